@@ -32,7 +32,8 @@ let package = Package(
     .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
     .target(name: "Policies", dependencies: ["NavigationModel", "Rules"], swiftSettings: strict),
     .target(
-      name: "Configuration", dependencies: ["NavigationModel", "Rules", "Policies", .product(name: "Yams", package: "Yams")],
+      name: "Configuration",
+      dependencies: ["NavigationModel", "Rules", "Policies", .product(name: "Yams", package: "Yams")],
       swiftSettings: strict),
     .target(
       name: "Fixing",
@@ -44,11 +45,14 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "Comparing", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Reporting", dependencies: ["NavigationModel", "Comparing"], swiftSettings: strict),
-    .systemLibrary(name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+    .systemLibrary(
+      name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
-      name: "Drawing", dependencies: ["NavigationModel", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
+      name: "Drawing",
+      dependencies: ["NavigationModel", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
       // Compiled in, so that one binary is all there is to install.
-      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")], swiftSettings: strict),
+      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
+      swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "Caching",
@@ -56,12 +60,16 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "NavlintKit",
-      dependencies: ["NavigationModel", "SourceFacts", "Caching", "Dialects", "Linking", "Rules", "Policies", "Configuration", "Comparing", "Fixing", "Workspace"],
+      dependencies: [
+        "NavigationModel", "SourceFacts", "Caching", "Dialects", "Linking", "Rules", "Policies", "Configuration",
+        "Comparing", "Fixing", "Workspace",
+      ],
       swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
-        "NavigationModel", "NavlintKit", "Caching", "Rules", "Policies", "Configuration", "Comparing", "Reporting", "Drawing", "Workspace",
+        "NavigationModel", "NavlintKit", "Caching", "Rules", "Policies", "Configuration", "Comparing", "Reporting",
+        "Drawing", "Workspace",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -78,18 +86,29 @@ let package = Package(
       name: "SourceFactsTests",
       dependencies: ["SourceFacts", .product(name: "SwiftSyntax", package: "swift-syntax")],
       swiftSettings: strict),
-    .testTarget(name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "RulesTests", dependencies: ["Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RulesTests", dependencies: ["Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"],
+      swiftSettings: strict),
     .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "ConfigurationTests", dependencies: ["Configuration", "Policies", "Rules", "NavigationModel"],
+      swiftSettings: strict),
     .testTarget(name: "ComparingTests", dependencies: ["Comparing", "NavigationModel"], swiftSettings: strict),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"], swiftSettings: strict),
+      name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"],
+      swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
-    .testTarget(name: "CachingTests", dependencies: ["Caching", "SourceFacts", "Workspace", "NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CachingTests", dependencies: ["Caching", "SourceFacts", "Workspace", "NavigationModel"],
+      swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
-    .testTarget(name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"],
+      swiftSettings: strict),
     .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
   ]
 )

@@ -2,8 +2,8 @@ import Foundation
 
 /// Which reader gets the bytes. One program for all, so that it is linked once: `NAVLINT_FUZZ=swift fuzz corpus`.
 ///
-/// A reader may refuse what it is given, by an error or nil. It must not crash, hang, or read or write where it should not;
-/// and what it takes, it must be able to write and read again.
+/// A reader may refuse what it is given, by an error or nil. It must not crash, hang, or read or write where it should
+/// not; and what it takes, it must be able to write and read again.
 private let target: Target = {
   let name = ProcessInfo.processInfo.environment["NAVLINT_FUZZ"] ?? ""
   guard let target = Target(rawValue: name) else {

@@ -23,7 +23,9 @@ enum Target: String, CaseIterable {
       link(Target.views, propertyLists: [facts])
     case .project: _ = ProjectReader().facts(path: "project.pbxproj", source: bytes)
     case .configuration:
-      let loader = ConfigurationLoader { $0 == "a/.navlint.yml" || $0 == "b.yml" ? .success(bytes) : .failure(.init("it does not exist")) }
+      let loader = ConfigurationLoader {
+        $0 == "a/.navlint.yml" || $0 == "b.yml" ? .success(bytes) : .failure(.init("it does not exist"))
+      }
       _ = try? loader.project("a/.navlint.yml")
     case .facts:
       // The checksum would keep every mutation out.
@@ -44,7 +46,9 @@ enum Target: String, CaseIterable {
     case .git: _ = GitRepository.contents(Data(bytes))
     case .ignore:
       let file = IgnoreFile(bytes, folder: "/a")
-      for path in ["/a/b/c.swift", "/a/Generated/x", "/a/" + String(repeating: "a/", count: 50) + "b"] { _ = [file].ignores(path, isFolder: false) }
+      for path in ["/a/b/c.swift", "/a/Generated/x", "/a/" + String(repeating: "a/", count: 50) + "b"] {
+        _ = [file].ignores(path, isFolder: false)
+      }
     }
   }
 
@@ -63,13 +67,16 @@ enum Target: String, CaseIterable {
       import UIKit
       class FirstController: UIViewController {
         func go() { performSegue(withIdentifier: "next", sender: nil) }
-        override func prepare(for segue: UIStoryboardSegue, sender: Any?) { (segue.destination as? SecondController)?.x = 1 }
+        override func prepare(for segue: UIStoryboardSegue, sender: Any?) { (segue.destination as? \
+      SecondController)?.x = 1 }
       }
       class SecondController: UIViewController { var x = 0 }
       """.utf8))
 
   private func link(_ facts: FileFacts, interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = []) {
-    let graph = Linker().program(facts: [facts], interfaces: interfaces, propertyLists: propertyLists, projects: [], root: ".") { program in
+    let graph = Linker().program(
+      facts: [facts], interfaces: interfaces, propertyLists: propertyLists, projects: [], root: "."
+    ) { program in
       _ = RuleRunner(isPedantic: true).findings(in: program)
       return program.graph
     }

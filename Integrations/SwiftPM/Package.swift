@@ -14,8 +14,12 @@ let package = Package(
     .plugin(
       name: "NavlintCommand",
       capability: .command(
-        intent: .custom(verb: "navlint", description: "Find navigation problems, draw the map, compare revisions: see 'swift package navlint --help'.")),
+        intent: .custom(
+          verb: "navlint",
+          description: "Find navigation problems, draw the map, compare revisions: see 'swift package navlint --help'.")
+      ),
       dependencies: [.product(name: "navlint", package: "navlint")]),
-    .plugin(name: "NavlintCheck", capability: .buildTool(), dependencies: [.product(name: "navlint", package: "navlint")]),
+    .plugin(
+      name: "NavlintCheck", capability: .buildTool(), dependencies: [.product(name: "navlint", package: "navlint")]),
   ]
 )

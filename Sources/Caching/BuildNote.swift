@@ -21,7 +21,9 @@ enum BuildNote {
   private static func id(inNotes notes: UnsafeRawBufferPointer) -> String? {
     var place = 0
     while place + 12 <= notes.count {
-      let (nameSize, size, kind) = (Int(notes.half(at: place)), Int(notes.half(at: place + 4)), notes.half(at: place + 8))
+      let (nameSize, size, kind) = (
+        Int(notes.half(at: place)), Int(notes.half(at: place + 4)), notes.half(at: place + 8)
+      )
       let name = place + 12
       let content = name + (nameSize + 3) / 4 * 4
       guard content <= notes.count, size <= notes.count - content else { return nil }
@@ -36,5 +38,7 @@ enum BuildNote {
 }
 
 extension UnsafeRawBufferPointer {
-  fileprivate func short(at offset: Int) -> UInt16 { UInt16(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self)) }
+  fileprivate func short(at offset: Int) -> UInt16 {
+    UInt16(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt16.self))
+  }
 }

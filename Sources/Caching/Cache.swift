@@ -5,10 +5,10 @@ import Workspace
 
 /// What a run can take over from earlier ones: the facts of files, and the results of whole programs.
 ///
-/// Nothing in it is more than a shortcut: a file that is damaged or gone is made anew, and a run that cannot write goes on.
-/// Facts lie under the digest of the file they were made from, results under the digest of everything that
-/// they depend on; under both stands the program that made them. So an entry is right or it is not found, and no entry ever has to be
-/// taken back. One value serves one run.
+/// Nothing in it is more than a shortcut: a file that is damaged or gone is made anew, and a run that cannot write goes
+/// on. Facts lie under the digest of the file they were made from, results under the digest of everything that they
+/// depend on; under both stands the program that made them. So an entry is right or it is not found, and no entry ever
+/// has to be taken back. One value serves one run.
 public final class Cache: @unchecked Sendable {
   // Unchecked: what changes is touched under the lock only.
 
@@ -144,7 +144,10 @@ public final class Cache: @unchecked Sendable {
   private func remove(_ name: String) {
     guard gone.insert(name).inserted else { return }
     folder.remove(name)
-    found.append(Note(path: folder.location(name), message: "this file of the cache is damaged; it was thrown away, and its content is made anew"))
+    found.append(
+      Note(
+        path: folder.location(name),
+        message: "this file of the cache is damaged; it was thrown away, and its content is made anew"))
   }
 
   // MARK: Results
@@ -153,14 +156,21 @@ public final class Cache: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - files: the run's files. A result that speaks of another one is none of this run's, and leads nowhere.
-  ///   - moves: files, by path, whose code went elsewhere since. A result that speaks of another place in one of them leads nowhere.
-  func result<Value: Record>(_ key: ContentDigest, as type: Value.Type, files: Set<String>, moves: [String: CodeMoves] = [:]) -> Value? {
+  ///   - moves: files, by path, whose code went elsewhere since. A result that speaks of another place in one of them
+  ///     leads nowhere.
+  func result<Value: Record>(
+    _ key: ContentDigest, as type: Value.Type, files: Set<String>, moves: [String: CodeMoves] = [:]
+  ) -> Value? {
     // With moves, a value that cannot be read is no damage: it speaks of a place that is gone.
-    stored(under: key, isDamageTold: moves.isEmpty) { bytes, place in Value(recorded: bytes, from: place, files: files, moves: moves) }
+    stored(under: key, isDamageTold: moves.isEmpty) { bytes, place in
+      Value(recorded: bytes, from: place, files: files, moves: moves)
+    }
   }
 
   /// What lies in the file of a key, as `read` understands it: the bytes, and where the payload begins.
-  private func stored<Value>(under key: ContentDigest, isDamageTold: Bool = true, _ read: (_ bytes: [UInt8], _ place: Int) -> Value?) -> Value? {
+  private func stored<Value>(
+    under key: ContentDigest, isDamageTold: Bool = true, _ read: (_ bytes: [UInt8], _ place: Int) -> Value?
+  ) -> Value? {
     let name = ResultFile.name(key)
     guard let bytes = folder.read(name, limit: limits.results) else { return nil }
     guard let place = ResultFile.payload(of: bytes, key: key) else {
@@ -188,7 +198,9 @@ public final class Cache: @unchecked Sendable {
   private static func digests(in bytes: [UInt8], from place: Int) -> [ContentDigest]? {
     guard (bytes.count - place).isMultiple(of: ContentDigest.size) else { return nil }
     return bytes.withUnsafeBytes { raw in
-      stride(from: place, to: bytes.count, by: ContentDigest.size).map { ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[$0...])) }
+      stride(from: place, to: bytes.count, by: ContentDigest.size).map {
+        ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[$0...]))
+      }
     }
   }
 
@@ -201,13 +213,17 @@ public final class Cache: @unchecked Sendable {
   }
 
   /// Makes a key lead to the result of another.
-  public func keep(_ key: ContentDigest, behind other: ContentDigest) { folder.write(ResultFile.bytes(key.bytes, key: other), to: ResultFile.name(other)) }
+  public func keep(_ key: ContentDigest, behind other: ContentDigest) {
+    folder.write(ResultFile.bytes(key.bytes, key: other), to: ResultFile.name(other))
+  }
 
   /// Removes the results that were not used for longest, and what runs that were ended left behind.
   private func tidy() {
     let items = folder.items()
     let now = Int(Date().timeIntervalSince1970)
-    for item in items where item.name.hasSuffix(FileInTheMaking.ending) && item.used + 86_400 < now { folder.remove(item.name) }
+    for item in items where item.name.hasSuffix(FileInTheMaking.ending) && item.used + 86_400 < now {
+      folder.remove(item.name)
+    }
     var room = limits.results
     let results = items.filter { $0.name.hasPrefix(ResultFile.prefix) || $0.name.hasPrefix(ProgramIdentity.prefix) }
     for item in results.sorted(by: { ($1.used, $0.name) < ($0.used, $1.name) }) {

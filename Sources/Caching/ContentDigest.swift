@@ -24,7 +24,9 @@ public struct ContentDigest: Hashable, Sendable, Comparable {
   /// - Parameter raw: at least 32 bytes.
   init(raw: UnsafeRawBufferPointer) {
     precondition(raw.count >= Self.size)
-    func word(_ index: Int) -> UInt64 { UInt64(bigEndian: raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self)) }
+    func word(_ index: Int) -> UInt64 {
+      UInt64(bigEndian: raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+    }
     words = (word(0), word(1), word(2), word(3))
   }
 

@@ -4,8 +4,8 @@ import Workspace
 
 /// The facts of a part of an app in one file: what `navlint index` writes, and other runs link.
 ///
-/// A pure function of the files' names and bytes and of navlint's version, so that build systems can share it. A magic, the SHA-256 of
-/// all that follows, the length of the table, the table (a record), and the facts in the table's order.
+/// A pure function of the files' names and bytes and of navlint's version, so that build systems can share it. A magic,
+/// the SHA-256 of all that follows, the length of the table, the table (a record), and the facts in the table's order.
 public struct FactFile: Sendable {
   public struct Item: Sendable {
     public var content: ContentDigest
@@ -46,12 +46,18 @@ public struct FactFile: Sendable {
     var blobs: [UInt8] = []
     for item in items {
       guard let encoded = item.facts.encoded() else {
-        throw Refusal(description: "cannot hold the facts of '\(PlainText.line(item.path))', whose code is nested too deeply. Leave that file out.")
+        throw Refusal(
+          description:
+            "cannot hold the facts of '\(PlainText.line(item.path))', whose code is nested too deeply. Leave that file out."
+        )
       }
-      table.files.append(Table.File(path: item.path, kind: item.kind.number, content: item.content.hex, length: encoded.count))
+      table.files.append(
+        Table.File(path: item.path, kind: item.kind.number, content: item.content.hex, length: encoded.count))
       blobs += encoded
     }
-    guard let head = table.recorded() else { throw Refusal(description: "cannot be written: it would be too large. Index a smaller part.") }
+    guard let head = table.recorded() else {
+      throw Refusal(description: "cannot be written: it would be too large. Index a smaller part.")
+    }
     var payload: [UInt8] = []
     payload.reserveCapacity(8 + head.count + blobs.count)
     payload.append(word: UInt64(head.count))
@@ -76,25 +82,30 @@ public struct FactFile: Sendable {
     guard let table = Table(recorded: Array(bytes[Self.headerSize..<place])) else { throw damaged }
     guard table.tool == Tool.version, table.facts == FileFacts.version else {
       throw Refusal(
-        description: "was written by navlint \(PlainText.line(table.tool)), this is navlint \(Tool.version), which reads sources in another way. "
+        description:
+          "was written by navlint \(PlainText.line(table.tool)), this is navlint \(Tool.version), which reads sources in another way. "
           + "Write it anew with 'navlint index'.")
     }
     items = []
     for file in table.files {
-      guard file.length <= bytes.count - place, let kind = SourceFile.Kind(number: file.kind), let content = ContentDigest(hex: file.content),
+      guard file.length <= bytes.count - place, let kind = SourceFile.Kind(number: file.kind),
+        let content = ContentDigest(hex: file.content),
         Self.isInside(file.path), items.last.map({ $0.path.utf8.lexicographicallyPrecedes(file.path.utf8) }) ?? true,
         let facts = StoredFacts(encoded: Array(bytes[place..<place + file.length]), kind: kind, path: file.path)
       else { throw damaged }
       place += file.length
       items.append(Item(content: content, kind: kind, path: file.path, facts: facts))
     }
-    guard place == bytes.count, table.configurationFolders.allSatisfy({ $0 == "." || Self.isInside($0) }) else { throw damaged }
+    guard place == bytes.count, table.configurationFolders.allSatisfy({ $0 == "." || Self.isInside($0) }) else {
+      throw damaged
+    }
     configurationFolders = table.configurationFolders
   }
 
   /// A path below the folder that all is seen from.
   public static func isInside(_ path: String) -> Bool {
-    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0) && !path.split(separator: "/", omittingEmptySubsequences: false).contains { ["", ".", ".."].contains($0) }
+    !path.isEmpty && !path.hasPrefix("/") && !path.utf8.contains(0)
+      && !path.split(separator: "/", omittingEmptySubsequences: false).contains { ["", ".", ".."].contains($0) }
   }
 
   private struct Table: Record {

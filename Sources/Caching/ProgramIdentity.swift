@@ -10,12 +10,13 @@ import Foundation
 
 /// Which program this is: what its linker made of its content (``BuildNote``), or else the SHA-256 of its executable.
 ///
-/// A version's number is not enough: whoever works on navlint builds many programs of one version, and each may find something else.
+/// A version's number is not enough: whoever works on navlint builds many programs of one version, and each may find
+/// something else.
 enum ProgramIdentity {
   /// nil where the executable cannot be read.
   ///
-  /// - Parameter folder: remembers the digest under what the file system says of the file. Its time of change is part of that, which
-  ///   nobody can set back, so another program is never taken for this one.
+  /// - Parameter folder: remembers the digest under what the file system says of the file. Its time of change is part
+  ///   of that, which nobody can set back, so another program is never taken for this one.
   static func digest(rememberedIn folder: CacheFolder) -> ContentDigest? {
     guard let path = executable else { return nil }
     let program = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
@@ -28,7 +29,9 @@ enum ProgramIdentity {
     guard let state = state(of: path) else { return nil }
     let name = prefix + state.hex.prefix(32)
     if let bytes = folder.read(name, limit: 64), bytes.count == 64 {
-      let (digest, check) = bytes.withUnsafeBytes { (ContentDigest(raw: $0), ContentDigest(raw: UnsafeRawBufferPointer(rebasing: $0[32...]))) }
+      let (digest, check) = bytes.withUnsafeBytes {
+        (ContentDigest(raw: $0), ContentDigest(raw: UnsafeRawBufferPointer(rebasing: $0[32...])))
+      }
       if self.check(digest, of: state) == check { return digest }
     }
     guard let program else { return nil }

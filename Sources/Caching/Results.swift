@@ -37,16 +37,22 @@ extension Cache {
     result(key, as: NavigationGraph.self, files: files, moves: moves)
   }
 
-  public func keep(_ graph: NavigationGraph, _ key: ContentDigest, files: Set<String>) { keepResult(graph, key, files: files) }
+  public func keep(_ graph: NavigationGraph, _ key: ContentDigest, files: Set<String>) {
+    keepResult(graph, key, files: files)
+  }
 
   /// - Parameters:
   ///   - rules: the rules that can speak in this run.
   ///   - moves: as for the graph.
-  public func verdict(_ key: ContentDigest, files: Set<String>, rules: Set<String>, moves: [String: CodeMoves] = [:]) -> Verdict? {
+  public func verdict(_ key: ContentDigest, files: Set<String>, rules: Set<String>, moves: [String: CodeMoves] = [:])
+    -> Verdict?
+  {
     guard let verdict = result(key, as: Verdict.self, files: files, moves: moves) else { return nil }
     let all = verdict.findings + verdict.suppressed.map(\.finding)
     return all.allSatisfy { rules.contains($0.rule) } ? verdict : nil
   }
 
-  public func keep(_ verdict: Verdict, _ key: ContentDigest, files: Set<String>) { keepResult(verdict, key, files: files) }
+  public func keep(_ verdict: Verdict, _ key: ContentDigest, files: Set<String>) {
+    keepResult(verdict, key, files: files)
+  }
 }

@@ -2,8 +2,8 @@ import NavigationModel
 
 /// Findings that a team has accepted for now.
 ///
-/// An entry is a finding's identity: its rule, what it speaks of, and its number among findings alike; never a line or a
-/// message. So a baseline outlives moved, reindented and reworded code, and notices a renamed screen.
+/// An entry is a finding's identity: its rule, what it speaks of, and its number among findings alike; never a line or
+/// a message. So a baseline outlives moved, reindented and reworded code, and notices a renamed screen.
 public struct Baseline: Hashable, Sendable {
   public var entries: Set<FindingIdentity>
 
@@ -30,7 +30,8 @@ public struct Baseline: Hashable, Sendable {
     func isAccepted(_ finding: Finding) -> Bool { entries.contains(finding.identity) && !exempt.contains(finding.rule) }
     return Outcome(
       remaining: findings.filter { !isAccepted($0) }, accepted: findings.filter(isAccepted),
-      stale: entries.subtracting(findings.map(\.identity)).filter { ran.contains($0.rule) || exempt.contains($0.rule) }.sorted())
+      stale: entries.subtracting(findings.map(\.identity)).filter { ran.contains($0.rule) || exempt.contains($0.rule) }
+        .sorted())
   }
 }
 
@@ -39,7 +40,8 @@ extension Baseline {
   static let heading = "# navlint baseline, version 1. One accepted finding a line: rule, what it speaks of."
 
   public var text: String {
-    ([Self.heading] + entries.map(Self.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }.joined()
+    ([Self.heading] + entries.map(Self.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }
+      .joined()
   }
 
   /// `rule  subject`, with `  #2` for the second of findings alike.
@@ -63,7 +65,9 @@ extension Baseline {
       }
       if line.allSatisfy(\.isWhitespace) { continue }
       if line.hasPrefix("<<<<<<<") || line.hasPrefix(">>>>>>>") || line.hasPrefix("=======") {
-        throw SyntaxError(line: index + 1, message: "git left a merge conflict here. Keep the lines of both sides and delete the marks.")
+        throw SyntaxError(
+          line: index + 1, message: "git left a merge conflict here. Keep the lines of both sides and delete the marks."
+        )
       }
       entries.insert(try Self.entry(line, at: index + 1))
     }
@@ -73,19 +77,23 @@ extension Baseline {
     let start = "# navlint baseline, version "
     guard line.hasPrefix(start) else { return }
     guard line.dropFirst(start.count).prefix(while: \.isNumber) == "1" else {
-      throw SyntaxError(line: number, message: "this version of navlint reads baselines of version 1. Write the baseline anew with --write-baseline.")
+      throw SyntaxError(
+        line: number,
+        message: "this version of navlint reads baselines of version 1. Write the baseline anew with --write-baseline.")
     }
   }
 
   private static func entry(_ line: Substring, at number: Int) throws(SyntaxError) -> FindingIdentity {
     let parts = line.split(separator: "\t", omittingEmptySubsequences: false)
     guard parts.count == 2 || parts.count == 3, !parts[0].allSatisfy(\.isWhitespace) else {
-      throw SyntaxError(line: number, message: "this is no entry. An entry is a rule, a tab, and what the finding speaks of.")
+      throw SyntaxError(
+        line: number, message: "this is no entry. An entry is a rule, a tab, and what the finding speaks of.")
     }
     var occurrence = 1
     if parts.count == 3 {
       guard parts[2].hasPrefix("#"), let value = Int(parts[2].dropFirst()), value > 0 else {
-        throw SyntaxError(line: number, message: "after a second tab stands the number of the finding among those alike, as in '#2'.")
+        throw SyntaxError(
+          line: number, message: "after a second tab stands the number of the finding among those alike, as in '#2'.")
       }
       occurrence = value
     }
@@ -116,7 +124,8 @@ extension Baseline {
         continue
       }
       if rest.first == "u", rest.dropFirst().first == "{", let end = rest.firstIndex(of: "}"),
-        let value = UInt32(String(Substring(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])), radix: 16), let code = Unicode.Scalar(value)
+        let value = UInt32(String(Substring(rest[rest.index(rest.startIndex, offsetBy: 2)..<end])), radix: 16),
+        let code = Unicode.Scalar(value)
       {
         out.append(code)
         rest = rest[rest.index(after: end)...]

@@ -31,15 +31,17 @@ public struct Blame: Sendable {
     isKnown = Set(before.screens.map(\.id))
   }
 
-  /// The finding, told at its cause; the place it speaks of becomes the first related location. A finding whose cause is
-  /// not known, or is its own line, stays as it is.
+  /// The finding, told at its cause; the place it speaks of becomes the first related location. A finding whose cause
+  /// is not known, or is its own line, stays as it is.
   public func told(_ finding: Finding) -> Finding {
     guard let cause = cause(of: finding) else { return finding }
     var finding = finding
     let victim = finding.location
     guard let place = cause.location else {
       // A deleted file has no line to point at any more.
-      if let old = cause.oldLocation { finding.related.insert(.init(location: old, message: cause.note + "; the file is deleted"), at: 0) }
+      if let old = cause.oldLocation {
+        finding.related.insert(.init(location: old, message: cause.note + "; the file is deleted"), at: 0)
+      }
       return finding
     }
     guard place != victim else { return finding }
@@ -79,15 +81,18 @@ public struct Blame: Sendable {
   }
 
   private func note(removed transition: Transition) -> String {
-    let from = transition.from.isEmpty ? "" : " from \(transition.from.prefix(3).map(PlainText.line).joined(separator: ", "))"
+    let from =
+      transition.from.isEmpty ? "" : " from \(transition.from.prefix(3).map(PlainText.line).joined(separator: ", "))"
     guard transition.kind != .back else { return "this change removed the way back\(from)" }
-    return "this change removed the \(transition.kind.rawValue)\(from) to \(PlainText.line(transition.to ?? "a screen"))"
+    return
+      "this change removed the \(transition.kind.rawValue)\(from) to \(PlainText.line(transition.to ?? "a screen"))"
   }
 
-  /// Groups of removed transitions, the likeliest cause first: the ways to the subject, then the ways to what led to it;
-  /// the uses of the route; the ways out of the screen.
+  /// Groups of removed transitions, the likeliest cause first: the ways to the subject, then the ways to what led to
+  /// it; the uses of the route; the ways out of the screen.
   private func gone(for subject: String) -> [[Transition]] {
-    let removed = difference.removedTransitions
+    let removed =
+      difference.removedTransitions
       + difference.changedTransitions.filter { $0.isRetargeted || !$0.lostSources.isEmpty }.map(\.before)
     var groups: [[Transition]] = []
     var targets: Set<Screen.ID> = [subject]
@@ -104,7 +109,9 @@ public struct Blame: Sendable {
   }
 
   private func cause(removing place: SourceLocation, note: String) -> Cause? {
-    guard let file = changes.file(before: place.file), let hunk = file.hunks.first(where: { $0.old.contains(place.line) }) else { return nil }
+    guard let file = changes.file(before: place.file),
+      let hunk = file.hunks.first(where: { $0.old.contains(place.line) })
+    else { return nil }
     return Cause(location: file.place(of: hunk), oldLocation: place, note: note)
   }
 
@@ -115,22 +122,28 @@ public struct Blame: Sendable {
     let words = words(for: finding.subject, in: before)
     return best(words) { $0.removedLines($1) }.map { file, hunk, word in
       Cause(
-        location: file.place(of: hunk), oldLocation: file.oldPath.map { SourceLocation(file: $0, line: hunk.old.lowerBound) },
+        location: file.place(of: hunk),
+        oldLocation: file.oldPath.map { SourceLocation(file: $0, line: hunk.old.lowerBound) },
         note: "this change removed code that speaks of \(PlainText.line(word))")
     }
   }
 
   private func addedWords(for finding: Finding) -> Cause? {
     best(words(for: finding.subject, in: after)) { $0.addedLines($1) }.flatMap { file, hunk, word in
-      file.place(of: hunk).map { Cause(location: $0, note: "this change added code that speaks of \(PlainText.line(word))") }
+      file.place(of: hunk).map {
+        Cause(location: $0, note: "this change added code that speaks of \(PlainText.line(word))")
+      }
     }
   }
 
   /// Names that stand for a subject in code, the surest first.
   private func words(for subject: String, in graph: NavigationGraph) -> [String] {
     var names = [subject]
-    for route in graph.routes where route.id == subject || route.destinations.contains(subject) { names.append(route.case) }
-    for transition in graph.transitions where transition.to == subject || transition.route == subject || transition.id == subject {
+    for route in graph.routes where route.id == subject || route.destinations.contains(subject) {
+      names.append(route.case)
+    }
+    for transition in graph.transitions
+    where transition.to == subject || transition.route == subject || transition.id == subject {
       names.append(transition.owner)
     }
     let words = names.flatMap { name -> [String] in
@@ -148,7 +161,9 @@ public struct Blame: Sendable {
     for word in words {
       let bytes = Array(word.utf8)
       for file in changes.files {
-        if let hunk = file.hunks.first(where: { lines(file, $0).contains { $0.holds(word: bytes) } }) { return (file, hunk, word) }
+        if let hunk = file.hunks.first(where: { lines(file, $0).contains { $0.holds(word: bytes) } }) {
+          return (file, hunk, word)
+        }
       }
     }
     return nil

@@ -45,7 +45,8 @@ public struct ChangedNeighbourhood: Hashable, Sendable {
     let changed = Set((difference.lostScreens + difference.foundScreens + difference.rekindedScreens).map(\.after.id))
     var known: Set<String> = []
     for id in edges.flatMap({ [$0.from, $0.to] }) where known.insert(id).inserted {
-      let mark: Mark = added.contains(id) ? .added : removed.contains(id) ? .removed : changed.contains(id) ? .changed : .same
+      let mark: Mark =
+        added.contains(id) ? .added : removed.contains(id) ? .removed : changed.contains(id) ? .changed : .same
       nodes.append(Node(id: id, label: Screen.readableName(id), mark: mark))
     }
     for id in difference.lostScreens.map(\.after.id) where known.insert(id).inserted {

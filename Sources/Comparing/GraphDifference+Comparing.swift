@@ -170,7 +170,9 @@ extension Screen {
 
   /// An inline body's id without the number at its end that tells bodies of one owner apart.
   static func idWithoutNumber(_ id: Screen.ID) -> Screen.ID {
-    guard id.hasPrefix("inline:"), let colon = id.lastIndex(of: ":"), id[id.index(after: colon)...].allSatisfy(\.isNumber) else { return id }
+    guard id.hasPrefix("inline:"), let colon = id.lastIndex(of: ":"),
+      id[id.index(after: colon)...].allSatisfy(\.isNumber)
+    else { return id }
     return String(id[..<colon])
   }
 }

@@ -38,7 +38,8 @@ public struct GraphDifference: Hashable, Sendable {
   /// Transitions of another kind, from or to another screen, or in other code.
   public var changedTransitions: [Change<Transition>] = []
 
-  /// Sites that could be followed, or did not exist, and cannot be followed now: what leads on from them may show as removed.
+  /// Sites that could be followed, or did not exist, and cannot be followed now: what leads on from them may show as
+  /// removed.
   public var addedGaps: [UnresolvedSite] = []
   public var removedGaps: [UnresolvedSite] = []
 

@@ -13,8 +13,8 @@ public struct Hunk: Hashable, Sendable {
 
 /// Which lines of a text changed.
 ///
-/// Lines that stand once in both texts anchor the comparison; only the gaps between them are compared line by line. So a file
-/// of any size costs little, and a moved block does not confuse what follows it.
+/// Lines that stand once in both texts anchor the comparison; only the gaps between them are compared line by line. So
+/// a file of any size costs little, and a moved block does not confuse what follows it.
 public enum LineChanges {
   /// A gap with more lines than this on a side is one change: nobody reads it line by line.
   static let longestGap = 2_000
@@ -46,7 +46,8 @@ public enum LineChanges {
     return (old.map(number), new.map(number))
   }
 
-  private static func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, anchoring: Bool, into found: inout [Hunk]) {
+  private static func compare(_ old: ArraySlice<Int>, _ new: ArraySlice<Int>, anchoring: Bool, into found: inout [Hunk])
+  {
     var (old, new) = (old, new)
     while let first = old.first, first == new.first { (old, new) = (old.dropFirst(), new.dropFirst()) }
     while let last = old.last, last == new.last { (old, new) = (old.dropLast(), new.dropLast()) }
@@ -123,7 +124,8 @@ public enum LineChanges {
   private static func joined(_ hunks: [Hunk]) -> [Hunk] {
     hunks.reduce(into: []) { list, hunk in
       if let last = list.last, last.old.upperBound == hunk.old.lowerBound, last.new.upperBound == hunk.new.lowerBound {
-        list[list.count - 1] = Hunk(old: last.old.lowerBound..<hunk.old.upperBound, new: last.new.lowerBound..<hunk.new.upperBound)
+        list[list.count - 1] = Hunk(
+          old: last.old.lowerBound..<hunk.old.upperBound, new: last.new.lowerBound..<hunk.new.upperBound)
       } else {
         list.append(hunk)
       }

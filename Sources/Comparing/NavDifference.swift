@@ -7,11 +7,15 @@ public struct NavDifference: Hashable, Sendable {
       // A transition's line starts with a screen, so only what is no transition can be told by its first word.
       let isTransition = line.contains(" owner=") && line.contains(" -> ") && !line.hasPrefix("route ")
       self =
-        isTransition ? .transitions
-        : line.hasPrefix("entry ") ? .entries
-        : line.hasPrefix("screen ") ? .screens
-        : line.hasPrefix("route ") ? .routes
-        : line.hasPrefix("unresolved ") ? .unresolved : .transitions
+        isTransition
+        ? .transitions
+        : line.hasPrefix("entry ")
+          ? .entries
+          : line.hasPrefix("screen ")
+            ? .screens
+            : line.hasPrefix("route ")
+              ? .routes
+              : line.hasPrefix("unresolved ") ? .unresolved : .transitions
     }
   }
 
@@ -36,7 +40,8 @@ public struct NavDifference: Hashable, Sendable {
     let added = Dictionary(grouping: new.subtracting(old), by: Section.init(line:))
     sections = Section.allCases.compactMap { section in
       let lines = Lines(
-        section: section, removed: (removed[section] ?? []).sorted(by: Self.precedes), added: (added[section] ?? []).sorted(by: Self.precedes))
+        section: section, removed: (removed[section] ?? []).sorted(by: Self.precedes),
+        added: (added[section] ?? []).sorted(by: Self.precedes))
       return lines.removed.isEmpty && lines.added.isEmpty ? nil : lines
     }
   }
@@ -44,7 +49,9 @@ public struct NavDifference: Hashable, Sendable {
   /// Comments (`#`) and empty lines say nothing of navigation; nor does the way a line ends.
   private static func lines(_ text: String) -> Set<String> {
     Set(
-      text.split(whereSeparator: \.isNewline).map { String($0) }.filter { !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace) })
+      text.split(whereSeparator: \.isNewline).map { String($0) }.filter {
+        !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
+      })
   }
 
   private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
@@ -52,7 +59,8 @@ public struct NavDifference: Hashable, Sendable {
   /// `- line` and `+ line` under the sections' names.
   public var text: String {
     sections.map { lines in
-      "\(lines.section.rawValue)\n" + lines.removed.map { "  - \($0)\n" }.joined() + lines.added.map { "  + \($0)\n" }.joined()
+      "\(lines.section.rawValue)\n" + lines.removed.map { "  - \($0)\n" }.joined()
+        + lines.added.map { "  + \($0)\n" }.joined()
     }.joined()
   }
 }

@@ -53,7 +53,9 @@ public struct SourceChanges: Sendable {
     if let old { byOldPath[old] = files.count }
     if let new { byNewPath[new] = files.count }
     files.append(
-      File(oldPath: old, newPath: new, hunks: hunks, oldLines: LineChanges.lines(before), newLines: LineChanges.lines(after)))
+      File(
+        oldPath: old, newPath: new, hunks: hunks, oldLines: LineChanges.lines(before),
+        newLines: LineChanges.lines(after)))
   }
 
   private func lastPart(_ path: String) -> Substring { path.split(separator: "/").last ?? "" }
@@ -78,6 +80,10 @@ extension SourceChanges.File {
     return SourceLocation(file: newPath, line: line, column: column)
   }
 
-  func removedLines(_ hunk: Hunk) -> ArraySlice<ArraySlice<UInt8>> { oldLines[hunk.old.lowerBound - 1..<hunk.old.upperBound - 1] }
-  func addedLines(_ hunk: Hunk) -> ArraySlice<ArraySlice<UInt8>> { newLines[hunk.new.lowerBound - 1..<hunk.new.upperBound - 1] }
+  func removedLines(_ hunk: Hunk) -> ArraySlice<ArraySlice<UInt8>> {
+    oldLines[hunk.old.lowerBound - 1..<hunk.old.upperBound - 1]
+  }
+  func addedLines(_ hunk: Hunk) -> ArraySlice<ArraySlice<UInt8>> {
+    newLines[hunk.new.lowerBound - 1..<hunk.new.upperBound - 1]
+  }
 }

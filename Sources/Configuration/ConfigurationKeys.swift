@@ -28,10 +28,13 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   /// One line: what the key says.
   public var summary: String {
     switch self {
-    case .extends: "Files whose settings count where this one says nothing: paths from this file's folder, inside the repository."
-    case .included: "What is read: folders, files or patterns, from this file's folder on. Everything, when the key is missing."
+    case .extends:
+      "Files whose settings count where this one says nothing: paths from this file's folder, inside the repository."
+    case .included:
+      "What is read: folders, files or patterns, from this file's folder on. Everything, when the key is missing."
     case .excluded: "What is not read: folders, files or patterns, from this file's folder on."
-    case .entryPoints: "Screens where users come in by ways that no Swift code shows, such as a framework that starts them."
+    case .entryPoints:
+      "Screens where users come in by ways that no Swift code shows, such as a framework that starts them."
     case .rules: "By rule or policy: its severity, or a mapping of its severity and options."
     case .onlyRules: "The only rules that run. Policies run all the same."
     case .optInRules: "Rules that run though they are off by default."
@@ -99,7 +102,8 @@ public enum MoveKey: String, CaseIterable, Sendable {
     case .to: "The screens that it leads to; '$1' is what the first group in 'from' captured."
     case .via: "Only ways that pass one of these screens; needs 'reach: any'."
     case .kinds: "The kinds of transitions that count; all but 'back' when the key is missing."
-    case .reach: "'direct' for one transition, 'any' for ways of any length; 'direct' when the key is missing and there is no 'via'."
+    case .reach:
+      "'direct' for one transition, 'any' for ways of any length; 'direct' when the key is missing and there is no 'via'."
     }
   }
 }

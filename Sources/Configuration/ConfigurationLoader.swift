@@ -61,7 +61,9 @@ public struct ConfigurationLoader {
       result = reader.read(file.root).over(result)
       problems += reader.problems
     }
-    guard problems.isEmpty else { throw ConfigurationFailure(problems.sorted { ($0.file, $0.place ?? .start) < ($1.file, $1.place ?? .start) }) }
+    guard problems.isEmpty else {
+      throw ConfigurationFailure(problems.sorted { ($0.file, $0.place ?? .start) < ($1.file, $1.place ?? .start) })
+    }
     return result
   }
 
@@ -70,7 +72,9 @@ public struct ConfigurationLoader {
       guard let value = file.root?[key.rawValue], !value.isNull else { return nil }
       return ConfigurationProblem(
         file: shown(file.path), place: value.place,
-        message: "'\(key.rawValue)' in a shared file speaks of that file's folder, in which the project does not lie. Say it in the project's own file.")
+        message:
+          "'\(key.rawValue)' in a shared file speaks of that file's folder, in which the project does not lie. Say it in the project's own file."
+      )
     }
   }
 
@@ -114,8 +118,10 @@ public struct ConfigurationLoader {
 
     mutating func add(_ path: String, from reference: Located<String>?) throws(ConfigurationFailure) {
       if open.contains(path) {
-        let circle = (open[(open.firstIndex(of: path) ?? 0)...] + [path]).map { "'\(loader.shown($0))'" }.joined(separator: " extends ")
-        throw failure("these files extend each other in a circle: \(circle). Take one of the 'extends' away.", reference, path)
+        let circle = (open[(open.firstIndex(of: path) ?? 0)...] + [path]).map { "'\(loader.shown($0))'" }.joined(
+          separator: " extends ")
+        throw failure(
+          "these files extend each other in a circle: \(circle). Take one of the 'extends' away.", reference, path)
       }
       if files.contains(where: { $0.path == path }) { return }
       guard open.count < ConfigurationLoader.longestChain else {
@@ -163,7 +169,9 @@ enum RelativePath {
 
   /// nil for a path that leads out, or that is none.
   static func resolved(_ path: String, from folder: String) -> String? {
-    guard !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\"), !path.contains("://"), !path.utf8.contains(0) else { return nil }
+    guard !path.hasPrefix("/"), !path.hasPrefix("~"), !path.contains("\\"), !path.contains("://"),
+      !path.utf8.contains(0)
+    else { return nil }
     var parts = folder.split(separator: "/").map(String.init)
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {

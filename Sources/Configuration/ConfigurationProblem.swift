@@ -37,7 +37,9 @@ public struct ConfigurationFailure: Error, Hashable, Sendable, CustomStringConve
   /// One line a problem, each but the first after `error: `, as the command line writes the first.
   public var description: String {
     var lines = problems.prefix(Self.mostShown).map(\.description)
-    if problems.count > Self.mostShown { lines.append("\(problems.count - Self.mostShown) more mistakes are not listed.") }
+    if problems.count > Self.mostShown {
+      lines.append("\(problems.count - Self.mostShown) more mistakes are not listed.")
+    }
     return lines.joined(separator: "\nerror: ")
   }
 }

@@ -68,16 +68,24 @@ public struct LocatedValue: Hashable, Sendable {
     case .list(let elements): .array(elements.map(\.json))
     case .mapping(let members): .object(members.map { .init($0.key, $0.value.json) })
     case .scalar(let text, let isPlain):
-      if isNull { .null }
-      else if let integer { .integer(integer) }
-      else if isPlain, text == "true" || text == "false" { .boolean(text == "true") }
-      else if isPlain, let number = Double(text), number.isFinite, text.first.map({ $0.isNumber || $0 == "-" }) == true { .number(number) }
-      else { .string(text) }
+      if isNull {
+        .null
+      } else if let integer {
+        .integer(integer)
+      } else if isPlain, text == "true" || text == "false" {
+        .boolean(text == "true")
+      } else if isPlain, let number = Double(text), number.isFinite,
+        text.first.map({ $0.isNumber || $0 == "-" }) == true
+      {
+        .number(number)
+      } else {
+        .string(text)
+      }
     }
   }
 
-  /// Where a value within this one stands: keys and indices lead to it, as `["0", "operations", "2"]`. The nearest known
-  /// place where the steps lead nowhere.
+  /// Where a value within this one stands: keys and indices lead to it, as `["0", "operations", "2"]`. The nearest
+  /// known place where the steps lead nowhere.
   public func place(of steps: [String]) -> Place {
     var value = self
     for step in steps {

@@ -44,16 +44,19 @@ public struct ProjectConfiguration: Hashable, Sendable {
 
   public init() {}
 
-  /// This configuration, and a file that it extends where it says nothing. Lists grow: what a shared file lists counts too.
+  /// This configuration, and a file that it extends where it says nothing. Lists grow: what a shared file lists counts
+  /// too.
   func over(_ base: ProjectConfiguration) -> ProjectConfiguration {
     var result = self
     result.included = included ?? base.included
     result.excluded = base.excluded + excluded
-    result.entryPoints = base.entryPoints.filter { entry in !entryPoints.contains { $0.value.screen == entry.value.screen } } + entryPoints
+    result.entryPoints =
+      base.entryPoints.filter { entry in !entryPoints.contains { $0.value.screen == entry.value.screen } } + entryPoints
     result.rules = rules.over(base.rules)
     result.confidence = confidence ?? base.confidence
     result.failLevel = failLevel ?? base.failLevel
-    result.policies = base.policies.filter { policy in !policies.contains { $0.value.name == policy.value.name } } + policies
+    result.policies =
+      base.policies.filter { policy in !policies.contains { $0.value.name == policy.value.name } } + policies
     result.idioms = base.idioms.merging(idioms) { $1 }
     result.dialects = base.dialects + dialects
     return result

@@ -13,7 +13,8 @@ public struct RuleSettings: Hashable, Sendable {
   public var optedIn: Set<String>
 
   public init(
-    levels: [String: RuleLevel] = [:], options: [String: [String: OptionValue]] = [:], disabled: Set<String> = [], only: Set<String>? = nil,
+    levels: [String: RuleLevel] = [:], options: [String: [String: OptionValue]] = [:], disabled: Set<String> = [],
+    only: Set<String>? = nil,
     optedIn: Set<String> = []
   ) {
     self.levels = levels

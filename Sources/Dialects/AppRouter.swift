@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Dialect {
-  /// AppRouter: routers that are generic over their tabs, destinations and sheets. Its routers hold plain state, so their
-  /// declarations are all that has to be known; what they do to a tab's own stack is a primitive.
+  /// AppRouter: routers that are generic over their tabs, destinations and sheets. Its routers hold plain state, so
+  /// their declarations are all that has to be known; what they do to a tab's own stack is a primitive.
   public static let appRouter: Dialect = {
     var d = Dialect(name: "AppRouter")
     d.modules = ["AppRouter"]
@@ -11,7 +11,8 @@ extension Dialect {
     d.operations = [Operation("show", receivers: stack, kind: .push, destination: .route)]
     let routers = ["Router", "SimpleRouter"]
     d.backs = [
-      Back("popNavigation", receivers: routers, how: .pop), Back("popToRoot", receivers: routers, how: .popToRoot), Back("dismissSheet", receivers: routers, how: .dismiss),
+      Back("popNavigation", receivers: routers, how: .pop), Back("popToRoot", receivers: routers, how: .popToRoot),
+      Back("dismissSheet", receivers: routers, how: .dismiss),
     ]
     d.declarations = """
       public protocol DestinationType: Hashable {}

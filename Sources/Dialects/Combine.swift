@@ -3,8 +3,12 @@ extension Dialect {
   public static let combine: Dialect = {
     var d = Dialect(name: "Combine")
     d.streams = Streams(
-      types: ["Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Just"], inputs: ["send"], observers: ["sink"],
-      passing: ["eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "throttle", "delay", "handleEvents", "setFailureType", "assertNoFailure", "store"])
+      types: ["Published", "AnyPublisher", "CurrentValueSubject", "PassthroughSubject", "Just"], inputs: ["send"],
+      observers: ["sink"],
+      passing: [
+        "eraseToAnyPublisher", "receive", "share", "removeDuplicates", "debounce", "throttle", "delay", "handleEvents",
+        "setFailureType", "assertNoFailure", "store",
+      ])
     d.notified = ["sink"]
     return d
   }()

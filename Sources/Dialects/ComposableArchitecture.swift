@@ -3,23 +3,34 @@ import NavigationModel
 extension Dialect {
   /// The Composable Architecture and swift-navigation.
   ///
-  /// A store is taken for the state it holds and `scope` for the way to a part of that state; so what the reducer assigns
-  /// to the state is what the view presents. A `@Reducer` enum stands for its own generated `State`.
+  /// A store is taken for the state it holds and `scope` for the way to a part of that state; so what the reducer
+  /// assigns to the state is what the view presents. A `@Reducer` enum stands for its own generated `State`.
   public static let composableArchitecture: Dialect = {
     var d = Dialect(name: "ComposableArchitecture")
-    d.modules = ["ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "AppKitNavigation", "Dependencies"]
+    d.modules = [
+      "ComposableArchitecture", "SwiftNavigation", "SwiftUINavigation", "UIKitNavigation", "AppKitNavigation",
+      "Dependencies",
+    ]
     d.library = Library(module: "ComposableArchitecture", types: ["StackState", "PresentationState", "TestStore"])
 
     d.meanings = [
       TypeMeaning("Store", label: "initialState"), TypeMeaning("StoreOf", member: "State"),
       TypeMeaning("ViewStore"), TypeMeaning("ViewStoreOf", member: "State"),
-      TypeMeaning("PresentationState"), TypeMeaning("PresentationStore"), TypeMeaning("PresentationStoreOf", member: "State"),
+      TypeMeaning("PresentationState"), TypeMeaning("PresentationStore"),
+      TypeMeaning("PresentationStoreOf", member: "State"),
       TypeMeaning("StackState", form: .array), TypeMeaning("StackStateOf", member: "State", form: .array),
       TypeMeaning("IdentifiedArrayOf", form: .array), TypeMeaning("IdentifiedArray", argument: 1, form: .array),
     ]
     d.syntheses = [Synthesis(attribute: "Reducer", members: ["State", "Action", "CaseScope"])]
-    d.closures = [ClosureTypes("Reduce", parameters: ["State", "Action"]), ClosureTypes("Reducer", parameters: ["State", "Action"])]
-    d.dispatches = [Dispatch("send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"], dismissals: ["PresentationAction.dismiss"], senders: ["run"])]
+    d.closures = [
+      ClosureTypes("Reduce", parameters: ["State", "Action"]),
+      ClosureTypes("Reducer", parameters: ["State", "Action"]),
+    ]
+    d.dispatches = [
+      Dispatch(
+        "send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"],
+        dismissals: ["PresentationAction.dismiss"], senders: ["run"])
+    ]
     d.selfProperties = ["state", "viewState"]
     d.environmentWrappers = ["Dependency": "DependencyValues"]
     d.standIns = ["testValue", "previewValue"]
@@ -47,7 +58,9 @@ extension Dialect {
       Presenter("sheet", kind: .sheet, item: ["store", "unwrapping"], flag: [], excluded: other),
       Presenter("fullScreenCover", kind: .cover, item: ["store", "unwrapping"], flag: [], excluded: other),
       Presenter("popover", kind: .popover, item: ["store", "unwrapping"], flag: [], excluded: other),
-      Presenter("navigationDestination", kind: .push, item: ["store", "unwrapping"], flag: [], content: ["destination"], excluded: other),
+      Presenter(
+        "navigationDestination", kind: .push, item: ["store", "unwrapping"], flag: [], content: ["destination"],
+        excluded: other),
       // Of view controllers.
       Presenter("present", kind: .sheet, item: ["item"], required: ["item"]),
       Presenter("present", kind: .sheet, item: [], flag: ["isPresented"], required: ["isPresented"]),

@@ -3,7 +3,9 @@ extension Dialect {
   /// (`for await page in router.pages { … }`).
   public static let concurrency: Dialect = {
     var d = Dialect(name: "Concurrency")
-    d.streams = Streams(types: ["AsyncStream", "AsyncThrowingStream", "AsyncPublisher"], inputs: ["yield"], observers: [], passing: ["values"])
+    d.streams = Streams(
+      types: ["AsyncStream", "AsyncThrowingStream", "AsyncPublisher"], inputs: ["yield"], observers: [],
+      passing: ["values"])
     return d
   }()
 }

@@ -2,7 +2,8 @@ import NavigationModel
 
 extension Dialect {
   /// Calls that no dialect describes and no source in the tree defines, but that are named like navigation: a library's
-  /// `.bottomSheet(isPresented:) { … }`, `navigationController.pushFade(viewController:)`, `window.set(newRootController:)`. What they show is inferred.
+  /// `.bottomSheet(isPresented:) { … }`, `navigationController.pushFade(viewController:)`,
+  /// `window.set(newRootController:)`. What they show is inferred.
   public struct Convention: Sendable, Hashable {
     public enum Form: Sendable, Hashable {
       /// A modifier whose name ends so, with a binding that presents (`isPresented`, `item`) and a content.

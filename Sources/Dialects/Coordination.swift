@@ -3,9 +3,9 @@ import NavigationModel
 extension Dialect {
   /// How a library's coordinators work: which types they are, how a route gets to one, and what it answers.
   ///
-  /// Two shapes are covered. A *route handler* is a method that takes a route and returns a description of the transition
-  /// (`.push(controller)`), or performs it. A *route property* is a property of the coordinator that holds a factory, its
-  /// kind in an attribute; a key path names it.
+  /// Two shapes are covered. A *route handler* is a method that takes a route and returns a description of the
+  /// transition (`.push(controller)`), or performs it. A *route property* is a property of the coordinator that holds a
+  /// factory, its kind in an attribute; a key path names it.
   public struct Coordination: Sendable, Hashable {
     /// Simple names of the types that coordinators inherit from or conform to, with the container that such a
     /// coordinator is on screen (empty where its first screen fills it).
@@ -88,7 +88,8 @@ extension Dialect {
     /// The user sends it by a gesture on whatever the coordinator shows.
     public var isGesture: Bool
     public init(
-      _ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false, audience: Audience = .receiver, isGesture: Bool = false
+      _ call: String, argument: String = "", receivers: [String] = [], isList: Bool = false,
+      audience: Audience = .receiver, isGesture: Bool = false
     ) {
       self.call = call
       self.argument = argument
@@ -115,7 +116,8 @@ extension Dialect {
     /// The parameters of the trailing closure are the children's root controllers.
     public var handsOver: Bool
     public init(
-      _ call: String, arguments: [String], required: [String] = [], kind: Transition.Kind, receivers: [String] = [], isSuperInit: Bool = false, handsOver: Bool = false
+      _ call: String, arguments: [String], required: [String] = [], kind: Transition.Kind, receivers: [String] = [],
+      isSuperInit: Bool = false, handsOver: Bool = false
     ) {
       self.call = call
       self.arguments = arguments
@@ -142,7 +144,8 @@ extension Dialect {
     /// Initialisers that name a list of tabs: name and label.
     public var lists: [String: String]
     public init(
-      attributes: [String: Transition.Kind], kinds: [String: Transition.Kind], calls: [String: String], leads: [String], initials: [String: String], lists: [String: String]
+      attributes: [String: Transition.Kind], kinds: [String: Transition.Kind], calls: [String: String], leads: [String],
+      initials: [String: String], lists: [String: String]
     ) {
       self.attributes = attributes
       self.kinds = kinds

@@ -1,5 +1,6 @@
 extension Dialect {
-  /// Defaults (sindresorhus): state that is kept between launches, by keys. Nothing in it navigates, but selections and paths are kept in it.
+  /// Defaults (sindresorhus): state that is kept between launches, by keys. Nothing in it navigates, but selections and
+  /// paths are kept in it.
   public static let defaults: Dialect = {
     var d = Dialect(name: "Defaults")
     d.modules = ["Defaults"]

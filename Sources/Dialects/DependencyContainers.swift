@@ -1,6 +1,6 @@
 extension Dialect {
-  /// Factory (hmlongco): objects come out of containers by key paths. Nothing in it navigates, but routers and coordinators
-  /// travel through it.
+  /// Factory (hmlongco): objects come out of containers by key paths. Nothing in it navigates, but routers and
+  /// coordinators travel through it.
   public static let factory: Dialect = {
     var d = Dialect(name: "Factory")
     d.modules = ["Factory", "FactoryKit"]
@@ -8,7 +8,10 @@ extension Dialect {
     // What makes the object stands for the object.
     d.meanings = [TypeMeaning("Factory"), TypeMeaning("ParameterFactory", argument: 1)]
     d.makers = ["Container", "SharedContainer", "ManagedContainer", "Factory", "ParameterFactory"]
-    let readers = ["Injected", "LazyInjected", "WeakLazyInjected", "DynamicInjected", "InjectedObject", "InjectedObservable", "InjectedType", "resolve"]
+    let readers = [
+      "Injected", "LazyInjected", "WeakLazyInjected", "DynamicInjected", "InjectedObject", "InjectedObservable",
+      "InjectedType", "resolve",
+    ]
     d.environmentWrappers = Dictionary(uniqueKeysWithValues: readers.map { ($0, "Container") })
     return d
   }()

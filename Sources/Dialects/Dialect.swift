@@ -30,11 +30,11 @@ public struct Dialect: Sendable, Hashable {
   public var selfProperties: [String] = []
   /// Properties through which any object is seen as a type of the library that apps extend: `rx` is a `Reactive`.
   public var facets: [String: String] = [:]
-  /// Properties that a library's protocol gives to whoever conforms, with the method whose parameter of the same name says their
-  /// type: `reactor` is what `bind(reactor:)` takes.
+  /// Properties that a library's protocol gives to whoever conforms, with the method whose parameter of the same name
+  /// says their type: `reactor` is what `bind(reactor:)` takes.
   public var givenProperties: [String: String] = [:]
-  /// Classes of a library whose heirs work for one screen, with the place of the generic argument that says which: what the library
-  /// calls on a `ViewableRouter<Interactor, Page>` happens on the page.
+  /// Classes of a library whose heirs work for one screen, with the place of the generic argument that says which: what
+  /// the library calls on a `ViewableRouter<Interactor, Page>` happens on the page.
   public var screenOwners: [String: Int] = [:]
   public var boxes: [Box] = []
   /// Types of values of the environment, by their key.
@@ -49,7 +49,8 @@ public struct Dialect: Sendable, Hashable {
   public var layouts: [String] = []
   /// Types whose values are as good as the first value they are made from.
   public var boxesOfFirst: [String] = []
-  /// Types that are called with a closure to keep it, and called again to run it: `var page: Factory<Page> { self { Page() } }`.
+  /// Types that are called with a closure to keep it, and called again to run it: `var page: Factory<Page> { self {
+  /// Page() } }`.
   public var makers: [String] = []
   /// Containers that hand their first argument, unwrapped, to their closure.
   public var subjects: [String] = []
@@ -78,8 +79,8 @@ public struct Dialect: Sendable, Hashable {
   /// How calls of libraries that nobody described are named that navigate.
   public var conventions: [Convention] = []
 
-  /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where a
-  /// module is imported and the tree declares none of the types itself.
+  /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where
+  /// a module is imported and the tree declares none of the types itself.
   public var declarations = ""
 
   /// How coordinators of the library work, where it has any.
@@ -92,7 +93,8 @@ public struct Dialect: Sendable, Hashable {
   /// False for a library that routes only travel through.
   public var describesNavigation: Bool {
     coordination != nil
-      || !(presenters.isEmpty && stacks.isEmpty && links.isEmpty && containers.isEmpty && operations.isEmpty && assignments.isEmpty && addressTypes.isEmpty)
+      || !(presenters.isEmpty && stacks.isEmpty && links.isEmpty && containers.isEmpty && operations.isEmpty
+        && assignments.isEmpty && addressTypes.isEmpty)
   }
 
   /// A modifier that shows something while a piece of state says so: `.sheet(item:)`, `.alert(isPresented:)`.
@@ -113,7 +115,10 @@ public struct Dialect: Sendable, Hashable {
     public var part: [String] = []
     /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
     public var choice: KindChoice?
-    public init(_ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"], content: [String] = ["content"], required: [String] = [], excluded: [String] = [], choice: KindChoice? = nil) {
+    public init(
+      _ call: String, kind: Transition.Kind, item: [String] = ["item"], flag: [String] = ["isPresented"],
+      content: [String] = ["content"], required: [String] = [], excluded: [String] = [], choice: KindChoice? = nil
+    ) {
       self.call = call
       self.kind = kind
       self.item = item
@@ -129,15 +134,20 @@ public struct Dialect: Sendable, Hashable {
   public struct Stack: Sendable, Hashable {
     public var call: String
     public var path: [String]
-    /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say that.
+    /// The label of the closure that shows the path's elements, `{}` for the trailing one; empty where modifiers say
+    /// that.
     public var destination: String
     /// Simple names of types that the receiver may be; empty for a call without one.
     public var receivers: [String]
     /// The path holds the first screen, too: the stack has no content of its own.
     public var holdsFirst: Bool
-    /// The property that holds the path, where the container is given the whole state around it; empty where it is given the path.
+    /// The property that holds the path, where the container is given the whole state around it; empty where it is
+    /// given the path.
     public var held: String
-    public init(_ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false, held: String = "") {
+    public init(
+      _ call: String, path: [String] = [], destination: String = "", receivers: [String] = [], holdsFirst: Bool = false,
+      held: String = ""
+    ) {
       self.call = call
       self.path = path
       self.destination = destination
@@ -171,7 +181,10 @@ public struct Dialect: Sendable, Hashable {
     public var trailingIsDestination: Bool
     /// Decides the kind where the library lets a value do so; `kind` stands where it decides nothing.
     public var choice: KindChoice?
-    public init(_ call: String, kind: Transition.Kind, value: [String] = [], destination: [String] = [], trailingIsDestination: Bool = false, choice: KindChoice? = nil) {
+    public init(
+      _ call: String, kind: Transition.Kind, value: [String] = [], destination: [String] = [],
+      trailingIsDestination: Bool = false, choice: KindChoice? = nil
+    ) {
       self.call = call
       self.kind = kind
       self.value = value
@@ -191,7 +204,9 @@ public struct Dialect: Sendable, Hashable {
     public var isList: Bool
     /// Only what the content chooses between is gone to: a view that always stands there is a part of the whole.
     public var isChoice: Bool
-    public init(_ call: String, kind: Transition.Kind, content: [String] = [], isList: Bool = false, isChoice: Bool = false) {
+    public init(
+      _ call: String, kind: Transition.Kind, content: [String] = [], isList: Bool = false, isChoice: Bool = false
+    ) {
       self.call = call
       self.kind = kind
       self.content = content
@@ -237,7 +252,10 @@ public struct Dialect: Sendable, Hashable {
     public var choice: KindChoice?
     /// Modifiers that take a type: only routes of such types are answered. Empty where all are.
     public var answered: [String]
-    public init(_ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind, destination: Destination = .screen, choice: KindChoice? = nil, answered: [String] = []) {
+    public init(
+      _ call: String, receivers: [String] = [], argument: String = "", required: [String] = [], kind: Transition.Kind,
+      destination: Destination = .screen, choice: KindChoice? = nil, answered: [String] = []
+    ) {
       self.answered = answered
       self.call = call
       self.receivers = receivers
@@ -269,7 +287,9 @@ public struct Dialect: Sendable, Hashable {
     /// Labels with which the call is something else.
     public var without: [String]
     public var how: Transition.Back
-    public init(_ call: String, receivers: [String] = [], required: [String] = [], without: [String] = [], how: Transition.Back) {
+    public init(
+      _ call: String, receivers: [String] = [], required: [String] = [], without: [String] = [], how: Transition.Back
+    ) {
       self.call = call
       self.receivers = receivers
       self.required = required
@@ -282,8 +302,11 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .promiseKit, .coordinatorConvention, .routableRouter, .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
-    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit, .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift, .swiftGen, .appRouter,
+    .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .promiseKit, .coordinatorConvention, .routableRouter,
+    .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
+    .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit,
+    .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift,
+    .swiftGen, .appRouter,
     .fluidMenuBarExtra, .defaults,
   ]
 }

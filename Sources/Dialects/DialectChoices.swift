@@ -18,7 +18,8 @@ extension Dialect {
     }
   }
 
-  /// A case of a library's type that wraps a route and says how it is shown: `Route.sheet(screen, withNavigation: true)`.
+  /// A case of a library's type that wraps a route and says how it is shown: `Route.sheet(screen, withNavigation:
+  /// true)`.
   public struct RouteConstructor: Sendable, Hashable {
     /// The library's type.
     public var type: String
@@ -50,7 +51,9 @@ extension Dialect {
     public var factory: [String]
     public var result: Result
 
-    public init(_ call: String, receivers: [String] = [], pattern: String = "", factory: [String] = [], result: Result = .screen) {
+    public init(
+      _ call: String, receivers: [String] = [], pattern: String = "", factory: [String] = [], result: Result = .screen
+    ) {
       self.call = call
       self.receivers = receivers
       self.pattern = pattern
@@ -75,7 +78,8 @@ extension Dialect {
     }
   }
 
-  /// A value of the library around a screen or an address: `AnyDestination(segue: .sheet) { … }`, `LinkItem(path: "home")`.
+  /// A value of the library around a screen or an address: `AnyDestination(segue: .sheet) { … }`, `LinkItem(path:
+  /// "home")`.
   public struct Box: Sendable, Hashable {
     public var type: String
     /// Labels of the argument inside; the trailing closure serves where none is given.

@@ -16,7 +16,10 @@ extension Dialect {
     /// The label of the initialiser's argument whose type it stands for, where the generic arguments are not written.
     public var label: String
 
-    public init(_ name: String, argument: Int = 0, member: String = "", form: Form = .value, wrapper: String = "", label: String = "") {
+    public init(
+      _ name: String, argument: Int = 0, member: String = "", form: Form = .value, wrapper: String = "",
+      label: String = ""
+    ) {
       self.name = name
       self.argument = argument
       self.member = member
@@ -31,8 +34,8 @@ extension Dialect {
     public var calls: [String]
     /// Names of the receiver's type; `[Name]` for an array of it.
     public var receivers: [String]
-    /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of those. In
-    /// brackets for a list of it.
+    /// The library's type that the argument has instead, with the receiver's generic arguments; empty for the first of
+    /// those. In brackets for a list of it.
     public var type: String
 
     /// The argument's label; nil for any.
@@ -58,8 +61,8 @@ extension Dialect {
     }
   }
 
-  /// A call that hands an action to a store: `send(.saved(note))`. The argument's type is nested, under this name, in the
-  /// surrounding feature or in that of the store. Reducers get it from wherever it is sent.
+  /// A call that hands an action to a store: `send(.saved(note))`. The argument's type is nested, under this name, in
+  /// the surrounding feature or in that of the store. Reducers get it from wherever it is sent.
   public struct Dispatch: Sendable, Hashable {
     public var call: String
     public var member: String
@@ -73,7 +76,10 @@ extension Dialect {
     /// Calls whose closure is handed what the call does, under a name of its own: `.run { emit in await emit(.done) }`.
     public var senders: [String]
 
-    public init(_ call: String, member: String, reducer: String? = nil, streams: [String] = [], dismissals: [String] = [], senders: [String] = []) {
+    public init(
+      _ call: String, member: String, reducer: String? = nil, streams: [String] = [], dismissals: [String] = [],
+      senders: [String] = []
+    ) {
       self.call = call
       self.member = member
       self.reducer = reducer
@@ -94,8 +100,8 @@ extension Dialect {
     }
   }
 
-  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`. Without a path, a
-  /// property that is its own receiver: `store.case`.
+  /// A call that only reaches deeper into its receiver: `store.scope(state: \.a?.b, …)` is `store.a.b`. Without a path,
+  /// a property that is its own receiver: `store.case`.
   public struct Lens: Sendable, Hashable {
     public var call: String
     /// Labels of the key path; the empty label is the first unlabelled argument.

@@ -1,6 +1,6 @@
 extension Dialect {
-  /// Coordinators whose routes come from emitters: a screen or view model puts a route into a stream, and the library hands
-  /// it to the coordinator that the emitter was contributed to.
+  /// Coordinators whose routes come from emitters: a screen or view model puts a route into a stream, and the library
+  /// hands it to the coordinator that the emitter was contributed to.
   public struct Emitters: Sendable, Hashable {
     /// Protocols that emitters conform to.
     public var types: [String]
@@ -30,8 +30,10 @@ extension Dialect {
     public var contributions: [Contribution]
 
     public init(
-      types: [String], routes: [String] = [], stream: String, emits: [String] = [], feeds: [String: String] = [:], first: String = "",
-      onStart: String = "", constants: [String: String] = [:], groups: [String: String] = [:], root: String = "", adapter: Handler? = nil,
+      types: [String], routes: [String] = [], stream: String, emits: [String] = [], feeds: [String: String] = [:],
+      first: String = "",
+      onStart: String = "", constants: [String: String] = [:], groups: [String: String] = [:], root: String = "",
+      adapter: Handler? = nil,
       starts: [Contribution] = [], contributions: [Contribution] = []
     ) {
       self.types = types

@@ -12,7 +12,9 @@ extension Dialect {
     let navigators = ["FlowNavigator", "FlowPathNavigator", "FlowPath", "[Route]"]
     d.meanings = [TypeMeaning("Routes", form: .array, wrapper: "Route")]
     d.constructors = [RouteConstructor("Route", kinds: kinds)]
-    d.stacks = [Stack("FlowStack", path: ["", "routes"]), Stack("Router", path: [""], destination: "{}", holdsFirst: true)]
+    d.stacks = [
+      Stack("FlowStack", path: ["", "routes"]), Stack("Router", path: [""], destination: "{}", holdsFirst: true),
+    ]
     d.registrations = [Registration("flowDestination", type: "for")]
     d.presenters = [Presenter("flowDestination", kind: .push, content: ["destination"], choice: style)]
     d.links = [Link("FlowLink", kind: .push, value: ["value"], choice: style)]
@@ -22,12 +24,15 @@ extension Dialect {
       Operation("presentCover", receivers: navigators, kind: .cover, destination: .route),
     ]
     d.expectations = [
-      Expectation(["push", "presentSheet", "presentCover", "goBackTo", "popTo"], receivers: ["FlowNavigator", "[Route]"]),
+      Expectation(
+        ["push", "presentSheet", "presentCover", "goBackTo", "popTo"], receivers: ["FlowNavigator", "[Route]"]),
       Expectation(["append"], receivers: ["FlowPath"], type: "Route"),
     ]
     d.backs =
       ["goBack", "goBackTo", "pop", "popTo"].map { Back($0, receivers: navigators, how: .pop) }
-      + ["goBackToRoot", "popToRoot", "popToCurrentNavigationRoot"].map { Back($0, receivers: navigators, how: .popToRoot) }
+      + ["goBackToRoot", "popToRoot", "popToCurrentNavigationRoot"].map {
+        Back($0, receivers: navigators, how: .popToRoot)
+      }
       + ["dismiss", "dismissAll"].map { Back($0, receivers: navigators, how: .dismiss) }
     return d
   }()

@@ -1,6 +1,6 @@
 extension Dialect {
-  /// Names that a generator of code gives to the scenes and segues of storyboards. The generated source is seldom in the
-  /// tree; letters and digits of a name are those of the storyboard's, identifier's or class's.
+  /// Names that a generator of code gives to the scenes and segues of storyboards. The generated source is seldom in
+  /// the tree; letters and digits of a name are those of the storyboard's, identifier's or class's.
   public struct StoryboardResources: Sendable, Hashable {
     /// What stands before a storyboard's and a scene's name: `R.storyboard`.
     public var scenes: String
@@ -23,7 +23,9 @@ extension Dialect {
   public static let rSwift: Dialect = {
     var d = Dialect(name: "R.swift")
     d.storyboardResources = [
-      StoryboardResources(scenes: "R.storyboard", segues: "R.segue", initial: ["instantiateInitialViewController", "instantiateInitialController", "initialViewController"])
+      StoryboardResources(
+        scenes: "R.storyboard", segues: "R.segue",
+        initial: ["instantiateInitialViewController", "instantiateInitialController", "initialViewController"])
     ]
     return d
   }()
@@ -31,7 +33,9 @@ extension Dialect {
   /// SwiftGen's storyboards: `StoryboardScene.Main.detail.instantiate()`.
   public static let swiftGen: Dialect = {
     var d = Dialect(name: "SwiftGen")
-    d.storyboardResources = [StoryboardResources(scenes: "StoryboardScene", initial: ["initialScene"], instantiate: ["instantiate"])]
+    d.storyboardResources = [
+      StoryboardResources(scenes: "StoryboardScene", initial: ["initialScene"], instantiate: ["instantiate"])
+    ]
     return d
   }()
 }

@@ -1,6 +1,6 @@
 extension Dialect {
-  /// ViperMcFlurry and its Swift fork: a router knows its screen as a transition handler only, and opens other modules by the
-  /// screen's segues. Every call ends in UIKit, so the declarations are all that has to be known.
+  /// ViperMcFlurry and its Swift fork: a router knows its screen as a transition handler only, and opens other modules
+  /// by the screen's segues. Every call ends in UIKit, so the declarations are all that has to be known.
   public static let viperMcFlurry: Dialect = {
     var d = Dialect(name: "ViperMcFlurry")
     d.modules = ["ViperMcFlurry", "ViperMcFlurry_Swift", "ViperMcFlurrySwift"]
@@ -10,8 +10,10 @@ extension Dialect {
       public class RamblerViperOpenModulePromise: NSObject {}
       extension UIViewController: RamblerViperModuleTransitionHandlerProtocol {}
       extension RamblerViperModuleTransitionHandlerProtocol where Self: UIViewController {
-        public func openModule(usingSegue segue: String) -> RamblerViperOpenModulePromise? { performSegue(withIdentifier: segue, sender: nil) }
-        public func openModuleUsingSegue(_ segue: String) -> RamblerViperOpenModulePromise? { performSegue(withIdentifier: segue, sender: nil) }
+        public func openModule(usingSegue segue: String) -> RamblerViperOpenModulePromise? { \
+      performSegue(withIdentifier: segue, sender: nil) }
+        public func openModuleUsingSegue(_ segue: String) -> RamblerViperOpenModulePromise? { \
+      performSegue(withIdentifier: segue, sender: nil) }
         public func closeCurrentModule(_ animated: Bool) { navigationController?.popViewController(animated: animated) }
         public func closeModules(untilSegue segue: String) { performSegue(withIdentifier: segue, sender: nil) }
       }
@@ -32,8 +34,10 @@ extension Dialect {
         public func perform() throws {}
       }
       extension TransitionHandler where Self: UIViewController {
-        public func forSegue<T>(identifier: String, to: T.Type) throws -> SegueTransitionNode<T> { performSegue(withIdentifier: identifier, sender: nil) }
-        public func closeCurrentModule() -> CloseTransitionNode { navigationController?.popViewController(animated: true) }
+        public func forSegue<T>(identifier: String, to: T.Type) throws -> SegueTransitionNode<T> { \
+      performSegue(withIdentifier: identifier, sender: nil) }
+        public func closeCurrentModule() -> CloseTransitionNode { navigationController?.popViewController(animated: \
+      true) }
       }
       """
     return d

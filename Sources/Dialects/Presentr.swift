@@ -6,7 +6,8 @@ extension Dialect {
     d.declarations = """
       public class Presentr: NSObject {}
       extension UIViewController {
-        public func customPresentViewController(_ presentr: Presentr, viewController: UIViewController, animated: Bool, completion: (() -> Void)?) { present(viewController, animated: animated) }
+        public func customPresentViewController(_ presentr: Presentr, viewController: UIViewController, animated: \
+      Bool, completion: (() -> Void)?) { present(viewController, animated: animated) }
       }
       """
     return d

@@ -1,6 +1,6 @@
 extension Dialect {
-  /// RIBs and ModernRIBs: routers that attach other routers and leave the showing to their view controllers. All of it is
-  /// plain calls through the library's base classes, so their declarations are all that has to be known.
+  /// RIBs and ModernRIBs: routers that attach other routers and leave the showing to their view controllers. All of it
+  /// is plain calls through the library's base classes, so their declarations are all that has to be known.
   public static let ribs: Dialect = {
     var d = Dialect(name: "RIBs")
     d.modules = ["RIBs", "ModernRIBs"]
@@ -27,7 +27,8 @@ extension Dialect {
           super.init(interactor: interactor)
         }
       }
-      open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType>, LaunchRouting {
+      open class LaunchRouter<InteractorType, ViewControllerType>: ViewableRouter<InteractorType, ViewControllerType>, \
+      LaunchRouting {
         public func launch(from window: UIWindow) { window.rootViewController = viewControllable.uiviewController }
       }
       open class Interactor: Interactable {}
@@ -46,13 +47,17 @@ extension Dialect {
         public let dependency: DependencyType
         public init(dependency: DependencyType) { self.dependency = dependency }
       }
-      open class ComponentizedBuilder<Component, Router, DynamicBuildDependency, DynamicComponentDependency>: Buildable {
+      open class ComponentizedBuilder<Component, Router, DynamicBuildDependency, DynamicComponentDependency>: \
+      Buildable {
         private let componentBuilder: (DynamicComponentDependency) -> Component
-        public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) { self.componentBuilder = componentBuilder }
-        public func build(withDynamicBuildDependency build: DynamicBuildDependency, dynamicComponentDependency component: DynamicComponentDependency) -> Router {
+        public init(componentBuilder: @escaping (DynamicComponentDependency) -> Component) { self.componentBuilder = \
+      componentBuilder }
+        public func build(withDynamicBuildDependency build: DynamicBuildDependency, dynamicComponentDependency \
+      component: DynamicComponentDependency) -> Router {
           self.build(with: componentBuilder(component), build)
         }
-        public func build(with dependency: DynamicBuildDependency) -> Router { self.build(with: componentBuilder(()), dependency) }
+        public func build(with dependency: DynamicBuildDependency) -> Router { self.build(with: componentBuilder(()), \
+      dependency) }
         open func build(with component: Component, _ dependency: DynamicBuildDependency) -> Router
       }
       open class SimpleComponentizedBuilder<Component, Router>: Buildable {

@@ -1,5 +1,6 @@
 extension Dialect {
-  /// ReactorKit: nothing in it navigates, but what a reactor's state says is shown because somebody sent the reactor an action.
+  /// ReactorKit: nothing in it navigates, but what a reactor's state says is shown because somebody sent the reactor an
+  /// action.
   public static let reactorKit: Dialect = {
     var d = Dialect(name: "ReactorKit")
     d.modules = ["ReactorKit"]
@@ -18,7 +19,8 @@ extension Dialect {
       extension Reactor {
         public var action: PublishRelay<Action>
         public var state: Observable<State> { Observable.deferred { self.action } }
-        public func pulse<Result>(_ path: KeyPath<State, Result>) -> Observable<Result> { Observable.deferred { self.action } }
+        public func pulse<Result>(_ path: KeyPath<State, Result>) -> Observable<Result> { Observable.deferred { \
+      self.action } }
       }
       """
     return d

@@ -4,9 +4,15 @@ extension Dialect {
     var d = Dialect(name: "RxSwift")
     d.modules = ["RxSwift", "RxCocoa", "RxRelay", "RxFlow", "XCoordinatorRx", "ReactorKit"]
     d.streams = Streams(
-      types: ["Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay", "ReplayRelay", "Driver", "Signal", "Infallible", "ControlEvent", "AnyObserver"],
+      types: [
+        "Observable", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay", "BehaviorRelay",
+        "ReplayRelay", "Driver", "Signal", "Infallible", "ControlEvent", "AnyObserver",
+      ],
       inputs: ["accept", "onNext"], observers: ["bind", "do", "drive", "emit", "onNext", "subscribe"],
-      passing: ["asObservable", "asObserver", "asDriver", "asSignal", "observe", "share", "distinctUntilChanged", "debounce", "throttle", "delay", "skip", "take"], owners: ["withUnretained"])
+      passing: [
+        "asObservable", "asObserver", "asDriver", "asSignal", "observe", "share", "distinctUntilChanged", "debounce",
+        "throttle", "delay", "skip", "take",
+      ], owners: ["withUnretained"])
     d.facets = ["rx": "Reactive"]
     d.subjects = ["Binder"]
     return d

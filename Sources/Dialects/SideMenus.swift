@@ -1,6 +1,6 @@
 extension Dialect {
-  /// Drawers of libraries: a menu at the side of the one screen that they show. Their types say which library it is, also where a bridging
-  /// header imports it.
+  /// Drawers of libraries: a menu at the side of the one screen that they show. Their types say which library it is,
+  /// also where a bridging header imports it.
   public static let sideMenus: Dialect = {
     var d = Dialect(name: "Side menus")
     d.operations = [
@@ -21,7 +21,8 @@ extension Dialect {
       Assignment("rootViewController", receivers: ["LGSideMenuController"], kind: .root),
     ]
     d.wrappers = [
-      "RESideMenu": "contentViewController", "SWRevealViewController": "frontViewController", "SlideMenuController": "mainViewController", "MMDrawerController": "center",
+      "RESideMenu": "contentViewController", "SWRevealViewController": "frontViewController",
+      "SlideMenuController": "mainViewController", "MMDrawerController": "center",
       "DrawerController": "centerViewController", "LGSideMenuController": "rootViewController",
     ]
     return d

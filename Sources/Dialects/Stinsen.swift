@@ -12,7 +12,8 @@ extension Dialect {
     c.sameMembers = ["child", "coordinator", "popToRoot", "popLast", "popTo"]
     c.wrappers = ["NavigationViewCoordinator", "ViewWrapperCoordinator"]
     c.backs = [
-      Back("popLast", how: .pop), Back("popTo", how: .pop), Back("popToRoot", how: .popToRoot), Back("dismissCoordinator", how: .dismiss),
+      Back("popLast", how: .pop), Back("popTo", how: .pop), Back("popToRoot", how: .popToRoot),
+      Back("dismissCoordinator", how: .dismiss),
     ]
     c.properties = RouteProperties(
       attributes: ["Root": .root, "Route": .tab],
@@ -23,7 +24,8 @@ extension Dialect {
       lists: ["TabChild": "startingItems"])
     d.wrappers = ["NavigationViewCoordinator": "", "ViewWrapperCoordinator": ""]
     d.coordination = c
-    d.library = Library(module: "Stinsen", types: ["NavigationCoordinatable", "TabCoordinatable", "Coordinatable", "NavigationRouter"])
+    d.library = Library(
+      module: "Stinsen", types: ["NavigationCoordinatable", "TabCoordinatable", "Coordinatable", "NavigationRouter"])
     return d
   }()
 }

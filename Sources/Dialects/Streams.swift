@@ -17,7 +17,8 @@ extension Dialect {
     public var followers: [String]
 
     public init(
-      types: [String] = [], inputs: [String] = [], observers: [String] = [], passing: [String] = [], owners: [String] = [], promises: [String] = [], followers: [String] = []
+      types: [String] = [], inputs: [String] = [], observers: [String] = [], passing: [String] = [],
+      owners: [String] = [], promises: [String] = [], followers: [String] = []
     ) {
       self.types = types
       self.inputs = inputs

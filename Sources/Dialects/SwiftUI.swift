@@ -8,7 +8,9 @@ extension Dialect {
       Presenter("popover", kind: .popover),
       Presenter("inspector", kind: .sheet),
       Presenter("navigationDestination", kind: .push, content: ["destination"]),
-      Presenter("alert", kind: .alert, item: ["item", "presenting"], flag: ["isPresented", "error"], content: ["actions", "content"]),
+      Presenter(
+        "alert", kind: .alert, item: ["item", "presenting"], flag: ["isPresented", "error"],
+        content: ["actions", "content"]),
       Presenter("confirmationDialog", kind: .dialog, item: ["item", "presenting"], content: ["actions"]),
       Presenter("actionSheet", kind: .dialog),
     ]
@@ -17,15 +19,23 @@ extension Dialect {
     d.sequences = ["ForEach", "List", "OutlineGroup", "Table", "LazyForEach", "onReceive"]
     d.notified = ["onReceive"]
     d.stacks = [Stack("NavigationStack", path: ["path"]), Stack("NavigationView")]
-    d.registrations = [Registration("navigationDestination", type: "for"), Registration("WindowGroup", type: "for", opener: "openWindow")]
-    d.links = [Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)]
-    // An implicit value is a static member of what the parameter is bound by: `extension Hashable { static var shelf: Shelf { … } }`.
+    d.registrations = [
+      Registration("navigationDestination", type: "for"),
+      Registration("WindowGroup", type: "for", opener: "openWindow"),
+    ]
+    d.links = [
+      Link("NavigationLink", kind: .push, value: ["value"], destination: ["destination"], trailingIsDestination: true)
+    ]
+    // An implicit value is a static member of what the parameter is bound by: `extension Hashable { static var shelf:
+    // Shelf { … } }`.
     d.expectations = [
-      Expectation(["NavigationLink"], receivers: [], label: "value", type: "Hashable"), Expectation(["append"], receivers: ["NavigationPath"], type: "Hashable"),
+      Expectation(["NavigationLink"], receivers: [], label: "value", type: "Hashable"),
+      Expectation(["append"], receivers: ["NavigationPath"], type: "Hashable"),
     ]
     d.containers = [
       Container("WindowGroup", kind: .root), Container("Window", kind: .root), Container("Settings", kind: .root),
-      Container("DocumentGroup", kind: .root), Container("MenuBarExtra", kind: .root), Container("ImmersiveSpace", kind: .root),
+      Container("DocumentGroup", kind: .root), Container("MenuBarExtra", kind: .root),
+      Container("ImmersiveSpace", kind: .root),
       Container("TabView", kind: .tab, isList: true), Container("Tab", kind: .tab),
       Container("NavigationSplitView", kind: .push, content: ["detail"]),
       Container("NavigationSplitView", kind: .push, content: ["content"], isChoice: true),
@@ -35,17 +45,24 @@ extension Dialect {
       Operation("openWindow", argument: "value", required: ["value"], kind: .sheet, destination: .route),
       Operation("openWindow", argument: "id", required: ["id"], kind: .sheet, destination: .scene),
       Operation("openImmersiveSpace", argument: "id", required: ["id"], kind: .cover, destination: .scene),
-      Operation("openSettings", kind: .sheet, destination: .settings), Operation("SettingsLink", kind: .sheet, destination: .settings),
+      Operation("openSettings", kind: .sheet, destination: .settings),
+      Operation("SettingsLink", kind: .sheet, destination: .settings),
       Operation("Link", argument: "destination", kind: .url, destination: .external),
     ]
     d.backs = [Back("dismissWindow", how: .dismiss), Back("dismissImmersiveSpace", how: .dismiss)]
     d.conventions = [
-      Convention(.modifier(ending: "Sheet", .sheet)), Convention(.modifier(ending: "Popup", .sheet)), Convention(.modifier(ending: "Modal", .sheet)),
-      Convention(.modifier(ending: "Drawer", .sheet)), Convention(.modifier(ending: "Cover", .cover)), Convention(.modifier(ending: "Popover", .popover)),
-      Convention(.modifier(ending: "Panel", .sheet)), Convention(.modifier(ending: "Presenter", .sheet)), Convention(.modifier(ending: "Alert", .alert)),
+      Convention(.modifier(ending: "Sheet", .sheet)), Convention(.modifier(ending: "Popup", .sheet)),
+      Convention(.modifier(ending: "Modal", .sheet)),
+      Convention(.modifier(ending: "Drawer", .sheet)), Convention(.modifier(ending: "Cover", .cover)),
+      Convention(.modifier(ending: "Popover", .popover)),
+      Convention(.modifier(ending: "Panel", .sheet)), Convention(.modifier(ending: "Presenter", .sheet)),
+      Convention(.modifier(ending: "Alert", .alert)),
       Convention(.modifier(ending: "Dialog", .dialog)),
     ]
-    d.wrappers = ["AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView", "NSHostingController": "rootView"]
+    d.wrappers = [
+      "AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView",
+      "NSHostingController": "rootView",
+    ]
     return d
   }()
 }

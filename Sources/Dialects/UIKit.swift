@@ -3,7 +3,8 @@ extension Dialect {
   public static let uiKit: Dialect = {
     var d = Dialect(name: "UIKit")
     let panels = ["NSOpenPanel", "NSSavePanel"]
-    let navigation = ["UINavigationController"], controller = ["UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController"]
+    let navigation = ["UINavigationController"]
+    let controller = ["UIViewController", "UINavigationController", "UITabBarController", "UISplitViewController"]
     d.operations = [
       Operation("pushViewController", receivers: navigation, kind: .push),
       Operation("show", receivers: controller, required: ["sender"], kind: .push),
@@ -16,8 +17,10 @@ extension Dialect {
       Operation("addChild", receivers: ["UITabBarController"], kind: .tab),
       Operation("present", receivers: ["UIPrintInteractionController"], kind: .sheet, destination: .receiver),
       Operation("presentPreview", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
-      Operation("presentOptionsMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
-      Operation("presentOpenInMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
+      Operation(
+        "presentOptionsMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
+      Operation(
+        "presentOpenInMenu", receivers: ["UIDocumentInteractionController"], kind: .sheet, destination: .receiver),
       Operation("open", receivers: ["UIApplication"], kind: .url, destination: .external),
       Operation("openURL", receivers: ["UIApplication"], kind: .url, destination: .external),
       Operation("show", receivers: ["UIAlertView"], kind: .alert, destination: .fixed),
@@ -57,7 +60,10 @@ extension Dialect {
     ]
     d.notified = ["addObserver"]
     d.conventions =
-      [Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)), Convention(.back(start: "pop", .pop))]
+      [
+        Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)),
+        Convention(.back(start: "pop", .pop)),
+      ]
       + ["set", "switch", "replace", "change", "swap", "transition"].map { Convention(.window(start: $0, .root)) }
     d.wrappers = [
       "UINavigationController": "rootViewController", "NSHostingView": "rootView",

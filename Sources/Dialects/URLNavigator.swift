@@ -1,8 +1,8 @@
 import NavigationModel
 
 extension Dialect {
-  /// URLNavigator: strings and URLs are routes; `register` says which controller a pattern shows, `handle` runs a closure
-  /// that may present something itself.
+  /// URLNavigator: strings and URLs are routes; `register` says which controller a pattern shows, `handle` runs a
+  /// closure that may present something itself.
   public static let urlNavigator: Dialect = {
     var d = Dialect(name: "URLNavigator")
     d.modules = ["URLNavigator", "URLMatcher"]

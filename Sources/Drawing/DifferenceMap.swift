@@ -42,13 +42,15 @@ public struct DifferenceMap: Sendable {
 
   public func dot() -> String {
     var out = "digraph navigation {\n"
-    out += "  graph [rankdir=LR, labelloc=t, labeljust=l, fontname=\"Helvetica\", fontsize=16, label=\(quoted(title))];\n"
+    out +=
+      "  graph [rankdir=LR, labelloc=t, labeljust=l, fontname=\"Helvetica\", fontsize=16, label=\(quoted(title))];\n"
     out += "  node [shape=box, style=\"rounded,filled\", fillcolor=\"#ffffff\", fontname=\"Helvetica\", fontsize=12];\n"
     out += "  edge [fontname=\"Helvetica\", fontsize=10];\n"
     let numbers = Dictionary(nodes.enumerated().map { ($1.id, $0) }) { first, _ in first }
     for (number, node) in nodes.enumerated() {
       let style = node.mark == .removed ? ", style=\"rounded,filled,dashed\"" : ""
-      out += "  n\(number) [label=\(quoted(node.label)), color=\"\(color(node.mark))\", fillcolor=\"\(fill(node.mark))\"\(style)];\n"
+      out +=
+        "  n\(number) [label=\(quoted(node.label)), color=\"\(color(node.mark))\", fillcolor=\"\(fill(node.mark))\"\(style)];\n"
     }
     for edge in edges {
       guard let from = numbers[edge.from], let to = numbers[edge.to] else { continue }

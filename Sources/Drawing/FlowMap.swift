@@ -28,7 +28,9 @@ public struct FlowMap: Sendable {
   }
 
   /// The part of the graph that the view asks for.
-  public func part() -> NavigationGraph { GraphSelection(graph: graph, findings: findings, view: options.view).part().graph }
+  public func part() -> NavigationGraph {
+    GraphSelection(graph: graph, findings: findings, view: options.view).part().graph
+  }
 
   /// The cards of an overview and their screens, sorted by name.
   public func groups() -> [(name: String, screens: [Screen.ID])] {

@@ -6,7 +6,9 @@ public struct ScreenImage: Hashable, Sendable {
 
   /// nil where the bytes are no PNG, or one of a size that no screen has.
   public init?(png: [UInt8]) {
-    guard png.count > 33, png.count <= Self.largestFile, Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else { return nil }
+    guard png.count > 33, png.count <= Self.largestFile,
+      Array(png.prefix(8)) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    else { return nil }
     func number(_ at: Int) -> Int { png[at..<(at + 4)].reduce(0) { $0 << 8 | Int($1) } }
     guard png[12..<16].elementsEqual("IHDR".utf8) else { return nil }
     width = number(16)

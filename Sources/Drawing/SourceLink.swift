@@ -37,7 +37,8 @@ struct SourceLink: Hashable, Sendable {
   private static func encoded(_ path: String) -> String {
     path.utf8.map { byte in
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"),
         UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "~"):
         String(UnicodeScalar(byte))
       default: percent(byte)
@@ -48,7 +49,8 @@ struct SourceLink: Hashable, Sendable {
   /// The template itself may hold anything; quotes, spaces and backslashes have no place in an address.
   private static func withoutSpecials(_ address: String) -> String {
     address.utf8.map { byte in
-      byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "<")
+      byte <= 0x20 || byte >= 0x7F || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+        || byte == UInt8(ascii: "<")
         || byte == UInt8(ascii: ">") ? percent(byte) : String(UnicodeScalar(byte))
     }.joined()
   }

@@ -29,32 +29,48 @@ struct EditPlanner {
 
   // MARK: declarations
 
-  private func addition(of attribute: String, at place: NavigationModel.SourceLocation) throws(FixRefusal) -> Replacement {
+  private func addition(of attribute: String, at place: NavigationModel.SourceLocation) throws(FixRefusal)
+    -> Replacement
+  {
     let declaration = try locator.declaration(at: place)
-    if attributes(of: declaration).contains(where: { $0.trimmedDescription == attribute }) { throw FixRefusal("\(attribute) is there already") }
+    if attributes(of: declaration).contains(where: { $0.trimmedDescription == attribute }) {
+      throw FixRefusal("\(attribute) is there already")
+    }
     let start = declaration.ownRange.lowerBound
     return Replacement(range: start..<start, text: attribute + " ")
   }
 
-  private func removal(ofAttribute name: String, at place: NavigationModel.SourceLocation) throws(FixRefusal) -> Replacement {
+  private func removal(ofAttribute name: String, at place: NavigationModel.SourceLocation) throws(FixRefusal)
+    -> Replacement
+  {
     let declaration = try locator.declaration(at: place)
-    guard let attribute = attributes(of: declaration).first(where: { $0.attributeName.trimmedDescription == name }), let next = attribute.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    guard let attribute = attributes(of: declaration).first(where: { $0.attributeName.trimmedDescription == name }),
+      let next = attribute.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
     else { throw FixRefusal("there is no @\(name)") }
     // Comments between the attribute and what follows stay.
-    let end = attribute.trailingTrivia.isBlank && next.leadingTrivia.isBlank ? next.ownRange.lowerBound : attribute.ownRange.upperBound
+    let end =
+      attribute.trailingTrivia.isBlank && next.leadingTrivia.isBlank
+      ? next.ownRange.lowerBound : attribute.ownRange.upperBound
     return Replacement(range: attribute.ownRange.lowerBound..<end, text: "")
   }
 
-  private func addition(ofModifier name: String, at place: NavigationModel.SourceLocation) throws(FixRefusal) -> Replacement {
-    guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self) else { throw FixRefusal("it is no variable") }
+  private func addition(ofModifier name: String, at place: NavigationModel.SourceLocation) throws(FixRefusal)
+    -> Replacement
+  {
+    guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self) else {
+      throw FixRefusal("it is no variable")
+    }
     if variable.modifiers.contains(where: { $0.name.text == name }) { throw FixRefusal("\(name) is there already") }
     let start = variable.bindingSpecifier.ownRange.lowerBound
     return Replacement(range: start..<start, text: name + " ")
   }
 
-  private func replacement(ofDefaultAt place: NavigationModel.SourceLocation, by cases: [String]) throws(FixRefusal) -> Replacement {
+  private func replacement(ofDefaultAt place: NavigationModel.SourceLocation, by cases: [String]) throws(FixRefusal)
+    -> Replacement
+  {
     let token = try locator.token(at: place)
-    guard let label = token.parent?.as(SwitchDefaultLabelSyntax.self), let own = label.parent?.as(SwitchCaseSyntax.self),
+    guard let label = token.parent?.as(SwitchDefaultLabelSyntax.self),
+      let own = label.parent?.as(SwitchCaseSyntax.self),
       let list = own.parent?.as(SwitchCaseListSyntax.self), own.attribute == nil, !cases.isEmpty
     else { throw FixRefusal("no default stands there") }
     for element in list where element.id != own.id {
@@ -73,10 +89,13 @@ struct EditPlanner {
     if let binding = pattern.as(ValueBindingPatternSyntax.self) { return takesAll(binding.pattern) }
     guard let expression = pattern.as(ExpressionPatternSyntax.self)?.expression else { return false }
     if expression.is(MemberAccessExprSyntax.self) { return true }
-    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(MemberAccessExprSyntax.self) else { return false }
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calledExpression.is(MemberAccessExprSyntax.self)
+    else { return false }
     return call.arguments.allSatisfy { argument in
       if argument.expression.is(DiscardAssignmentExprSyntax.self) { return true }
-      guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else { return argument.expression.is(DeclReferenceExprSyntax.self) && isBound(call) }
+      guard let pattern = argument.expression.as(PatternExprSyntax.self)?.pattern else {
+        return argument.expression.is(DeclReferenceExprSyntax.self) && isBound(call)
+      }
       if pattern.is(IdentifierPatternSyntax.self) { return true }
       return pattern.as(ValueBindingPatternSyntax.self)?.pattern.is(IdentifierPatternSyntax.self) ?? false
     }
@@ -96,18 +115,26 @@ struct EditPlanner {
     declaration.asProtocol((any WithAttributesSyntax).self)?.attributes.compactMap { $0.as(AttributeSyntax.self) } ?? []
   }
 
-  private func replacement(ofPropertyAt place: NavigationModel.SourceLocation, type: String, body: String) throws(FixRefusal) -> Replacement {
-    guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self), let binding = variable.bindings.first, variable.bindings.count == 1,
+  private func replacement(ofPropertyAt place: NavigationModel.SourceLocation, type: String, body: String)
+    throws(FixRefusal) -> Replacement
+  {
+    guard let variable = try locator.declaration(at: place).as(VariableDeclSyntax.self),
+      let binding = variable.bindings.first, variable.bindings.count == 1,
       let accessors = binding.accessorBlock
     else { throw FixRefusal("it is no computed property") }
-    return Replacement(range: binding.pattern.ownRange.upperBound..<accessors.ownRange.upperBound, text: ": \(type) { \(body) }")
+    return Replacement(
+      range: binding.pattern.ownRange.upperBound..<accessors.ownRange.upperBound, text: ": \(type) { \(body) }")
   }
 
-  private func conformance(_ conformance: String, at place: NavigationModel.SourceLocation) throws(FixRefusal) -> Replacement {
+  private func conformance(_ conformance: String, at place: NavigationModel.SourceLocation) throws(FixRefusal)
+    -> Replacement
+  {
     let declaration = try locator.declaration(at: place)
     guard let group = declaration.asProtocol((any DeclGroupSyntax).self) else { throw FixRefusal("it is no type") }
     if let inherited = group.inheritanceClause?.inheritedTypes, let last = inherited.last {
-      if inherited.contains(where: { $0.type.trimmedDescription == conformance }) { throw FixRefusal("it conforms to \(conformance) already") }
+      if inherited.contains(where: { $0.type.trimmedDescription == conformance }) {
+        throw FixRefusal("it conforms to \(conformance) already")
+      }
       let end = last.type.ownRange.upperBound
       return Replacement(range: end..<end, text: ", \(conformance)")
     }
@@ -119,41 +146,58 @@ struct EditPlanner {
 
   // MARK: statements and modifiers
 
-  private func wrapping(at place: NavigationModel.SourceLocation, in condition: String) throws(FixRefusal) -> Replacement {
+  private func wrapping(at place: NavigationModel.SourceLocation, in condition: String) throws(FixRefusal)
+    -> Replacement
+  {
     let call = try locator.call(at: place)
     guard let item = statement(of: call) else { throw FixRefusal("its value is used") }
     let range = item.ownRange
     let text = lines.text(range)
-    guard lines.beginsLine(range.lowerBound) else { return Replacement(range: range, text: "if \(condition) { \(text) }") }
+    guard lines.beginsLine(range.lowerBound) else {
+      return Replacement(range: range, text: "if \(condition) { \(text) }")
+    }
     let indent = lines.indentation(at: range.lowerBound)
     let inner = indent + lines.indentationUnit
     let br = lines.lineBreak
-    return Replacement(range: range, text: "if \(condition) {\(br)\(inner)\(SourceLines.reindented(text, from: indent, to: inner))\(br)\(indent)}")
+    return Replacement(
+      range: range,
+      text: "if \(condition) {\(br)\(inner)\(SourceLines.reindented(text, from: indent, to: inner))\(br)\(indent)}")
   }
 
   /// The statement that is the call, or a chain that begins with it.
   private func statement(of call: FunctionCallExprSyntax) -> CodeBlockItemSyntax? {
     var current = Syntax(locator.chain(from: call))
-    while let parent = current.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) { current = parent }
+    while let parent = current.parent, parent.is(TryExprSyntax.self) || parent.is(AwaitExprSyntax.self) {
+      current = parent
+    }
     // As a statement of its own, an expression stands in the item itself.
     return current.parent?.as(CodeBlockItemSyntax.self)
   }
 
-  private func move(at place: NavigationModel.SourceLocation, toEndOf container: NavigationModel.SourceLocation) throws(FixRefusal) -> [Replacement] {
+  private func move(at place: NavigationModel.SourceLocation, toEndOf container: NavigationModel.SourceLocation)
+    throws(FixRefusal) -> [Replacement]
+  {
     let call = try locator.call(at: place)
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else { throw FixRefusal("it is no modifier of a chain") }
+    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base else {
+      throw FixRefusal("it is no modifier of a chain")
+    }
     let outer = try locator.call(at: container)
-    guard outer.ownRange.lowerBound < call.ownRange.lowerBound, call.ownRange.upperBound <= outer.ownRange.upperBound else {
+    guard outer.ownRange.lowerBound < call.ownRange.lowerBound, call.ownRange.upperBound <= outer.ownRange.upperBound
+    else {
       throw FixRefusal("the modifier does not stand inside of the container")
     }
     let moved = member.period.ownRange.lowerBound..<call.ownRange.upperBound
     let removed = base.ownRange.upperBound..<call.ownRange.upperBound
     // A comment between the chain and the modifier would be lost.
-    guard lines.text(removed.lowerBound..<moved.lowerBound).allSatisfy(\.isWhitespace) else { throw FixRefusal("a comment stands before the modifier") }
+    guard lines.text(removed.lowerBound..<moved.lowerBound).allSatisfy(\.isWhitespace) else {
+      throw FixRefusal("a comment stands before the modifier")
+    }
     let end = locator.chain(from: outer).ownRange.upperBound
     let indent = lines.indentation(at: end)
     let text = SourceLines.reindented(lines.text(moved), from: lines.indentation(at: moved.lowerBound), to: indent)
-    return [Replacement(range: removed, text: ""), Replacement(range: end..<end, text: lines.lineBreak + indent + text)]
+    return [
+      Replacement(range: removed, text: ""), Replacement(range: end..<end, text: lines.lineBreak + indent + text),
+    ]
   }
 
   private func append(_ modifier: String, at place: NavigationModel.SourceLocation) throws(FixRefusal) -> Replacement {

@@ -16,7 +16,9 @@ struct NodeLocator {
   /// The token that begins at a place.
   func token(at location: NavigationModel.SourceLocation) throws(FixRefusal) -> TokenSyntax {
     guard location.file == file else { throw FixRefusal("it needs a change in another file, \(location.file)") }
-    guard location.line >= 1, location.line <= converter.sourceLines.count, location.column >= 1 else { throw FixRefusal("the place is not in the file") }
+    guard location.line >= 1, location.line <= converter.sourceLines.count, location.column >= 1 else {
+      throw FixRefusal("the place is not in the file")
+    }
     let position = converter.position(ofLine: location.line, column: location.column)
     guard let token = tree.token(at: position), token.positionAfterSkippingLeadingTrivia == position else {
       throw FixRefusal("the file has changed since it was read")
@@ -30,7 +32,9 @@ struct NodeLocator {
     var current = token.parent
     while let node = current {
       if let variable = node.as(VariableDeclSyntax.self) { return DeclSyntax(variable) }
-      if node.asProtocol((any NamedDeclSyntax).self)?.name == token, let declaration = node.as(DeclSyntax.self) { return declaration }
+      if node.asProtocol((any NamedDeclSyntax).self)?.name == token, let declaration = node.as(DeclSyntax.self) {
+        return declaration
+      }
       if node.is(CodeBlockSyntax.self) || node.is(MemberBlockSyntax.self) { break }
       current = node.parent
     }
@@ -43,7 +47,10 @@ struct NodeLocator {
     var current = token.parent
     while let node = current {
       if let call = node.as(FunctionCallExprSyntax.self) { return call }
-      guard node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self) || node.is(GenericSpecializationExprSyntax.self) else { break }
+      guard
+        node.is(DeclReferenceExprSyntax.self) || node.is(MemberAccessExprSyntax.self)
+          || node.is(GenericSpecializationExprSyntax.self)
+      else { break }
       current = node.parent
     }
     throw FixRefusal("no call has its name there")
@@ -53,7 +60,11 @@ struct NodeLocator {
   func chain(from call: FunctionCallExprSyntax) -> ExprSyntax {
     var end = ExprSyntax(call)
     while let member = end.parent?.as(MemberAccessExprSyntax.self), member.base?.id == end.id {
-      if let next = member.parent?.as(FunctionCallExprSyntax.self), next.calledExpression.id == member.id { end = ExprSyntax(next) } else { break }
+      if let next = member.parent?.as(FunctionCallExprSyntax.self), next.calledExpression.id == member.id {
+        end = ExprSyntax(next)
+      } else {
+        break
+      }
     }
     return end
   }
@@ -61,5 +72,7 @@ struct NodeLocator {
 
 extension SyntaxProtocol {
   /// From the first token to the last, without the comments and blanks around.
-  var ownRange: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }
+  var ownRange: Range<Int> {
+    positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset
+  }
 }

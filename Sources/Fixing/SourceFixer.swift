@@ -23,7 +23,8 @@ public struct SourceFixer: Sendable {
 
   public init() {}
 
-  /// Applies as many of the fixes as go together: of two that touch the same text the first wins; run again for the other.
+  /// Applies as many of the fixes as go together: of two that touch the same text the first wins; run again for the
+  /// other.
   ///
   /// Fixes whose edits stand in other files are refused whole. Linear in the source and in the number of edits squared.
   public func apply(_ fixes: [Fix], to source: [UInt8], file: String) -> Outcome {
@@ -40,7 +41,9 @@ public struct SourceFixer: Sendable {
         var own: [Replacement] = []
         for edit in fix.edits { own += try EditPlanner(locator: locator, source: source).replacements(for: edit) }
         if own.isEmpty { throw FixRefusal("there is nothing to change") }
-        if own.contains(where: { a in replacements.contains { $0.overlaps(a) } }) { throw FixRefusal("another fix changes the same lines") }
+        if own.contains(where: { a in replacements.contains { $0.overlaps(a) } }) {
+          throw FixRefusal("another fix changes the same lines")
+        }
         replacements += own
         outcome.applied.append(index)
       } catch {
@@ -74,7 +77,8 @@ public struct SourceFixer: Sendable {
       guard !replacements.isEmpty, parses(changed, as: tree) else { return nil }
       return replacements.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { replacement in
         TextChange(
-          start: lines.place(of: replacement.range.lowerBound, in: file), end: lines.place(of: replacement.range.upperBound, in: file),
+          start: lines.place(of: replacement.range.lowerBound, in: file),
+          end: lines.place(of: replacement.range.upperBound, in: file),
           text: replacement.text)
       }
     }
@@ -82,7 +86,9 @@ public struct SourceFixer: Sendable {
 
   /// What extraction does not give to the parser, as it would cost too much, is not given to it here either.
   private static func parse(_ source: [UInt8]) throws(FixRefusal) -> SourceFileSyntax {
-    if let cut = FactExtractor.unreadable(in: source) { throw FixRefusal("in line \(cut.line) of the file \(cut.description)") }
+    if let cut = FactExtractor.unreadable(in: source) {
+      throw FixRefusal("in line \(cut.line) of the file \(cut.description)")
+    }
     guard let text = String(validating: source, as: UTF8.self) else { throw FixRefusal("the file is not valid UTF-8") }
     return Parser.parse(source: text)
   }
@@ -96,7 +102,9 @@ public struct SourceFixer: Sendable {
   /// Tokens that the parser had to invent or could not place.
   private func errors(in tree: SourceFileSyntax) -> Int {
     guard tree.hasError else { return 0 }
-    return tree.tokens(viewMode: .all).count { $0.presence == .missing || $0.parent?.is(UnexpectedNodesSyntax.self) == true }
+    return tree.tokens(viewMode: .all).count {
+      $0.presence == .missing || $0.parent?.is(UnexpectedNodesSyntax.self) == true
+    }
   }
 }
 
@@ -133,7 +141,8 @@ struct Replacement: Hashable {
   /// Two insertions at one place overlap, too: their order would be arbitrary.
   func overlaps(_ other: Replacement) -> Bool {
     range.lowerBound == other.range.lowerBound || range.overlaps(other.range)
-      || (range.isEmpty && other.range.contains(range.lowerBound)) || (other.range.isEmpty && range.contains(other.range.lowerBound))
+      || (range.isEmpty && other.range.contains(range.lowerBound))
+      || (other.range.isEmpty && range.contains(other.range.lowerBound))
   }
 
   static func apply(_ replacements: [Replacement], to source: [UInt8]) -> [UInt8] {

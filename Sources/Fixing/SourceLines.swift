@@ -36,7 +36,9 @@ struct SourceLines {
     var at = 0
     while at < source.count {
       let indent = indentation(at: at)
-      if !indent.isEmpty, at + indent.utf8.count < source.count, ![Self.lineFeed, UInt8(ascii: "\r"), UInt8(ascii: "*")].contains(source[at + indent.utf8.count]) {
+      if !indent.isEmpty, at + indent.utf8.count < source.count,
+        ![Self.lineFeed, UInt8(ascii: "\r"), UInt8(ascii: "*")].contains(source[at + indent.utf8.count])
+      {
         return indent.hasPrefix("\t") ? "\t" : indent
       }
       guard let end = source[at...].firstIndex(of: Self.lineFeed) else { break }
@@ -49,7 +51,11 @@ struct SourceLines {
   static func reindented(_ text: String, from old: String, to new: String) -> String {
     // By scalars: "\r\n" is one character, which is not "\n".
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return ([lines[0]] + lines.dropFirst().map { $0.hasPrefix(old) && !$0.allSatisfy(\.isWhitespace) ? new + $0.dropFirst(old.count) : $0 })
+    return
+      ([lines[0]]
+      + lines.dropFirst().map {
+        $0.hasPrefix(old) && !$0.allSatisfy(\.isWhitespace) ? new + $0.dropFirst(old.count) : $0
+      })
       .joined(separator: "\n")
   }
 }

@@ -40,11 +40,16 @@ public struct UnifiedDiff: Sendable {
 
   /// As git does: in quotes where a line could not hold it.
   private var name: String {
-    path.unicodeScalars.contains(where: PlainText.isUnsafe) ? JSONValue.string(path).text(expanding: 0).split(separator: "\n").joined() : path
+    path.unicodeScalars.contains(where: PlainText.isUnsafe)
+      ? JSONValue.string(path).text(expanding: 0).split(separator: "\n").joined() : path
   }
 
   private struct Step {
-    enum Kind: String { case kept = " ", removed = "-", added = "+" }
+    enum Kind: String {
+      case kept = " "
+      case removed = "-"
+      case added = "+"
+    }
     var kind: Kind
     var line: ArraySlice<UInt8>
   }

@@ -24,16 +24,20 @@ public struct Linker: Sendable {
   /// The graph of a program. Cost is near linear in the facts; only code that navigation touches is looked into.
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
+    projects: [ProjectFacts] = [],
     root: String = "."
   ) -> NavigationGraph {
-    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) { $0.graph }
+    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) {
+      $0.graph
+    }
   }
 
-  /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and those
-  /// too may go deep.
+  /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and
+  /// those too may go deep.
   package func program<Result: Sendable>(
-    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [], projects: [ProjectFacts] = [],
+    facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
+    projects: [ProjectFacts] = [],
     root: String = ".",
     body: @escaping @Sendable (LinkedProgram) -> Result
   ) -> Result {
@@ -43,7 +47,8 @@ public struct Linker: Sendable {
   }
 
   private func link(
-    facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts], root: String
+    facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts],
+    root: String
   ) -> LinkedProgram {
     let interface = InterfaceSet(ObjectiveCNames.resolved(interfaces, facts: facts))
     let lowered = InterfaceLowering(interface, facts: facts)
@@ -62,7 +67,9 @@ public struct Linker: Sendable {
     var collector = SinkCollector(flow: flow, dialects: dialects)
     collector.collect()
     collector.registrations = GenericRegistrations(flow: flow, finder: finder).expanded(collector.registrations)
-    let resolvers = RouteResolvers(evaluator: evaluator, finder: finder, registrations: collector.registrations, elements: collector.elements, replaced: collector.replaced)
+    let resolvers = RouteResolvers(
+      evaluator: evaluator, finder: finder, registrations: collector.registrations, elements: collector.elements,
+      replaced: collector.replaced)
 
     // 2. Navigation state: what the app does to the paths that stacks are bound to.
     let paths = PathStates(flow: flow, evaluator: evaluator)
@@ -70,11 +77,16 @@ public struct Linker: Sendable {
     var backs = collector.backs
     var seen: Set<Ref> = []
     for stack in collector.stacks {
-      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) { paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen) }
+      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) {
+        paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen)
+      }
     }
 
-    // What a stack shows of such a state (`navigationDestination(item: $page)`) it takes off when the state is taken back.
-    let takenBack: [Transition.Kind: Transition.Back] = [.sheet: .dismiss, .cover: .dismiss, .popover: .dismiss, .push: .pop]
+    // What a stack shows of such a state (`navigationDestination(item: $page)`) it takes off when the state is taken
+    // back.
+    let takenBack: [Transition.Kind: Transition.Back] = [
+      .sheet: .dismiss, .cover: .dismiss, .popover: .dismiss, .push: .pop,
+    ]
     for presenter in collector.presenters {
       guard let how = takenBack[presenter.kind] else { continue }
       for state in paths.states(of: presenter.state).flatMap(flow.equivalents) where seen.insert(state).inserted {
@@ -85,18 +97,22 @@ public struct Linker: Sendable {
     for presenter in collector.presenters {
       guard let how = takenBack[presenter.kind] else { continue }
       for state in paths.states(of: presenter.state) {
-        backs += paths.closings(of: state, presentedBy: presenter.place, through: presenter.state).map { (place: $0, how: how) }
+        backs += paths.closings(of: state, presentedBy: presenter.place, through: presenter.state).map {
+          (place: $0, how: how)
+        }
       }
     }
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
-    resolver.addressBook = AddressBook(registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
+    resolver.addressBook = AddressBook(
+      registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
     finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
     for sink in collector.sinks {
       if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }
     }
-    resolver.resolveSelections(of: collector.sinks, showing: collector.sinks.filter { $0.isContainer && $0.kind == .push })
+    resolver.resolveSelections(
+      of: collector.sinks, showing: collector.sinks.filter { $0.isContainer && $0.kind == .push })
     let segues = SegueSites(flow: flow, evaluator: evaluator)
     for var sink in segues.sinks() {
       sink.conditions = flow.conditions(around: sink.place)
@@ -108,7 +124,9 @@ public struct Linker: Sendable {
     // What a presenter's content lies in is no root: the presenter shows it.
     resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })
     for stack in collector.stacks where stack.holdsFirst {
-      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) { resolver.resolveFirstRoute(of: state, in: stack.place) }
+      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) {
+        resolver.resolveFirstRoute(of: state, in: stack.place)
+      }
     }
     resolver.addUnpresentedAlerts()
     for var sink in pushes {
@@ -126,30 +144,47 @@ public struct Linker: Sendable {
     filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
     contents.begun.forEach(resolver.remove)
     contents.shown.forEach(resolver.add)
-    filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(resolver.remove)
-    let stacks = filled.unwrapped(resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
+    filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(
+      resolver.remove)
+    let stacks = filled.unwrapped(
+      resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
     stacks.empty.forEach(resolver.remove)
     stacks.shown.forEach(resolver.add)
     let forward = Set(resolver.transitions.map(\.site)).sorted()
-    for back in BackSites(flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements, fills: pushes.filter { $0.kind == .push }.map(\.place)).sites(backs) {
-      resolver.add(FoundTransition(kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact, primitive: back.primitive))
+    for back in BackSites(
+      flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements,
+      fills: pushes.filter { $0.kind == .push }.map(\.place)
+    ).sites(backs) {
+      resolver.add(
+        FoundTransition(
+          kind: .back, back: back.how, site: back.place, target: nil, route: nil, confidence: .exact,
+          primitive: back.primitive))
     }
 
     // 4. Routes of coordinator libraries.
-    let coordination = CoordinationPass(coordinators: coordinators, finder: finder, collector: collector, resolver: resolver)
+    let coordination = CoordinationPass(
+      coordinators: coordinators, finder: finder, collector: collector, resolver: resolver)
     coordination.run()
 
     // 5. Names, reachability, routes.
-    var builder = GraphBuilder(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
+    var builder = GraphBuilder(
+      flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers, collector: collector)
     builder.root = root
     builder.threads = threads
     builder.entryPoints = entryPoints
     builder.objectiveCNames = projects.reduce(into: []) { $0.formUnion($1.objectiveCNames) }
-    builder.entryScenes = EntryScenes(evaluator: evaluator, propertyLists: propertyLists, projects: projects, hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
+    builder.entryScenes = EntryScenes(
+      evaluator: evaluator, propertyLists: propertyLists, projects: projects,
+      hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
-    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter { isOwn($0.site) }.sorted()
-    builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers).screens()
-    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted { ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason) }
+    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter {
+      isOwn($0.site)
+    }.sorted()
+    builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
+      .screens()
+    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted {
+      ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
+    }
     builder.usedRoutes = resolver.usedRoutes
     builder.takings = resolver.takings
     builder.unmatched = resolver.unmatched
@@ -160,7 +195,9 @@ public struct Linker: Sendable {
     var graph = built.graph
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
     return LinkedProgram(
-      graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths, attribution: built.attribution,
-      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects, threads: threads)
+      graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths,
+      attribution: built.attribution,
+      liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects,
+      threads: threads)
   }
 }

@@ -1,7 +1,7 @@
 /// Replaces the names of an app by made-up ones, the same name always by the same.
 ///
-/// What stays is the shape: kinds, counts, lines, and words that belong to Swift or Apple rather than to the app (`Button`,
-/// `View`, `.swift`). Two graphs are not comparable: each is numbered for itself.
+/// What stays is the shape: kinds, counts, lines, and words that belong to Swift or Apple rather than to the app
+/// (`Button`, `View`, `.swift`). Two graphs are not comparable: each is numbered for itself.
 public struct Anonymiser {
   private var names: [String: String] = [:]
   private var numbers: [String: Int] = [:]
@@ -27,14 +27,19 @@ public struct Anonymiser {
     }
     result.resolvers = graph.resolvers.map { resolver in
       RouteResolver(
-        routeType: name(resolver.routeType), owner: name(resolver.owner), function: name(resolver.function), location: place(resolver.location),
-        arms: resolver.arms.map { arm($0) }, defaultArm: resolver.defaultArm.map { arm($0) }, missingCases: resolver.missingCases.map { name($0) })
+        routeType: name(resolver.routeType), owner: name(resolver.owner), function: name(resolver.function),
+        location: place(resolver.location),
+        arms: resolver.arms.map { arm($0) }, defaultArm: resolver.defaultArm.map { arm($0) },
+        missingCases: resolver.missingCases.map { name($0) })
     }
     result.unmatched = graph.unmatched.map {
       UnmatchedDestination(
-        owner: name($0.owner), type: name($0.type), location: place($0.location), isCertain: $0.isCertain, stacks: $0.stacks.map { place($0) })
+        owner: name($0.owner), type: name($0.type), location: place($0.location), isCertain: $0.isCertain,
+        stacks: $0.stacks.map { place($0) })
     }
-    result.embeddings = graph.embeddings.map { Embedding(parent: name($0.parent), child: name($0.child), location: place($0.location)) }
+    result.embeddings = graph.embeddings.map {
+      Embedding(parent: name($0.parent), child: name($0.child), location: place($0.location))
+    }
     return result
   }
 
@@ -59,7 +64,8 @@ public struct Anonymiser {
   }
 
   private mutating func sketch(_ sketch: Sketch) -> Sketch {
-    Sketch(sketch.kind, sketch.text.map { text($0, as: "text") }, parts: sketch.parts.map { self.sketch($0) },
+    Sketch(
+      sketch.kind, sketch.text.map { text($0, as: "text") }, parts: sketch.parts.map { self.sketch($0) },
       transitions: sketch.transitions.map { name($0) })
   }
 
@@ -79,29 +85,37 @@ public struct Anonymiser {
 
   private mutating func arm(_ arm: RouteResolver.Arm) -> RouteResolver.Arm {
     RouteResolver.Arm(
-      cases: arm.cases.map { name($0) }, location: place(arm.location), destinations: arm.destinations.map { name($0) }, blank: arm.blank.map { _ in "blank" })
+      cases: arm.cases.map { name($0) }, location: place(arm.location), destinations: arm.destinations.map { name($0) },
+      blank: arm.blank.map { _ in "blank" })
   }
 
   private mutating func place(_ location: SourceLocation?) -> SourceLocation? { location.map { place($0) } }
 
   private mutating func place(_ location: SourceLocation) -> SourceLocation {
     var parts = location.file.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
-    guard let last = parts.popLast() else { return SourceLocation(file: "", line: location.line, column: location.column) }
+    guard let last = parts.popLast() else {
+      return SourceLocation(file: "", line: location.line, column: location.column)
+    }
     let ending = [".swift", ".storyboard", ".xib", ".plist"].first { last.hasSuffix($0) } ?? ""
     let file = text(String(last.dropLast(ending.count)), as: "File") + ending
-    return SourceLocation(file: (parts.map { text($0, as: "folder") } + [file]).joined(separator: "/"), line: location.line, column: location.column)
+    return SourceLocation(
+      file: (parts.map { text($0, as: "folder") } + [file]).joined(separator: "/"), line: location.line,
+      column: location.column)
   }
 
   /// `Button("Pay now")` becomes `Button("text 3")`; a trigger of another form keeps only known words.
   private mutating func trigger(_ trigger: String) -> String {
     if let quote = trigger.firstIndex(of: "\""), let end = trigger.lastIndex(of: "\""), quote < end {
       let call = trigger[..<quote].split(whereSeparator: { !$0.isLetter }).first.map(String.init) ?? ""
-      if Self.known.contains(call) { return "\(call)(\"\(text(String(trigger[trigger.index(after: quote)..<end]), as: "text"))\")" }
+      if Self.known.contains(call) {
+        return "\(call)(\"\(text(String(trigger[trigger.index(after: quote)..<end]), as: "text"))\")"
+      }
     }
     return name(trigger)
   }
 
-  /// Every word of a dotted or other compound name is replaced for itself, so that `AuthRoute.login` and `AuthRoute` stay alike.
+  /// Every word of a dotted or other compound name is replaced for itself, so that `AuthRoute.login` and `AuthRoute`
+  /// stay alike.
   private mutating func name(_ name: String) -> String {
     var result = ""
     var word = ""
@@ -136,14 +150,17 @@ public struct Anonymiser {
 
   /// Words that say what a thing is, not whose.
   private static let endings = [
-    "HostingController", "TabBarController", "NavigationController", "TableViewController", "ViewController", "ViewModel", "Coordinator", "Controller",
+    "HostingController", "TabBarController", "NavigationController", "TableViewController", "ViewController",
+    "ViewModel", "Coordinator", "Controller",
     "Destination", "Router", "Route", "Screen", "Sheet", "View", "Tab", "Flow", "Cell",
   ]
 
   private static let known: Set<String> = Set(
     Screen.Kind.allCases.map(\.rawValue) + Transition.Kind.allCases.map(\.rawValue) + [
-      "pop", "root", "dismiss", "to", "Button", "NavigationLink", "Toggle", "Link", "Menu", "Picker", "onTapGesture", "onAppear", "task", "onReceive", "onChange",
-      "onOpenURL", "swipe", "swipeActions", "refreshable", "deep", "link", "notification", "UIViewController", "UIAlertController", "UINavigationController",
+      "pop", "root", "dismiss", "to", "Button", "NavigationLink", "Toggle", "Link", "Menu", "Picker", "onTapGesture",
+      "onAppear", "task", "onReceive", "onChange",
+      "onOpenURL", "swipe", "swipeActions", "refreshable", "deep", "link", "notification", "UIViewController",
+      "UIAlertController", "UINavigationController",
       "UITabBarController", "SFSafariViewController", "controller", "view",
     ])
 }

@@ -28,7 +28,8 @@ public struct Finding: Hashable, Sendable {
   public var fix: Fix?
 
   public init(
-    rule: String, severity: Severity, message: String, location: SourceLocation, related: [Related] = [], witness: [Related] = [], subject: String,
+    rule: String, severity: Severity, message: String, location: SourceLocation, related: [Related] = [],
+    witness: [Related] = [], subject: String,
     confidence: Confidence = .exact, fix: Fix? = nil
   ) {
     self.rule = rule

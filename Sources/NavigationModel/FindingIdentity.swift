@@ -32,7 +32,7 @@ extension Finding {
   public var identity: FindingIdentity { FindingIdentity(rule: rule, subject: subject, occurrence: occurrence) }
 }
 
-extension Array<Finding> {
+extension [Finding] {
   /// The findings of one run with their numbers among those alike, so that no two have one identity. Whoever drops
   /// some of them later leaves the others' numbers as they are.
   public func numbered() -> [Finding] {

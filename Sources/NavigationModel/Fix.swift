@@ -33,23 +33,28 @@ public struct Fix: Hashable, Sendable {
     public enum Operation: Hashable, Sendable {
       /// Put an attribute (`@Published`) before the declaration whose name stands at the place.
       case addAttribute(String)
-      /// Remove the attribute of this name (without `@`), and the space after it, from the declaration whose name stands at the place.
+      /// Remove the attribute of this name (without `@`), and the space after it, from the declaration whose name
+      /// stands at the place.
       case removeAttribute(String)
-      /// Put the statement that begins with, or is, the call whose name stands at the place into `if <condition> { … }`, on lines of its own.
+      /// Put the statement that begins with, or is, the call whose name stands at the place into `if <condition> { …
+      /// }`, on lines of its own.
       case wrapInCondition(String)
-      /// Take the modifier whose name stands at the place, with its dot, arguments and closures, out of its chain, and put it at the
-      /// end of the chain that begins with the call whose name stands at `container`. Lines move as they are, re-indented.
+      /// Take the modifier whose name stands at the place, with its dot, arguments and closures, out of its chain, and
+      /// put it at the end of the chain that begins with the call whose name stands at `container`. Lines move as they
+      /// are, re-indented.
       case moveModifier(toEndOf: SourceLocation)
-      /// Replace the type and the body of the computed property whose name stands at the place: `var id: <type> { <body> }`.
+      /// Replace the type and the body of the computed property whose name stands at the place: `var id: <type> {
+      /// <body> }`.
       case replaceComputedProperty(type: String, body: String)
-      /// Append a modifier, as text with its leading dot, to the end of the chain that has a call whose name stands at the place.
+      /// Append a modifier, as text with its leading dot, to the end of the chain that has a call whose name stands at
+      /// the place.
       case appendModifier(String)
       /// Put a name in the place of the one that stands there.
       case rename(to: String)
       /// Put a modifier (`weak`) before the `var` or `let` of the declaration whose name stands at the place.
       case addModifier(String)
-      /// Put `case .a, .b:` in the place of the `default:` that stands there. Refused where another arm has a `where` or looks into
-      /// payloads, as the cases that it lets through would be left out.
+      /// Put `case .a, .b:` in the place of the `default:` that stands there. Refused where another arm has a `where`
+      /// or looks into payloads, as the cases that it lets through would be left out.
       case replaceDefault(cases: [String])
       /// Add a conformance to the type declaration whose name stands at the place.
       case addConformance(String)

@@ -121,12 +121,15 @@ extension Transition {
     record.add("trigger", trigger)
     record.add("guard", `guard`)
     record.add("confidence", confidence.rawValue)
-    record.add("evidence", .array(evidence.map { step in
-      var record = Record()
-      record.add(step.location)
-      record.add("note", step.note)
-      return record.json
-    }))
+    record.add(
+      "evidence",
+      .array(
+        evidence.map { step in
+          var record = Record()
+          record.add(step.location)
+          record.add("note", step.note)
+          return record.json
+        }))
     record.addIfTrue("repeatsOwnValue", repeatsOwnValue)
     return record.json
   }
@@ -176,11 +179,14 @@ extension UnmatchedDestination {
     record.add(location)
     record.add("certain", .boolean(isCertain))
     if !stacks.isEmpty {
-      record.add("stacks", .array(stacks.map { stack in
-        var record = Record()
-        record.add(stack)
-        return record.json
-      }))
+      record.add(
+        "stacks",
+        .array(
+          stacks.map { stack in
+            var record = Record()
+            record.add(stack)
+            return record.json
+          }))
     }
     return record.json
   }

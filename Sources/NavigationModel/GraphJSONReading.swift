@@ -138,7 +138,8 @@ private struct Fields {
   where Choice: RawRepresentable, Choice.RawValue == String {
     guard let text = try optionalString(key) else { return nil }
     guard let choice = Choice(rawValue: text) else {
-      throw failure(key, "version \(NavigationGraph.formatVersion) of the format has no value \"\(PlainText.line(text))\" here")
+      throw failure(
+        key, "version \(NavigationGraph.formatVersion) of the format has no value \"\(PlainText.line(text))\" here")
     }
     return choice
   }
@@ -170,7 +171,8 @@ private struct Fields {
 extension Entry {
   fileprivate init(fields: Fields) throws(GraphFormatError) {
     self.init(
-      screen: try fields.string("screen"), via: try fields.choice("via", Via.self), location: try fields.optionalLocation())
+      screen: try fields.string("screen"), via: try fields.choice("via", Via.self),
+      location: try fields.optionalLocation())
   }
 }
 
@@ -184,7 +186,9 @@ extension Screen {
       wayOut: try fields.optionalChoice("wayOut", WayOut.self) ?? .possible,
       hidesBackButton: try fields.boolean("hidesBackButton", default: false),
       isDebugOnly: try fields.boolean("debugOnly", default: false),
-      sketch: try fields.nested("sketch").map { (sketch) throws(GraphFormatError) in try Sketch(fields: sketch, depth: 0) })
+      sketch: try fields.nested("sketch").map { (sketch) throws(GraphFormatError) in
+        try Sketch(fields: sketch, depth: 0)
+      })
   }
 }
 
@@ -193,10 +197,14 @@ extension Sketch {
   private static let deepest = 32
 
   fileprivate init(fields: Fields, depth: Int) throws(GraphFormatError) {
-    guard depth <= Self.deepest else { throw GraphFormatError(path: fields.path, message: "a sketch is no deeper than \(Self.deepest) parts") }
+    guard depth <= Self.deepest else {
+      throw GraphFormatError(path: fields.path, message: "a sketch is no deeper than \(Self.deepest) parts")
+    }
     self.init(
       try fields.choice("kind", Kind.self), try fields.optionalString("text"),
-      parts: try fields.list("parts", required: false).map { (part) throws(GraphFormatError) in try Sketch(fields: part, depth: depth + 1) },
+      parts: try fields.list("parts", required: false).map { (part) throws(GraphFormatError) in
+        try Sketch(fields: part, depth: depth + 1)
+      },
       transitions: try fields.optionalStrings("transitions"))
   }
 }
@@ -205,7 +213,8 @@ extension Route {
   fileprivate init(fields: Fields) throws(GraphFormatError) {
     self.init(
       id: try fields.string("id"), type: try fields.string("type"), case: try fields.string("case"),
-      location: try fields.location(), destinations: try fields.strings("destinations"), isUsed: try fields.boolean("used"),
+      location: try fields.location(), destinations: try fields.strings("destinations"),
+      isUsed: try fields.boolean("used"),
       carriesValue: try fields.optionalBoolean("carriesValue"),
       arguments: try fields.list("arguments", required: false).map { (argument) throws(GraphFormatError) in
         Argument(name: try argument.optionalString("name"), type: try argument.string("type"))
@@ -260,7 +269,8 @@ extension UnmatchedDestination {
     self.init(
       owner: try fields.string("owner"), type: try fields.string("type"), location: try fields.location(),
       isCertain: try fields.boolean("certain"),
-      stacks: try fields.list("stacks", required: false).map { (stack) throws(GraphFormatError) in try stack.location() })
+      stacks: try fields.list("stacks", required: false).map { (stack) throws(GraphFormatError) in try stack.location()
+      })
   }
 }
 

@@ -14,9 +14,13 @@ public struct GraphStatistics: Hashable, Sendable {
   }
 
   /// By kind, in the order of `Screen.Kind`; kinds that do not occur are left out.
-  public var screens: [(kind: Screen.Kind, count: Int)] { Screen.Kind.allCases.compactMap { k in screensByKind[k].map { (k, $0) } } }
+  public var screens: [(kind: Screen.Kind, count: Int)] {
+    Screen.Kind.allCases.compactMap { k in screensByKind[k].map { (k, $0) } }
+  }
   public var screensByKind: [Screen.Kind: Int] = [:]
-  public var transitions: [(kind: Transition.Kind, count: Int)] { Transition.Kind.allCases.compactMap { k in transitionsByKind[k].map { (k, $0) } } }
+  public var transitions: [(kind: Transition.Kind, count: Int)] {
+    Transition.Kind.allCases.compactMap { k in transitionsByKind[k].map { (k, $0) } }
+  }
   public var transitionsByKind: [Transition.Kind: Int] = [:]
   public var transitionsByConfidence: [Confidence: Int] = [:]
   public var entryCount = 0

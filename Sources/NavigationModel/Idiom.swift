@@ -32,7 +32,10 @@ public struct Idiom: Hashable, Sendable {
   /// One of the sites, the first in the sources.
   public var example: SourceLocation
 
-  public init(name: String, location: SourceLocation, kinds: [Transition.Kind], uses: Int, confidence: Confidence, example: SourceLocation) {
+  public init(
+    name: String, location: SourceLocation, kinds: [Transition.Kind], uses: Int, confidence: Confidence,
+    example: SourceLocation
+  ) {
     self.name = name
     self.location = location
     self.kinds = kinds

@@ -108,7 +108,9 @@ private struct JSONParser {
 
   private mutating func number() throws(JSONSyntaxError) -> JSONValue {
     let start = position
-    while let byte = next, (byte >= 0x30 && byte <= 0x39) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) { position += 1 }
+    while let byte = next, (byte >= 0x30 && byte <= 0x39) || [0x2B, 0x2D, 0x2E, 0x45, 0x65].contains(byte) {
+      position += 1
+    }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
     if let value = Int(text) { return .integer(value) }
     guard let value = Double(text), value.isFinite else {

@@ -1,7 +1,8 @@
 extension NavigationGraph {
   /// The graph as sorted, readable lines, made to be committed and compared (`navlint graph --format nav`).
   ///
-  /// No files and no line numbers: moving code does not change the text. Equal lines stand once. Source text in it is made safe for a line (``PlainText/line(_:)``).
+  /// No files and no line numbers: moving code does not change the text. Equal lines stand once. Source text in it is
+  /// made safe for a line (``PlainText/line(_:)``).
   public func navText() -> String {
     let sections = [
       entries.map(\.navLine), screens.map(\.navLine), routes.map(\.navLine), transitions.map(\.navLine),

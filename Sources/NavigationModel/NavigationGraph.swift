@@ -18,7 +18,8 @@ public struct NavigationGraph: Hashable, Sendable {
   public var embeddings: [Embedding]
 
   public init(
-    root: String = ".", entries: [Entry] = [], screens: [Screen] = [], routes: [Route] = [], transitions: [Transition] = [],
+    root: String = ".", entries: [Entry] = [], screens: [Screen] = [], routes: [Route] = [],
+    transitions: [Transition] = [],
     flows: [Flow] = [], unresolved: [UnresolvedSite] = [], resolvers: [RouteResolver] = [],
     unmatched: [UnmatchedDestination] = [], embeddings: [Embedding] = []
   ) {

@@ -55,7 +55,8 @@ public struct RouteResolver: Hashable, Sendable {
     public var cases: [String]
     public var location: SourceLocation
     public var destinations: [Screen.ID]
-    /// The source text of the empty view, when the arm is nothing but one (`EmptyView()`, `Color.clear`, `Text("TODO")`).
+    /// The source text of the empty view, when the arm is nothing but one (`EmptyView()`, `Color.clear`,
+    /// `Text("TODO")`).
     public var blank: String?
 
     public init(cases: [String], location: SourceLocation, destinations: [Screen.ID], blank: String? = nil) {
@@ -79,7 +80,8 @@ public struct RouteResolver: Hashable, Sendable {
   public var missingCases: [String]
 
   public init(
-    routeType: String, owner: String, function: String, location: SourceLocation, arms: [Arm], defaultArm: Arm?, missingCases: [String]
+    routeType: String, owner: String, function: String, location: SourceLocation, arms: [Arm], defaultArm: Arm?,
+    missingCases: [String]
   ) {
     self.routeType = routeType
     self.owner = owner

@@ -45,7 +45,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var repeatsOwnValue: Bool
 
   public init(
-    id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, back: Back? = nil, route: Route.ID? = nil,
+    id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, back: Back? = nil,
+    route: Route.ID? = nil,
     location: SourceLocation, trigger: String? = nil, guard condition: String? = nil, confidence: Confidence = .exact,
     evidence: [Evidence] = [], repeatsOwnValue: Bool = false
   ) {

@@ -63,7 +63,8 @@ public struct ScreenReasons: Hashable, Sendable {
   public var brokenLinks: [BrokenLink]
 
   public init(
-    screen: Screen, way: Way?, entries: [Entry], waysIn: [Transition], containers: [Embedding], brokenLinks: [BrokenLink]
+    screen: Screen, way: Way?, entries: [Entry], waysIn: [Transition], containers: [Embedding],
+    brokenLinks: [BrokenLink]
   ) {
     self.screen = screen
     self.way = way

@@ -8,10 +8,13 @@ extension Analyzer {
   ///
   /// One configuration, that of the files on disk, judges both: a changed rule is no change of navigation.
   public func compare(
-    _ repository: GitRepository, base: String, head: String?, paths: [String], report: (AnalysisPhase) -> Void = { _ in }
+    _ repository: GitRepository, base: String, head: String?, paths: [String],
+    report: (AnalysisPhase) -> Void = { _ in }
   ) throws -> (comparison: Comparison, states: (base: SourceState, head: SourceState)) {
     report(.searching)
-    var states = try clock.measure(.read) { try repository.states(base: base, head: head, paths: paths, selection: project.selection) }
+    var states = try clock.measure(.read) {
+      try repository.states(base: base, head: head, paths: paths, selection: project.selection)
+    }
     let (before, after) = states
     guard (before.contents + after.contents).contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: "Neither side has one there.")
@@ -27,7 +30,9 @@ extension Analyzer {
     var sides = judged.map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
     sides[1].findings = judging.plan.judged(sides[1].findings, changedFrom: sides[0].graph)
     if before.contents == after.contents { return (Comparison(before: sides[0], after: sides[1]), states) }
-    return (Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states)
+    return (
+      Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states
+    )
   }
 
   /// The same of two graphs. Rules that need the code behind a graph say nothing, and no cause can be named.
@@ -45,5 +50,7 @@ extension Analyzer {
 }
 
 extension SourceState {
-  fileprivate var texts: [String: [UInt8]] { Dictionary(contents.map { ($0.file.path, $0.bytes) }) { first, _ in first } }
+  fileprivate var texts: [String: [UInt8]] {
+    Dictionary(contents.map { ($0.file.path, $0.bytes) }) { first, _ in first }
+  }
 }

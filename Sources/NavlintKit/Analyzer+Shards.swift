@@ -9,7 +9,9 @@ public struct ShardError: Error, Hashable, Sendable, CustomStringConvertible {
 
 extension Analyzer {
   /// The facts of the sources under the paths, for other runs to link. Files are named as the current folder sees them.
-  public func index(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (file: FactFile, notes: [Note]) {
+  public func index(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (
+    file: FactFile, notes: [Note]
+  ) {
     report(.searching)
     let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
     let (sources, notes) = try fromCurrentFolder(tree, report: report)
@@ -17,7 +19,8 @@ extension Analyzer {
     let facts = extraction.programs[0].stored
     let items = zip(sources.contents, sources.digests).map { content, digest in
       let path = content.file.path
-      return FactFile.Item(content: digest, kind: content.file.kind, path: path, facts: facts[path] ?? .nothing(content.file.kind))
+      return FactFile.Item(
+        content: digest, kind: content.file.kind, path: path, facts: facts[path] ?? .nothing(content.file.kind))
     }
     let folders = tree.configurationFolders.compactMap { FilePaths.relative($0, to: TextFile.currentFolder) }
     engine.keeping(extraction) {}
@@ -27,7 +30,8 @@ extension Analyzer {
   /// The program that the shards make, with what is read under the paths beside them. Its root is the current folder.
   func readShards(beside paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
     var (sources, notes) = (SourceSet(root: ".", contents: [], threads: 1), [Note]())
-    var configurationFolders = Set(shards.flatMap(\.configurationFolders).map { FilePaths.cleaned(FilePaths.join(TextFile.currentFolder, $0)) })
+    var configurationFolders = Set(
+      shards.flatMap(\.configurationFolders).map { FilePaths.cleaned(FilePaths.join(TextFile.currentFolder, $0)) })
     if !paths.isEmpty {
       let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
       (sources, notes) = try fromCurrentFolder(tree, report: report)
@@ -43,7 +47,9 @@ extension Analyzer {
       }
       guard place == item.content else {
         throw ShardError(
-          description: "'\(PlainText.line(item.path))' stands twice among what is linked, with different content. Index it anew, and in one part only.")
+          description:
+            "'\(PlainText.line(item.path))' stands twice among what is linked, with different content. Index it anew, and in one part only."
+        )
       }
     }
     guard places.keys.contains(where: { FilePaths.ending($0) == "swift" }) else {
@@ -55,7 +61,9 @@ extension Analyzer {
   }
 
   /// The tree's files under the names that the current folder gives them.
-  private func fromCurrentFolder(_ tree: SourceTree, report: (AnalysisPhase) -> Void) throws -> (sources: SourceSet, notes: [Note]) {
+  private func fromCurrentFolder(_ tree: SourceTree, report: (AnalysisPhase) -> Void) throws -> (
+    sources: SourceSet, notes: [Note]
+  ) {
     report(.reading(files: tree.files.count))
     let (contents, notes) = clock.measure(.read) { tree.contents(threads: threads) }
     let current = TextFile.currentFolder
@@ -65,7 +73,9 @@ extension Analyzer {
       let path = joined.hasPrefix("/") ? FilePaths.relative(joined, to: current) ?? joined : joined
       guard FactFile.isInside(path) else {
         throw ShardError(
-          description: "'\(PlainText.line(joined))' lies outside of the current folder, from which the files of facts name all. Run navlint in a folder that holds it.")
+          description:
+            "'\(PlainText.line(joined))' lies outside of the current folder, from which the files of facts name all. Run navlint in a folder that holds it."
+        )
       }
       content.file.path = path
       return content
@@ -77,7 +87,8 @@ extension Analyzer {
 extension ProgramFacts {
   fileprivate var stored: [String: StoredFacts] {
     let all: [(String, StoredFacts)] =
-      swift.map { ($0.path, .swift($0)) } + interfaces.map { ($0.path, .interface($0)) } + propertyLists.map { ($0.path, .propertyList($0)) }
+      swift.map { ($0.path, .swift($0)) } + interfaces.map { ($0.path, .interface($0)) }
+      + propertyLists.map { ($0.path, .propertyList($0)) }
       + projects.map { ($0.path, .project($0)) }
     return Dictionary(all) { first, _ in first }
   }

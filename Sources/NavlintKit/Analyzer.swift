@@ -46,12 +46,15 @@ public struct Analyzer: Sendable {
   public var sketches = false
   /// What to take over from earlier runs, and to keep for later ones; nil for nothing. Results are the same.
   public var cache: Cache?
-  /// The facts of parts of the app. Their files need not be there; paths are read beside them only where some are named.
+  /// The facts of parts of the app. Their files need not be there; paths are read beside them only where some are
+  /// named.
   public var shards: [FactFile] = []
   /// Measures the phases.
   public var clock: PhaseClock?
 
-  public init(threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil) {
+  public init(
+    threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil
+  ) {
     self.threads = max(1, threads)
     self.rules = rules
     self.project = project
@@ -77,11 +80,15 @@ public struct Analyzer: Sendable {
   /// What the rules say of a graph that was read from a file: those about code say nothing.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
-    return plan.report(RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), nil, confidence: confidence ?? .inferred).findings
+    return plan.report(
+      RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), nil, confidence: confidence ?? .inferred
+    ).findings
   }
 
   /// The graph, and which code of the app was learned to be navigation, the most used first.
-  public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (scan: Scan, idioms: [Idiom]) {
+  public func idioms(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> (
+    scan: Scan, idioms: [Idiom]
+  ) {
     let reading = try read(paths, report: report)
     let (result, notes) = link(reading, report: report) { program, _ in (graph: program.graph, idioms: program.idioms) }
     return (scan(result.graph, notes), result.idioms)
@@ -100,7 +107,9 @@ public struct Analyzer: Sendable {
 
   var engine: Engine {
     var engine = Engine(threads: threads, cache: cache, clock: clock)
-    for item in shards.flatMap(\.items) { engine.known[Engine.Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
+    for item in shards.flatMap(\.items) {
+      engine.known[Engine.Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts
+    }
     return engine
   }
 
@@ -121,7 +130,8 @@ public struct Analyzer: Sendable {
     report(.reading(files: tree.files.count))
     let (contents, unreadNotes) = clock.measure(.read) { tree.contents(threads: threads) }
     guard contents.contains(where: { $0.file.kind == .swift }) else {
-      throw WorkspaceError.noSwiftFile(paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
+      throw WorkspaceError.noSwiftFile(
+        paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
     let sources = clock.measure(.recall) { SourceSet(root: tree.root, contents: contents, threads: threads) }
     return Reading(
@@ -139,13 +149,16 @@ public struct Analyzer: Sendable {
 
   /// For questions to the code behind the graph, whose answers are not kept.
   private func link<Result: Sendable>(
-    _ reading: Reading, report: (AnalysisPhase) -> Void, body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
+    _ reading: Reading, report: (AnalysisPhase) -> Void,
+    body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> (Result, notes: [Note]) {
     let extraction = engine.facts(of: [reading.sources], report: report)
     report(.linking)
     return (
       engine.keeping(extraction) {
-        engine.link(extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
-      }, reading.notes + extraction.programs[0].notes(root: reading.sources.root))
+        engine.link(
+          extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
+      }, reading.notes + extraction.programs[0].notes(root: reading.sources.root)
+    )
   }
 }

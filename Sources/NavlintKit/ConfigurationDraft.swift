@@ -19,7 +19,8 @@ public struct ConfigurationDraft: Sendable {
 
   public var text: String {
     var out = """
-      # What navlint checks in this tree, and how. Every line is optional: without the file, navlint checks all it reads with
+      # What navlint checks in this tree, and how. Every line is optional: without the file, navlint checks all it \
+      reads with
       # the rules that are on by default. docs/configuration.md tells all keys; 'navlint rules' lists all rules.
 
 
@@ -35,12 +36,15 @@ public struct ConfigurationDraft: Sendable {
 
   private var detected: String {
     let graph = found.graph
-    var lines = ["Found here: \(count(found.files.count, "Swift file")), \(count(graph.screens.count, "screen")), "
-      + "\(count(graph.transitions.count, "transition")), \(count(graph.flows.count, "flow")); resolved \(graph.resolvedCount) of "
-      + "\(count(graph.siteCount, "navigation site"))."]
+    var lines = [
+      "Found here: \(count(found.files.count, "Swift file")), \(count(graph.screens.count, "screen")), "
+        + "\(count(graph.transitions.count, "transition")), \(count(graph.flows.count, "flow")); resolved \(graph.resolvedCount) of "
+        + "\(count(graph.siteCount, "navigation site"))."
+    ]
     if !found.libraries.isEmpty { lines.append("Navigation libraries in use: \(listed(found.libraries)).") }
     if graph.entries.isEmpty {
-      lines.append("No entry of an app was found: is this a library? Name the screens that others show under 'entry_points'.")
+      lines.append(
+        "No entry of an app was found: is this a library? Name the screens that others show under 'entry_points'.")
     } else {
       lines.append("Users come in at:")
       for entry in graph.entries.prefix(8) { lines.append("  \(shown(entry.screen)) (\(entry.via.rawValue))") }
@@ -50,23 +54,28 @@ public struct ConfigurationDraft: Sendable {
   }
 
   private var sources: String {
-    let folders = Dictionary(grouping: found.files) { $0.split(separator: "/").dropLast().first.map(String.init) ?? "." }
-      .map { (name: $0.key, count: $0.value.count) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
+    let folders = Dictionary(grouping: found.files) {
+      $0.split(separator: "/").dropLast().first.map(String.init) ?? "."
+    }
+    .map { (name: $0.key, count: $0.value.count) }.sorted { ($1.count, $0.name) < ($0.count, $1.name) }
     var out = comment(["What is read: folders, files and patterns from this folder on. Most Swift files are in:"])
     out += comment(folders.prefix(6).map { "  \(shown($0.name)) (\($0.count))" })
     let named = folders.filter { $0.name != "." }.prefix(2).map { quoted($0.name) }
     out += "# included: [\(named.isEmpty ? "Sources" : named.joined(separator: ", "))]\n"
     out += "# excluded: [\"**/Generated\", \"**/*.generated.swift\"]\n\n"
     out += comment(["Screens where users come in by ways that no Swift code shows."])
-    return out + "# entry_points: [\(found.graph.screens.first { !$0.isReachable && $0.kind == .view }.map { quoted($0.name) } ?? "HomeView")]\n\n"
+    return out
+      + "# entry_points: [\(found.graph.screens.first { !$0.isReachable && $0.kind == .view }.map { quoted($0.name) } ?? "HomeView")]\n\n"
   }
 
   private var rules: String {
     let counts = Dictionary(grouping: found.findings, by: \.rule).mapValues(\.count)
-    // A severity holds also for the weaker cases that a rule reports as less, so writing the defaults down would change something.
+    // A severity holds also for the weaker cases that a rule reports as less, so writing the defaults down would change
+    // something.
     var out = comment([
       "The rules that run, with their severities: error, warning, info or off. A severity that stands here holds for all findings of the rule.",
-      counts.isEmpty ? "None of them reports anything here today." : "In brackets: how often a rule reports something here today.",
+      counts.isEmpty
+        ? "None of them reports anything here today." : "In brackets: how often a rule reports something here today.",
     ])
     out += "# rules:\n"
     for rule in RuleRegistry.standard {
@@ -79,17 +88,24 @@ public struct ConfigurationDraft: Sendable {
       out += "\n" + comment(["Off by default; name those that you want."])
       out += "# opt_in_rules:\n" + optIn.map { "#   - \($0.identity.id)  # \($0.identity.summary)\n" }.joined()
     }
-    out += "\n" + comment(["The lowest severity that fails the run, and how sure navlint must be to speak: exact, inferred or guessed."])
+    out +=
+      "\n"
+      + comment([
+        "The lowest severity that fails the run, and how sure navlint must be to speak: exact, inferred or guessed."
+      ])
     return out + "fail_level: warning\nconfidence: inferred\n\n"
   }
 
   private var policies: String {
     let reachable = found.graph.screens.filter { $0.isReachable && $0.kind == .view && $0.depth != nil }
     let deepest = reachable.max { ($0.depth ?? 0, $1.id) < ($1.depth ?? 0, $0.id) }
-    var out = comment([
-      "Your own rules about who leads where (docs/policies.md). Two to start with:",
-      deepest.map { "the screen furthest from an entry today is \(shown($0.name)), \(count($0.depth ?? 0, "move")) away." } ?? "",
-    ].filter { !$0.isEmpty })
+    var out = comment(
+      [
+        "Your own rules about who leads where (docs/policies.md). Two to start with:",
+        deepest.map {
+          "the screen furthest from an entry today is \(shown($0.name)), \(count($0.depth ?? 0, "move")) away."
+        } ?? "",
+      ].filter { !$0.isEmpty })
     out += """
       # policies:
       #   - name: covers-can-be-left
@@ -112,7 +128,9 @@ public struct ConfigurationDraft: Sendable {
   private func shown(_ name: String) -> String { PlainText.line(name.prefix(100)) }
 
   private func quoted(_ name: String) -> String {
-    let isPlain = name.utf8.allSatisfy { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F }
+    let isPlain = name.utf8.allSatisfy {
+      (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x5F
+    }
     return isPlain ? shown(name) : JSONValue.string(shown(name)).text(expanding: 0).replacing("\n", with: "")
   }
 }

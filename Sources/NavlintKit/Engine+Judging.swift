@@ -15,38 +15,48 @@ extension Engine {
     var notes: [Note] = []
   }
 
-  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two states
-  /// of an app that differ in lines and columns only, the second stands for both.
+  /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two
+  /// states of an app that differ in lines and columns only, the second stands for both.
   ///
   /// - Parameter wantsVerdict: false when only the graphs are of interest.
   func judged(
-    _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, sketches: Bool = false, report: (AnalysisPhase) -> Void
+    _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, sketches: Bool = false,
+    report: (AnalysisPhase) -> Void
   ) -> [Judged] {
     let (keys, kept) = clock.measure(.recall) {
       let keys = programs.map { program in cache.flatMap { ResultKeys($0, program, judging, sketches: sketches) } }
       let kept = keys.map { $0.flatMap { recalled($0, judging, wantsVerdict: wantsVerdict) } }
-      for (program, judged) in zip(programs, kept) { if let judged { keepState(program, judging, hasVerdict: judged.verdict != nil, sketches: sketches) } }
+      for (program, judged) in zip(programs, kept) {
+        if let judged { keepState(program, judging, hasVerdict: judged.verdict != nil, sketches: sketches) }
+      }
       return (keys, kept)
     }
     // A program that is the same as an earlier one of the list is not linked again.
     var results = kept
     var engine = self
     let open = programs.indices.filter { index in
-      guard results[index] == nil, !programs[..<index].contains(where: { $0.isSame(as: programs[index]) }) else { return false }
-      results[index] = engine.recalledByFacts(programs[index], judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)
-      if let judged = results[index], let keys = keys[index] { keep(judged, keys, of: programs[index], judging, sketches: sketches) }
+      guard results[index] == nil, !programs[..<index].contains(where: { $0.isSame(as: programs[index]) }) else {
+        return false
+      }
+      results[index] = engine.recalledByFacts(
+        programs[index], judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)
+      if let judged = results[index], let keys = keys[index] {
+        keep(judged, keys, of: programs[index], judging, sketches: sketches)
+      }
       return results[index] == nil
     }
     if !open.isEmpty {
       let extraction = engine.facts(of: open.map { programs[$0] }, report: report)
       report(.linking)
       let states = extraction.programs
-      let areTwins = open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
+      let areTwins =
+        open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
       let linked = areTwins ? [1] : Array(open.indices)
       keeping(extraction) {
         let made = parallel(linked.count) { place in
           let program = linked[place]
-          return link(states[program], root: programs[open[program]].root, project: judging.project, sketches: sketches) { program, remarks in
+          return link(states[program], root: programs[open[program]].root, project: judging.project, sketches: sketches)
+          { program, remarks in
             Judged(graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil)
           }
         }
@@ -62,7 +72,9 @@ extension Engine {
       if let cache {
         // Now that the facts are kept they have digests.
         for place in linked where states[place].notes(root: programs[open[place]].root).isEmpty {
-          guard let keys = keys[open[place]], let others = ResultKeys(cache, programs[open[place]], judging, sketches: sketches, from: .facts) else { continue }
+          guard let keys = keys[open[place]],
+            let others = ResultKeys(cache, programs[open[place]], judging, sketches: sketches, from: .facts)
+          else { continue }
           cache.keep(keys.graph, behind: others.graph)
           if wantsVerdict { cache.keep(keys.verdict, behind: others.verdict) }
         }
@@ -73,25 +85,33 @@ extension Engine {
     }
   }
 
-  /// Results of an earlier run over files that differ from these in nothing that extraction keeps, or in nothing but places: in comments,
-  /// blank lines, tests.
+  /// Results of an earlier run over files that differ from these in nothing that extraction keeps, or in nothing but
+  /// places: in comments, blank lines, tests.
   ///
-  /// The files that no run has seen are read for that. Where that leads to nothing, their facts are at hand for linking.
+  /// The files that no run has seen are read for that. Where that leads to nothing, their facts are at hand for
+  /// linking.
   private mutating func recalledByFacts(
     _ program: SourceSet, _ judging: Judging, wantsVerdict: Bool, sketches: Bool, report: (AnalysisPhase) -> Void
   ) -> Judged? {
     guard let cache, program.given.isEmpty else { return nil }
-    let new = zip(program.contents, program.digests).filter { cache.digestOfFacts(of: $1, kind: $0.file.kind, path: $0.file.path) == nil }
+    let new = zip(program.contents, program.digests).filter {
+      cache.digestOfFacts(of: $1, kind: $0.file.kind, path: $0.file.path) == nil
+    }
     // With many new files it is another app, or the first run.
     guard new.count * Self.mostNew < program.contents.count else { return nil }
     // Without new files it is a state put together from files of earlier ones.
-    let extraction = new.isEmpty ? Extraction() : facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
+    let extraction =
+      new.isEmpty
+      ? Extraction()
+      : facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
     for item in extraction.new { known[Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
     clock.measure(.keep) { cache.keep(extraction.new) }
     guard extraction.programs.allSatisfy({ $0.notes(root: program.root).isEmpty }) else { return nil }
-    if let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts), let graph = cache.key(behind: others.graph),
+    if let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts),
+      let graph = cache.key(behind: others.graph),
       let verdict = wantsVerdict ? cache.key(behind: others.verdict) : graph,
-      let judged = recalled(ResultKeys(graph: graph, verdict: verdict, files: others.files), judging, wantsVerdict: wantsVerdict)
+      let judged = recalled(
+        ResultKeys(graph: graph, verdict: verdict, files: others.files), judging, wantsVerdict: wantsVerdict)
     {
       return judged
     }
@@ -106,24 +126,32 @@ extension Engine {
     var moves: [String: CodeMoves] = [:]
     for (content, (old, new)) in zip(program.contents, zip(digests, program.digests)) where old != new {
       let file = content.file
-      guard moves.count * Self.mostNew < digests.count, case .swift(let before)? = cache.facts(of: old, kind: file.kind, path: file.path),
-        case .swift(let after)? = known[Content(kind: file.kind, path: file.path, digest: new)] ?? cache.facts(of: new, kind: file.kind, path: file.path),
+      guard moves.count * Self.mostNew < digests.count,
+        case .swift(let before)? = cache.facts(of: old, kind: file.kind, path: file.path),
+        case .swift(let after)? = known[Content(kind: file.kind, path: file.path, digest: new)]
+          ?? cache.facts(of: new, kind: file.kind, path: file.path),
         let moved = CodeMoves(from: before, to: after)
       else { return nil }
       moves[file.path] = moved
     }
     var last = program
     last.digests = digests
-    return ResultKeys(cache, last, judging, sketches: sketches).flatMap { recalled($0, judging, wantsVerdict: wantsVerdict, moves: moves) }
+    return ResultKeys(cache, last, judging, sketches: sketches).flatMap {
+      recalled($0, judging, wantsVerdict: wantsVerdict, moves: moves)
+    }
   }
 
   /// At most one file in so many is new where results are sought by facts.
   private static let mostNew = 4
 
-  private func recalled(_ keys: ResultKeys, _ judging: Judging, wantsVerdict: Bool, moves: [String: CodeMoves] = [:]) -> Judged? {
+  private func recalled(_ keys: ResultKeys, _ judging: Judging, wantsVerdict: Bool, moves: [String: CodeMoves] = [:])
+    -> Judged?
+  {
     guard let cache, let graph = cache.graph(keys.graph, files: keys.files, moves: moves) else { return nil }
     if !wantsVerdict { return Judged(graph: graph) }
-    guard let verdict = cache.verdict(keys.verdict, files: keys.files, rules: judging.plan.known, moves: moves) else { return nil }
+    guard let verdict = cache.verdict(keys.verdict, files: keys.files, rules: judging.plan.known, moves: moves) else {
+      return nil
+    }
     return Judged(graph: graph, verdict: verdict)
   }
 
@@ -135,7 +163,9 @@ extension Engine {
   }
 
   private func keepState(_ program: SourceSet, _ judging: Judging, hasVerdict: Bool, sketches: Bool) {
-    guard let cache, let key = ResultKeys(cache, program, judging, sketches: sketches, from: .names)?.lastState(hasVerdict: hasVerdict) else { return }
+    guard let cache,
+      let key = ResultKeys(cache, program, judging, sketches: sketches, from: .names)?.lastState(hasVerdict: hasVerdict)
+    else { return }
     if cache.lastState(key) != program.digests { cache.keep(program.digests, inLastState: key) }
   }
 

@@ -29,7 +29,11 @@ extension ProgramFacts {
   /// The files of which a part was not read.
   func notes(root: String) -> [Note] {
     swift.compactMap { file in
-      file.cut.map { Note(path: FilePaths.join(root, file.path), message: "line \($0.line): \($0.description); what lies deeper is not read") }
+      file.cut.map {
+        Note(
+          path: FilePaths.join(root, file.path),
+          message: "line \($0.line): \($0.description); what lies deeper is not read")
+      }
     }
   }
 
@@ -65,15 +69,23 @@ struct SourceRemarks: Sendable {
   init(_ program: ProgramFacts) {
     let facts = program.swift
     directives = facts.flatMap { file in
-      file.directives.map { SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text) }
+      file.directives.map {
+        SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text)
+      }
     }
-    let modules = facts.map { file in Set(file.children(file.root).filter { file.nodes[Int($0)].kind == .import }.map(file.name)) }
+    let modules = facts.map { file in
+      Set(file.children(file.root).filter { file.nodes[Int($0)].kind == .import }.map(file.name))
+    }
     let imported = modules.reduce(into: Set<String>()) { $0.formUnion($1) }
-    libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(\.name).sorted()
+    libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(
+      \.name
+    ).sorted()
     files = facts.map(\.path)
     // Tests import the app by its name, and that says nothing of folders beside it.
     let packages = facts.reduce(into: [:]) { packages, file in packages[file.path] = PackageTargets(file) }
-    membership = BuildMembership(projects: program.projects, files: files, modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] }, packages: packages)
+    membership = BuildMembership(
+      projects: program.projects, files: files,
+      modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] }, packages: packages)
   }
 
   /// A finding in a file that no target compiles: what is wrong there, nobody meets.
@@ -84,11 +96,12 @@ struct SourceRemarks: Sendable {
       location: SourceLocation(file: project + "/project.pbxproj", line: 1), cause: .build)
   }
 
-  /// The finding as a guess where the file may not be compiled, or where what it misses may stand in sources that are not in the tree. What a team's
-  /// policies say holds everywhere.
+  /// The finding as a guess where the file may not be compiled, or where what it misses may stand in sources that are
+  /// not in the tree. What a team's policies say holds everywhere.
   func lowered(_ finding: Finding) -> Finding {
     guard finding.confidence > .guessed, Self.rules.contains(finding.rule),
-      membership.loose.contains(finding.location.file) || Self.rulesOfAbsence.contains(finding.rule) && membership.isPart(finding.location.file)
+      membership.loose.contains(finding.location.file)
+        || Self.rulesOfAbsence.contains(finding.rule) && membership.isPart(finding.location.file)
     else { return finding }
     var finding = finding
     finding.confidence = .guessed
@@ -98,7 +111,8 @@ struct SourceRemarks: Sendable {
   private static let rules = Set(RuleRegistry.all.map(\.identity.id))
   /// What they say is that nothing does something.
   private static let rulesOfAbsence: Set<String> = [
-    "unreachable-screen", "dead-route-case", "flag-without-presenter", "presentation-never-triggered", "path-without-stack", "unmatched-destination",
+    "unreachable-screen", "dead-route-case", "flag-without-presenter", "presentation-never-triggered",
+    "path-without-stack", "unmatched-destination",
     "dead-end-screen", "tca-presentation-not-wired",
   ]
 }
@@ -131,7 +145,8 @@ struct Engine: Sendable {
     var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
   }
 
-  /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app share most.
+  /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app
+  /// share most.
   func facts(of programs: [SourceSet], report: (AnalysisPhase) -> Void) -> Extraction {
     var unique: [(content: FileContents, digest: ContentDigest)] = []
     var places: [Content: Int] = [:]
@@ -150,7 +165,8 @@ struct Engine: Sendable {
     var extractor = FactExtractor()
     if let clock { extractor.onFinish = { clock.addFile(parsing: $0, lowering: $1) } }
     let found = clock.measure(.extract) {
-      LargeStack.map(unique, threads: threads) { [cache, known, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
+      LargeStack.map(unique, threads: threads) {
+        [cache, known, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
         let file = content.file
         if let facts = known[Content(kind: file.kind, path: file.path, digest: digest)] { return (facts, false) }
         if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
@@ -162,7 +178,9 @@ struct Engine: Sendable {
     result.programs = programs.map { program in
       var facts = ProgramFacts()
       for (content, digest) in zip(program.contents, program.digests) {
-        guard let place = places[Content(kind: content.file.kind, path: content.file.path, digest: digest)] else { continue }
+        guard let place = places[Content(kind: content.file.kind, path: content.file.path, digest: digest)] else {
+          continue
+        }
         facts.add(found[place].facts.at(content.file.path))
       }
       if !program.given.isEmpty {
@@ -172,7 +190,9 @@ struct Engine: Sendable {
       return facts
     }
     if cache != nil {
-      for (file, found) in zip(unique, found) where found.isNew { result.new.append((file.digest, file.content.file.kind, file.content.file.path, found.facts)) }
+      for (file, found) in zip(unique, found) where found.isNew {
+        result.new.append((file.digest, file.content.file.kind, file.content.file.path, found.facts))
+      }
     }
     return result
   }
@@ -208,7 +228,8 @@ struct Engine: Sendable {
     let clock = clock
     let start = ContinuousClock.now
     return linker.program(
-      facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects, root: root
+      facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects,
+      root: root
     ) { program in
       clock?.add(ContinuousClock.now - start, to: .link)
       return clock.measure(.analyse) { body(program, remarks.value()) }
@@ -218,7 +239,8 @@ struct Engine: Sendable {
   private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {
     // A description of a library that navlint knows takes the place of what it knows.
     let own = Set(dialects.map(\.name))
-    var linker = Linker(dialects: Dialect.builtIn.filter { !own.contains($0.name) } + dialects, idioms: configuration.idioms)
+    var linker = Linker(
+      dialects: Dialect.builtIn.filter { !own.contains($0.name) } + dialects, idioms: configuration.idioms)
     linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }

@@ -75,7 +75,9 @@ public struct Project: Sendable {
     let files = RepositoryFiles(around: file)
     guard let path = files.path(of: file), !FilePaths.isFolder(file) else {
       let reason = FilePaths.isFolder(file) ? "it is a folder; name the file" : "it does not exist"
-      throw ConfigurationFailure([ConfigurationProblem(file: file, place: nil, message: "the configuration cannot be read: \(reason).")])
+      throw ConfigurationFailure([
+        ConfigurationProblem(file: file, place: nil, message: "the configuration cannot be read: \(reason).")
+      ])
     }
     var project = Project()
     try project.load(path, in: files)
@@ -121,8 +123,8 @@ public struct Project: Sendable {
     var files: [ReadFile] = []
   }
 
-  /// Adds everything of the configuration that a result can depend on: its files, by their contents, and where they stand to the
-  /// sources. False for a configuration that did not come from files.
+  /// Adds everything of the configuration that a result can depend on: its files, by their contents, and where they
+  /// stand to the sources. False for a configuration that did not come from files.
   func describe(into builder: inout DigestBuilder, root: String) -> Bool {
     guard isAsRead else { return false }
     // Without a repository to look for one, there is no configuration, and nothing depends on the place.
@@ -143,7 +145,9 @@ public struct Project: Sendable {
     guard readsFolders, let files else { return FolderSettings() }
     var paths = inner
     for place in found {
-      guard place != folder, let path = FilePaths.relative(FilePaths.join(place, ConfigurationLoader.fileName), to: files.top) else { continue }
+      guard place != folder,
+        let path = FilePaths.relative(FilePaths.join(place, ConfigurationLoader.fileName), to: files.top)
+      else { continue }
       if !paths.contains(path) { paths.append(path) }
     }
     var result = FolderSettings()
@@ -156,7 +160,8 @@ public struct Project: Sendable {
         result.notes.append(
           Note(
             path: "\(key.file):\(key.place.line)",
-            message: "'\(key.value.rawValue)' counts only in the outermost configuration\(file.map { ", \($0)" } ?? "")"))
+            message: "'\(key.value.rawValue)' counts only in the outermost configuration\(file.map { ", \($0)" } ?? "")"
+          ))
       }
     }
     result.read = log.files
@@ -170,7 +175,8 @@ public struct Project: Sendable {
       folder: folder, included: configuration.included?.map(\.value), excluded: configuration.excluded.map(\.value))
   }
 
-  /// A run's root seen from the folder that patterns start at; empty where they are the same, or where it lies elsewhere.
+  /// A run's root seen from the folder that patterns start at; empty where they are the same, or where it lies
+  /// elsewhere.
   func prefix(of root: String) -> String {
     guard let folder, let inside = FilePaths.relative(FilePaths.absolute(root), to: folder) else { return "" }
     return inside == "." ? "" : inside
@@ -178,9 +184,13 @@ public struct Project: Sendable {
 
   /// What to tell about patterns that no file fits; only where the whole project is read.
   func notes(unused places: [Int], root: String) -> [Note] {
-    guard let folder, let included = configuration.included, FilePaths.relative(folder, to: FilePaths.absolute(root)) != nil else { return [] }
+    guard let folder, let included = configuration.included,
+      FilePaths.relative(folder, to: FilePaths.absolute(root)) != nil
+    else { return [] }
     return places.map { place in
-      Note(path: "\(included[place].file):\(included[place].place.line)", message: "'included' names '\(included[place].value)', where there is nothing to read")
+      Note(
+        path: "\(included[place].file):\(included[place].place.line)",
+        message: "'included' names '\(included[place].value)', where there is nothing to read")
     }
   }
 
@@ -189,7 +199,9 @@ public struct Project: Sendable {
     let names = Set(graph.screens.map(\.id))
     return configuration.entryPoints.filter { !names.contains($0.value.screen) }.map { entry in
       let nearest = Spelling.nearest(to: entry.value.screen, in: names.sorted()).map { " Did you mean '\($0)'?" } ?? ""
-      return Note(path: "\(entry.file):\(entry.place.line)", message: "the sources have no screen '\(entry.value.screen)' to come in by.\(nearest)")
+      return Note(
+        path: "\(entry.file):\(entry.place.line)",
+        message: "the sources have no screen '\(entry.value.screen)' to come in by.\(nearest)")
     }
   }
 }

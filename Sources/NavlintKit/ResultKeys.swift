@@ -3,10 +3,10 @@ import NavigationModel
 
 /// Under which keys the results of a program are kept.
 ///
-/// Invariant: whatever can change a result is part of its key. A graph depends on the program that makes it, on the names, kinds and
-/// contents of all files, on the root as it is named, on the configuration, and on whether screens are sketched. A verdict
-/// depends on all that, on the configurations of folders, and on what the caller says of rules. Threads, time and machine are no part,
-/// as no result depends on them.
+/// Invariant: whatever can change a result is part of its key. A graph depends on the program that makes it, on the
+/// names, kinds and contents of all files, on the root as it is named, on the configuration, and on whether screens are
+/// sketched. A verdict depends on all that, on the configurations of folders, and on what the caller says of rules.
+/// Threads, time and machine are no part, as no result depends on them.
 struct ResultKeys {
   let graph: ContentDigest
   let verdict: ContentDigest
@@ -29,10 +29,13 @@ struct ResultKeys {
     case names = "last state"
   }
 
-  /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read, facts that are not kept.
+  /// nil where something in force has no digest: a configuration that code made up, a program that cannot be read,
+  /// facts that are not kept.
   init?(_ cache: Cache, _ sources: SourceSet, _ judging: Judging, sketches: Bool, from basis: Basis = .contents) {
     // Whoever gives facts keeps results, too: they come from a build system.
-    guard sources.given.isEmpty, var builder = cache.key(for: basis.rawValue), judging.project.describe(into: &builder, root: sources.root) else { return nil }
+    guard sources.given.isEmpty, var builder = cache.key(for: basis.rawValue),
+      judging.project.describe(into: &builder, root: sources.root)
+    else { return nil }
     builder.add(sources.root)
     builder.add(sketches ? 1 : 0)
     builder.add(sources.contents.count)
@@ -42,7 +45,9 @@ struct ResultKeys {
       switch basis {
       case .contents: builder.add(digest)
       case .facts:
-        guard let facts = cache.digestOfFacts(of: digest, kind: content.file.kind, path: content.file.path) else { return nil }
+        guard let facts = cache.digestOfFacts(of: digest, kind: content.file.kind, path: content.file.path) else {
+          return nil
+        }
         builder.add(facts)
       case .names: break
       }
@@ -72,7 +77,9 @@ struct Judging: Sendable {
   var confidence: Confidence
   var plan: RulePlan
 
-  init(_ selection: RuleSelection, project: Project, folders: Project.FolderSettings, confidence: Confidence?, root: String) {
+  init(
+    _ selection: RuleSelection, project: Project, folders: Project.FolderSettings, confidence: Confidence?, root: String
+  ) {
     self.project = project
     self.folders = folders
     self.selection = selection

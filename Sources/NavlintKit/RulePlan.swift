@@ -24,7 +24,8 @@ struct RulePlan: Sendable {
     let settings = project.configuration.rules
     let all = [settings] + folders.map { $0.rules.over(settings) }
     let identities = Dictionary(
-      known.map { ($0.identity.id, (isOptIn: $0.identity.isOptIn, isPolicy: $0 is PolicyRule)) }) { first, _ in first }
+      known.map { ($0.identity.id, (isOptIn: $0.identity.isOptIn, isPolicy: $0 is PolicyRule)) }
+    ) { first, _ in first }
     self.known = Set(identities.keys)
     self.identities = identities
     self.selection = selection
@@ -53,8 +54,12 @@ struct RulePlan: Sendable {
     // Suppressions are applied before findings are hidden, so that one of a hidden finding is not called unused.
     let result = filter.apply(remarks?.directives ?? [], to: found.compactMap(judged))
     // Numbered by the runner, but for what the filter itself found.
-    let all = result.findings.filter { !own.contains($0.rule) } + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
-    let findings = all.compactMap { own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : remarks?.lowered($0) ?? $0 }
+    let all =
+      result.findings.filter { !own.contains($0.rule) }
+      + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
+    let findings = all.compactMap {
+      own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : remarks?.lowered($0) ?? $0
+    }
     let unbuilt = findings.compactMap { remarks?.suppressed($0) }
     let reported = unbuilt.isEmpty ? findings : findings.filter { remarks?.suppressed($0) == nil }
     return (
@@ -77,13 +82,15 @@ struct RulePlan: Sendable {
     selection.severities[finding.rule] ?? settings.severity(of: finding.rule)
   }
 
-  /// Findings as a change is judged by them: a view that users got to before is a screen, whatever the code still shows of it, so that
-  /// its loss is as severe as that of any screen.
+  /// Findings as a change is judged by them: a view that users got to before is a screen, whatever the code still shows
+  /// of it, so that its loss is as severe as that of any screen.
   func judged(_ findings: [Finding], changedFrom before: NavigationGraph) -> [Finding] {
     let identity = RuleRegistry.unreachableScreen.identity
     let reached = Set(before.screens.filter(\.isReachable).map(\.id))
     return findings.map { finding in
-      guard finding.rule == identity.id, reached.contains(finding.subject), chosenSeverity(of: finding, settings(at: finding.location.file)) == nil else { return finding }
+      guard finding.rule == identity.id, reached.contains(finding.subject),
+        chosenSeverity(of: finding, settings(at: finding.location.file)) == nil
+      else { return finding }
       var finding = finding
       finding.severity = identity.defaultSeverity
       return finding

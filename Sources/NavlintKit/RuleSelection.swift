@@ -26,7 +26,9 @@ public struct RuleSelection: Hashable, Sendable {
     only: [String] = [], disabled: [String] = [], severities: [String: Severity] = [:], project: Project = .none
   ) throws(UnknownRule) {
     let known = Self.known(in: project).map(\.identity.id)
-    for id in only + disabled + severities.keys.sorted() where !known.contains(id) { throw UnknownRule(id: id, known: known) }
+    for id in only + disabled + severities.keys.sorted() where !known.contains(id) {
+      throw UnknownRule(id: id, known: known)
+    }
     self.only = only
     self.disabled = disabled
     self.severities = severities
@@ -34,7 +36,10 @@ public struct RuleSelection: Hashable, Sendable {
 
   /// The ids of the rules that may run: all that are known but those that were switched off or not asked for.
   public func named(in project: Project) -> Set<String> {
-    Set(Self.known(in: project).map(\.identity.id).filter { (only.isEmpty || only.contains($0)) && !disabled.contains($0) })
+    Set(
+      Self.known(in: project).map(\.identity.id).filter {
+        (only.isEmpty || only.contains($0)) && !disabled.contains($0)
+      })
   }
 
   /// All rules and policies that can be named, sorted by id.

@@ -30,17 +30,23 @@ public struct SourceFixes: Sendable {
   /// - Throws: when a file that is to be changed cannot be read any more.
   public init(_ findings: [Finding], root: String) throws(WorkspaceError) {
     let fixable = findings.filter { $0.fix?.isCertain == true && $0.fix?.edits.isEmpty == false }
-    for (name, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }).sorted(by: { $0.key < $1.key }) {
+    for (name, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }).sorted(by: {
+      $0.key < $1.key
+    }) {
       let path = FilePaths.join(root, name)
       let before = try TextFile.bytes(path)
       let outcome = LargeStack.run { SourceFixer().apply(group.map { $0.fix! }, to: before, file: name) }
       refused += outcome.refused.map { (group[$0.fix].location, $0.reason) }
-      if outcome.source != before { files.append(File(path: path, before: before, after: outcome.source, fixed: outcome.applied.count)) }
+      if outcome.source != before {
+        files.append(File(path: path, before: before, after: outcome.source, fixed: outcome.applied.count))
+      }
     }
   }
 
   /// What each certain fix comes to as text, by its finding; those that cannot be made are left out.
-  public static func changes(for findings: [Finding], reading bytes: (String) -> [UInt8]?) -> [FindingIdentity: [TextChange]] {
+  public static func changes(for findings: [Finding], reading bytes: (String) -> [UInt8]?) -> [FindingIdentity:
+    [TextChange]]
+  {
     let fixable = findings.filter { $0.fix?.isCertain == true && $0.fix?.edits.isEmpty == false }
     var result: [FindingIdentity: [TextChange]] = [:]
     for (file, group) in Dictionary(grouping: fixable, by: { $0.fix!.edits[0].location.file }) {

@@ -22,7 +22,8 @@ struct SourceSet: Sendable {
 
   /// Whether nothing tells the programs apart.
   func isSame(as other: SourceSet) -> Bool {
-    given.isEmpty && other.given.isEmpty && root == other.root && digests == other.digests && contents.map(\.file.path) == other.contents.map(\.file.path)
+    given.isEmpty && other.given.isEmpty && root == other.root && digests == other.digests
+      && contents.map(\.file.path) == other.contents.map(\.file.path)
       && contents.map(\.file.kind) == other.contents.map(\.file.kind)
   }
 

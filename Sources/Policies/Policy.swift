@@ -36,7 +36,8 @@ public struct Policy: Hashable, Sendable {
     public var reach: Reach
 
     public init(
-      from: ScreenSelector, to: ScreenSelector, via: ScreenSelector? = nil, kinds: Set<Transition.Kind> = [], reach: Reach = .direct
+      from: ScreenSelector, to: ScreenSelector, via: ScreenSelector? = nil, kinds: Set<Transition.Kind> = [],
+      reach: Reach = .direct
     ) {
       self.from = from
       self.to = to

@@ -15,12 +15,18 @@ struct PolicyMap {
     let entryNames = Set(support.entries.map(\.screen))
     // What is no screen is looked for where its code stands.
     var files: [String: String] = [:]
-    for transition in support.transitions where files[transition.owner] == nil { files[transition.owner] = transition.location.file }
-    for embedding in support.embeddings where files[embedding.parent] == nil { files[embedding.parent] = embedding.location.file }
+    for transition in support.transitions where files[transition.owner] == nil {
+      files[transition.owner] = transition.location.file
+    }
+    for embedding in support.embeddings where files[embedding.parent] == nil {
+      files[embedding.parent] = embedding.location.file
+    }
     places = support.names.indices.map { node in
       let screen = support.screen(at: node)
       let name = screen?.name ?? support.names[node]
-      let file = (screen?.location?.file ?? files[name]).map { prefix.isEmpty || $0.hasPrefix("/") ? $0 : "\(prefix)/\($0)" }
+      let file = (screen?.location?.file ?? files[name]).map {
+        prefix.isEmpty || $0.hasPrefix("/") ? $0 : "\(prefix)/\($0)"
+      }
       return PlaceFacts(
         name: name, kind: screen?.kind, flow: screen?.flow, file: file, module: file.flatMap(ModuleName.of),
         isEntry: entryNames.contains(support.names[node]))
@@ -53,7 +59,8 @@ struct PolicyMap {
     kinds.isEmpty || (transition(of: edge).map { kinds.contains($0.kind) } ?? true)
   }
 
-  /// How many moves of the user an edge is: what a screen contains is there already, and a flow starts with a screen of its own.
+  /// How many moves of the user an edge is: what a screen contains is there already, and a flow starts with a screen of
+  /// its own.
   func cost(of edge: GraphSupport.Edge) -> Int { transition(of: edge).map { $0.kind == .flow ? 0 : 1 } ?? 0 }
 
   /// All nodes from which a way leads to one of the targets, the targets among them.
@@ -90,7 +97,8 @@ struct WaySearch {
   ///   - width: the numbers carried are 0..<width; all start with 0.
   ///   - step: the number after an edge, nil where the edge cannot be used.
   init(
-    _ map: PolicyMap, from starts: [GraphSupport.Node], width: Int = 1, step: (_ carried: Int, _ edge: GraphSupport.Edge) -> Int?
+    _ map: PolicyMap, from starts: [GraphSupport.Node], width: Int = 1,
+    step: (_ carried: Int, _ edge: GraphSupport.Edge) -> Int?
   ) {
     self.map = map
     self.width = width
@@ -150,7 +158,9 @@ struct WaySearch {
     for place in map.support.incoming[node] {
       let edge = map.support.edges[place]
       for before in 0..<width where step(before, edge) == carried {
-        guard let length = distance[edge.source * width + before], best.map({ length < $0.length }) ?? true else { continue }
+        guard let length = distance[edge.source * width + before], best.map({ length < $0.length }) ?? true else {
+          continue
+        }
         best = (length, edge, before)
       }
     }

@@ -14,9 +14,11 @@ public struct PolicyRule: GraphRule {
 
   public var identity: RuleIdentity {
     RuleIdentity(
-      id: policy.name, name: policy.name, defaultSeverity: policy.severity, summary: policy.comment ?? policy.demand.summary,
+      id: policy.name, name: policy.name, defaultSeverity: policy.severity,
+      summary: policy.comment ?? policy.demand.summary,
       category: .architecture,
-      rationale: "A policy of this project's configuration: \(policy.demand.summary)" + (policy.comment.map { "\n\n\($0)" } ?? ""))
+      rationale: "A policy of this project's configuration: \(policy.demand.summary)"
+        + (policy.comment.map { "\n\n\($0)" } ?? ""))
   }
 
   /// A policy has no code of its own to show.
@@ -45,7 +47,8 @@ public struct PolicyRule: GraphRule {
     let way = violation.way.map(map.support.describe)
     return Finding(
       rule: policy.name, severity: policy.severity, message: message, location: location,
-      related: violation.related + (violation.showsWay ? way.prefix(GraphSupport.longestEvidence) : []), witness: way, subject: violation.subject,
+      related: violation.related + (violation.showsWay ? way.prefix(GraphSupport.longestEvidence) : []), witness: way,
+      subject: violation.subject,
       confidence: violation.way.allSatisfy(map.isSure) ? .exact : .guessed)
   }
 }
@@ -97,9 +100,14 @@ extension ScreenSelector {
   /// `a screen that fits 'Checkout*' in the flow 'Shop'`
   var words: String {
     // One plain name needs no more words.
-    if screens.count == 1, screens[0].isPlain, self == ScreenSelector(screens: screens) { return Wording.name(screens[0].text) }
-    func quoted(_ patterns: [NamePattern]) -> String { patterns.map { "'\(Wording.name($0.text))'" }.joined(separator: " or ") }
-    var words = kinds.isEmpty ? "a screen" : "a screen of the kind " + kinds.map(\.rawValue).sorted().joined(separator: " or ")
+    if screens.count == 1, screens[0].isPlain, self == ScreenSelector(screens: screens) {
+      return Wording.name(screens[0].text)
+    }
+    func quoted(_ patterns: [NamePattern]) -> String {
+      patterns.map { "'\(Wording.name($0.text))'" }.joined(separator: " or ")
+    }
+    var words =
+      kinds.isEmpty ? "a screen" : "a screen of the kind " + kinds.map(\.rawValue).sorted().joined(separator: " or ")
     if isEntry == true { words += " that is an entry" }
     if isEntry == false { words += " that is no entry" }
     if !screens.isEmpty { words += " that fits \(quoted(screens))" }

@@ -45,7 +45,9 @@ public struct ScreenSelector: Hashable, Sendable {
     if !kinds.isEmpty, !(place.kind.map(kinds.contains) ?? false) { return nil }
     if let isEntry, isEntry != place.isEntry { return nil }
     var groups: [String] = []
-    for (patterns, text) in [(screens, Optional(place.name)), (flows, place.flow), (folders, place.file), (modules, place.module)]
+    for (patterns, text) in [
+      (screens, Optional(place.name)), (flows, place.flow), (folders, place.file), (modules, place.module),
+    ]
     where !patterns.isEmpty {
       guard let text, let found = patterns.lazy.compactMap({ $0.groups(in: text) }).first else { return nil }
       groups += found
@@ -84,7 +86,9 @@ struct PlaceFacts {
 public enum ModuleName {
   public static func of(_ path: String) -> String? {
     let folders = path.split(separator: "/").dropLast()
-    if let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.endIndex { return String(folders[sources + 1]) }
+    if let sources = folders.lastIndex(of: "Sources"), sources + 1 < folders.endIndex {
+      return String(folders[sources + 1])
+    }
     return folders.first.map(String.init)
   }
 }

@@ -1,6 +1,7 @@
 import NavigationModel
 
-/// Logging commands of Azure Pipelines. They know errors and warnings; findings of severity `info` are plain lines of the log.
+/// Logging commands of Azure Pipelines. They know errors and warnings; findings of severity `info` are plain lines of
+/// the log.
 public struct AzureReporter: Reporter {
   public init() {}
 
@@ -8,10 +9,12 @@ public struct AzureReporter: Reporter {
     report.findings.map { finding in
       let path = report.relativePath(of: finding.location)
       guard finding.severity > .info else {
-        return "note: \(PlainText.line(path)):\(finding.location.line): \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]\n"
+        return
+          "note: \(PlainText.line(path)):\(finding.location.line): \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]\n"
       }
       let properties = [
-        ("type", finding.severity.rawValue), ("sourcepath", path), ("linenumber", String(max(1, finding.location.line))),
+        ("type", finding.severity.rawValue), ("sourcepath", path),
+        ("linenumber", String(max(1, finding.location.line))),
         ("columnnumber", String(report.lines.column(of: finding.location, in: .utf16))), ("code", finding.rule),
       ]
       return "##vso[task.logissue " + properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true));" }.joined()

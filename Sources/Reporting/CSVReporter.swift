@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// A table for spreadsheets (RFC 4180). A cell that a spreadsheet would take for a formula starts with `'`. Each row is one line, with nothing
-/// in it that a terminal obeys.
+/// A table for spreadsheets (RFC 4180). A cell that a spreadsheet would take for a formula starts with `'`. Each row is
+/// one line, with nothing in it that a terminal obeys.
 public struct CSVReporter: Reporter {
   public init() {}
 

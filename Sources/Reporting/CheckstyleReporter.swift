@@ -11,13 +11,15 @@ public struct CheckstyleReporter: Reporter {
       let findings = report.findings.filter { $0.location.file == file }
       out += "  <file\(XMLText.attributes(["name": report.relativePath(of: findings[0].location)]))>\n"
       for finding in findings {
-        out += "    <error" + XMLText.attributes([
-          "line": String(max(1, finding.location.line)),
-          "column": String(report.lines.column(of: finding.location, in: .utf16)),
-          "severity": finding.severity.rawValue,
-          "message": finding.message,
-          "source": "\(Tool.name).\(finding.rule)",
-        ]) + "/>\n"
+        out +=
+          "    <error"
+          + XMLText.attributes([
+            "line": String(max(1, finding.location.line)),
+            "column": String(report.lines.column(of: finding.location, in: .utf16)),
+            "severity": finding.severity.rawValue,
+            "message": finding.message,
+            "source": "\(Tool.name).\(finding.rule)",
+          ]) + "/>\n"
       }
       out += "  </file>\n"
     }

@@ -2,8 +2,8 @@ import NavigationModel
 
 /// Workflow commands of GitHub Actions, which show as annotations on a pull request.
 ///
-/// GitHub keeps ten annotations of a kind from one step and drops the rest without a word. So the most severe come first, no
-/// more than ten of a kind are written, and a last one counts what is not shown.
+/// GitHub keeps ten annotations of a kind from one step and drops the rest without a word. So the most severe come
+/// first, no more than ten of a kind are written, and a last one counts what is not shown.
 public struct GitHubReporter: Reporter {
   static let mostOfAKind = 10
 
@@ -18,12 +18,14 @@ public struct GitHubReporter: Reporter {
     var out = shown.map { command(for: $0, report) }.joined()
     let rest = Severity.allCases.reversed().compactMap { severity -> String? in
       let count = report.count(severity) - shown.count { $0.severity == severity }
-      return count == 0 ? nil : severity == .info ? "\(count) info" : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
+      return count == 0
+        ? nil : severity == .info ? "\(count) info" : "\(count) \(severity.rawValue)\(count == 1 ? "" : "s")"
     }
     if !rest.isEmpty {
       out += Self.command(
         "notice", [("title", Tool.name)],
-        "Not shown here: \(rest.joined(separator: ", ")). GitHub keeps ten annotations of a kind; the job summary lists all findings.")
+        "Not shown here: \(rest.joined(separator: ", ")). GitHub keeps ten annotations of a kind; the job summary lists all findings."
+      )
     }
     return out
   }
@@ -44,13 +46,18 @@ public struct GitHubReporter: Reporter {
       ("file", report.relativePath(of: finding.location)), ("line", line), ("endLine", line),
       ("col", String(report.lines.column(of: finding.location, in: .utf16))),
     ]
-    if let end = report.lines.endColumn(of: finding.location, in: .utf16) { properties.append(("endColumn", String(end))) }
+    if let end = report.lines.endColumn(of: finding.location, in: .utf16) {
+      properties.append(("endColumn", String(end)))
+    }
     properties.append(("title", "\(Tool.name): \(finding.rule)"))
-    let related = finding.related.prefix(5).map { "\n\(report.relativePath(of: $0.location)):\($0.location.line): \($0.message)" }
+    let related = finding.related.prefix(5).map {
+      "\n\(report.relativePath(of: $0.location)):\($0.location.line): \($0.message)"
+    }
     return Self.command(kind, properties, finding.message + related.joined())
   }
 
-  private static func command(_ name: String, _ properties: [(key: String, value: String)], _ message: String) -> String {
+  private static func command(_ name: String, _ properties: [(key: String, value: String)], _ message: String) -> String
+  {
     "::\(name) " + properties.map { "\($0.key)=\(escaped($0.value, in: .property))" }.joined(separator: ",")
       + "::\(escaped(message, in: .data))\n"
   }

@@ -31,11 +31,15 @@ public struct HTMLReporter: Reporter {
 
   private func article(_ finding: Finding, _ report: Report) -> String {
     var out = "<article class=\"\(finding.severity.rawValue)\">\n"
-    out += "<p><strong>\(finding.severity.rawValue)</strong> <code>\(Self.escaped(finding.rule))</code> at \(place(finding.location, report))</p>\n"
+    out +=
+      "<p><strong>\(finding.severity.rawValue)</strong> <code>\(Self.escaped(finding.rule))</code> at \(place(finding.location, report))</p>\n"
     out += "<p>\(Self.escaped(finding.message))</p>\n"
     if let line = report.lines.text(at: finding.location) { out += "<pre><code>\(Self.escaped(line))</code></pre>\n" }
     if !finding.related.isEmpty {
-      out += "<ul>\n" + finding.related.map { "<li>\(place($0.location, report)): \(Self.escaped($0.message))</li>\n" }.joined() + "</ul>\n"
+      out +=
+        "<ul>\n"
+        + finding.related.map { "<li>\(place($0.location, report)): \(Self.escaped($0.message))</li>\n" }.joined()
+        + "</ul>\n"
     }
     return out + "</article>\n"
   }

@@ -24,9 +24,10 @@ public struct JSONReporter: Reporter {
       "unresolved": .array(
         report.unresolved.map { site in
           .object(
-            [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))] + Self.members(site.location) + [
-              .init("reason", .string(site.reason))
-            ])
+            [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))]
+              + Self.members(site.location) + [
+                .init("reason", .string(site.reason))
+              ])
         }),
     ]
     if let suppressed = report.suppressed, case .object(let members) = value {
@@ -47,18 +48,29 @@ public struct JSONReporter: Reporter {
       .init("message", .string(finding.message)),
       .init("subject", .string(finding.subject)),
     ]
-    let related = finding.related.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) }
-    let fix = finding.fix.map { fix -> [JSONValue.Member] in [.init("fix", ["title": .string(fix.title), "certain": .boolean(fix.isCertain)])] } ?? []
+    let related = finding.related.map {
+      JSONValue.object(members($0.location) + [.init("message", .string($0.message))])
+    }
+    let fix =
+      finding.fix.map { fix -> [JSONValue.Member] in
+        [.init("fix", ["title": .string(fix.title), "certain": .boolean(fix.isCertain)])]
+      } ?? []
     return .object(
       head + members(finding.location) + [
         .init("confidence", .string(finding.confidence.rawValue)),
         .init("fingerprint", .string(finding.identity.fingerprint)),
         .init("related", .array(related)),
-        .init("witness", .array(finding.witness.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) })),
+        .init(
+          "witness",
+          .array(
+            finding.witness.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) })),
       ] + fix)
   }
 
   private static func members(_ location: SourceLocation) -> [JSONValue.Member] {
-    [.init("file", .string(location.file)), .init("line", .integer(location.line)), .init("column", .integer(location.column))]
+    [
+      .init("file", .string(location.file)), .init("line", .integer(location.line)),
+      .init("column", .integer(location.column)),
+    ]
   }
 }

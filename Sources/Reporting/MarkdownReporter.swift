@@ -12,13 +12,15 @@ public struct MarkdownReporter: Reporter {
     guard !report.findings.isEmpty else { return out }
     out += "\n| severity | where | rule | finding |\n|---|---|---|---|\n"
     for finding in report.mostHarmfulFirst { out += row(finding, report) }
-    return MarkdownText.fitted(out, limit: Self.limit, note: "More findings do not fit here; another format has them all.")
+    return MarkdownText.fitted(
+      out, limit: Self.limit, note: "More findings do not fit here; another format has them all.")
   }
 
   private func row(_ finding: Finding, _ report: Report) -> String {
     let place = MarkdownText.code("\(report.relativePath(of: finding.location)):\(finding.location.line)")
     let related = finding.related.prefix(5).map {
-      "<br>" + MarkdownText.code("\(report.relativePath(of: $0.location)):\($0.location.line)") + " " + MarkdownText.plain($0.message)
+      "<br>" + MarkdownText.code("\(report.relativePath(of: $0.location)):\($0.location.line)") + " "
+        + MarkdownText.plain($0.message)
     }
     return "| \(finding.severity.rawValue) | \(place) | \(MarkdownText.code(finding.rule)) | "
       + "\(MarkdownText.plain(finding.message))\(related.joined()) |\n"

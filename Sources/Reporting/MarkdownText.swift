@@ -7,7 +7,8 @@ enum MarkdownText {
     var out = String.UnicodeScalarView()
     for scalar in PlainText.line(text).unicodeScalars {
       switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "|", "~", "!": out.append(contentsOf: ["\\", scalar])
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "|", "~", "!":
+        out.append(contentsOf: ["\\", scalar])
       case "<": out.append(contentsOf: "&lt;".unicodeScalars)
       case ">": out.append(contentsOf: "&gt;".unicodeScalars)
       case "&": out.append(contentsOf: "&amp;".unicodeScalars)

@@ -37,7 +37,8 @@ public struct Report: Hashable, Sendable {
   public var currentFolder: String
 
   public init(
-    graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil, rules: [RuleEntry] = [], lines: SourceLines = SourceLines(),
+    graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil, rules: [RuleEntry] = [],
+    lines: SourceLines = SourceLines(),
     changes: [FindingIdentity: [TextChange]] = [:], currentFolder: String = ""
   ) {
     self.findings = findings
@@ -58,7 +59,8 @@ public struct Report: Hashable, Sendable {
   func entry(_ rule: String) -> RuleEntry {
     rules.first { $0.id == rule }
       ?? RuleEntry(
-        id: rule, name: rule, severity: findings.first { $0.rule == rule }?.severity ?? .warning, summary: rule, category: "graph",
+        id: rule, name: rule, severity: findings.first { $0.rule == rule }?.severity ?? .warning, summary: rule,
+        category: "graph",
         rationale: "", triggering: [], nonTriggering: [])
   }
 
@@ -80,15 +82,17 @@ public struct Report: Hashable, Sendable {
 
   func absolutePath(of location: SourceLocation) -> String {
     let path = relativePath(of: location)
-    return path.hasPrefix("/") || currentFolder.isEmpty ? path : currentFolder == "/" ? "/" + path : "\(currentFolder)/\(path)"
+    return path.hasPrefix("/") || currentFolder.isEmpty
+      ? path : currentFolder == "/" ? "/" + path : "\(currentFolder)/\(path)"
   }
 
-  /// For people: errors before warnings before notes; within each what users meet before what they never see, and the order of
-  /// the output.
+  /// For people: errors before warnings before notes; within each what users meet before what they never see, and the
+  /// order of the output.
   public var mostHarmfulFirst: [Finding] {
     Severity.allCases.reversed().flatMap { severity in
       let ofOneSeverity = findings.filter { $0.severity == severity }
-      return ofOneSeverity.filter { !Self.rulesOfDeadCode.contains($0.rule) } + ofOneSeverity.filter { Self.rulesOfDeadCode.contains($0.rule) }
+      return ofOneSeverity.filter { !Self.rulesOfDeadCode.contains($0.rule) }
+        + ofOneSeverity.filter { Self.rulesOfDeadCode.contains($0.rule) }
     }
   }
 

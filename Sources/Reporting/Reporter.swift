@@ -8,7 +8,8 @@ public protocol Reporter: Sendable {
 
 /// The formats by the names that `--format` takes.
 public enum ReportFormat: String, Sendable, CaseIterable {
-  case text, xcode, json, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, markdown, html, csv
+  case text, xcode, json, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, markdown, html,
+    csv
 
   /// - Parameter isColored: only formats for terminals heed it.
   public func reporter(isColored: Bool) -> any Reporter {

@@ -32,13 +32,17 @@ public struct ReviewdogReporter: Reporter {
   }
 
   private func range(_ change: TextChange) -> JSONValue {
-    func place(_ location: SourceLocation) -> JSONValue { ["line": .integer(location.line), "column": .integer(max(1, location.column))] }
+    func place(_ location: SourceLocation) -> JSONValue {
+      ["line": .integer(location.line), "column": .integer(max(1, location.column))]
+    }
     return ["start": place(change.start), "end": place(change.end)]
   }
 
   private func location(_ location: SourceLocation, _ report: Report) -> JSONValue {
     let line = JSONValue.integer(max(1, location.line))
-    var range: [JSONValue.Member] = [.init("start", ["line": line, "column": .integer(report.lines.column(of: location, in: .utf8))])]
+    var range: [JSONValue.Member] = [
+      .init("start", ["line": line, "column": .integer(report.lines.column(of: location, in: .utf8))])
+    ]
     if let end = report.lines.endColumn(of: location, in: .utf8) {
       range.append(.init("end", ["line": line, "column": .integer(end)]))
     }

@@ -109,7 +109,9 @@ public struct RuleCatalogue: Sendable {
 
   private func markdown() -> String {
     "| rule | severity | what it reports |\n|---|---|---|\n"
-      + rules.map { "| `\($0.id)` | \($0.severity.rawValue) | \(Self.cell($0.summary))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n" }.joined()
+      + rules.map {
+        "| `\($0.id)` | \($0.severity.rawValue) | \(Self.cell($0.summary))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n"
+      }.joined()
   }
 
   /// Text of a team's own, safe in a table.

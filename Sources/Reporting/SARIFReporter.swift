@@ -12,11 +12,16 @@ public struct SARIFReporter: Reporter {
   public init() {}
 
   public func text(for report: Report) -> String {
-    let ids = Set((report.findings + (report.suppressed ?? []).map(\.finding)).map(\.rule)).union(report.rules.map(\.id)).sorted()
+    let ids = Set((report.findings + (report.suppressed ?? []).map(\.finding)).map(\.rule)).union(
+      report.rules.map(\.id)
+    ).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     let suppressed = report.suppressed ?? []
-    let results = report.findings.prefix(Self.mostResults).map { JSONValue.object(result($0, rule: numbers[$0.rule] ?? 0, report)) }
-      + suppressed.prefix(max(0, Self.mostResults - report.findings.count)).map { .object(result($0.finding, rule: numbers[$0.finding.rule] ?? 0, report) + [suppression($0)]) }
+    let results =
+      report.findings.prefix(Self.mostResults).map { JSONValue.object(result($0, rule: numbers[$0.rule] ?? 0, report)) }
+      + suppressed.prefix(max(0, Self.mostResults - report.findings.count)).map {
+        .object(result($0.finding, rule: numbers[$0.finding.rule] ?? 0, report) + [suppression($0)])
+      }
     let run: JSONValue = [
       "tool": [
         "driver": [
@@ -42,8 +47,13 @@ public struct SARIFReporter: Reporter {
       "id": .string(entry.id),
       "name": .string(entry.name),
       "shortDescription": ["text": .string(entry.summary)],
-      "fullDescription": ["text": .string(String((entry.rationale.isEmpty ? entry.summary : entry.rationale).prefix(1000)))],
-      "help": ["text": .string(entry.rationale.isEmpty ? entry.summary : "\(entry.summary)\n\n\(entry.rationale)"), "markdown": .string(help(entry))],
+      "fullDescription": [
+        "text": .string(String((entry.rationale.isEmpty ? entry.summary : entry.rationale).prefix(1000)))
+      ],
+      "help": [
+        "text": .string(entry.rationale.isEmpty ? entry.summary : "\(entry.summary)\n\n\(entry.rationale)"),
+        "markdown": .string(help(entry)),
+      ],
       "defaultConfiguration": ["level": .string(level(entry.severity))],
       "properties": [
         "tags": ["navigation", .string(entry.category)],
@@ -66,7 +76,9 @@ public struct SARIFReporter: Reporter {
 
   private func suppression(_ suppressed: Report.Suppressed) -> JSONValue.Member {
     var members: [JSONValue.Member] = [.init("kind", suppressed.cause == .comment ? "inSource" : "external")]
-    if let reason = suppressed.reason, !reason.isEmpty { members.append(.init("justification", .string(shown(reason)))) }
+    if let reason = suppressed.reason, !reason.isEmpty {
+      members.append(.init("justification", .string(shown(reason))))
+    }
     return .init("suppressions", .array([.object(members)]))
   }
 
@@ -74,7 +86,11 @@ public struct SARIFReporter: Reporter {
   private func fix(_ fix: Fix, _ changes: [TextChange], _ report: Report) -> JSONValue {
     var files: [(file: String, changes: [TextChange])] = []
     for change in changes {
-      if let place = files.firstIndex(where: { $0.file == change.start.file }) { files[place].changes.append(change) } else { files.append((change.start.file, [change])) }
+      if let place = files.firstIndex(where: { $0.file == change.start.file }) {
+        files[place].changes.append(change)
+      } else {
+        files.append((change.start.file, [change]))
+      }
     }
     return [
       "description": ["text": .string(shown(fix.title))],
@@ -86,8 +102,10 @@ public struct SARIFReporter: Reporter {
               file.changes.map { change in
                 [
                   "deletedRegion": [
-                    "startLine": .integer(change.start.line), "startColumn": .integer(report.lines.column(of: change.start, in: .utf16)),
-                    "endLine": .integer(change.end.line), "endColumn": .integer(report.lines.column(of: change.end, in: .utf16)),
+                    "startLine": .integer(change.start.line),
+                    "startColumn": .integer(report.lines.column(of: change.start, in: .utf16)),
+                    "endLine": .integer(change.end.line),
+                    "endColumn": .integer(report.lines.column(of: change.end, in: .utf16)),
                   ],
                   "insertedContent": ["text": .string(change.text)],
                 ]
@@ -114,9 +132,13 @@ public struct SARIFReporter: Reporter {
     if !related.isEmpty { members.append(.init("relatedLocations", .array(related))) }
     if !finding.witness.isEmpty { members.append(.init("codeFlows", .array([flow(finding, report)]))) }
     // GitHub reads this key only; the number after the colon tells equal hashes apart.
-    members.append(.init("partialFingerprints", ["primaryLocationLineHash": .string("\(finding.identity.fingerprint):1")]))
-    members.append(.init("properties", ["subject": .string(finding.subject), "confidence": .string(finding.confidence.rawValue)]))
-    if let fix = finding.fix, let changes = report.changes[finding.identity] { members.append(.init("fixes", .array([self.fix(fix, changes, report)]))) }
+    members.append(
+      .init("partialFingerprints", ["primaryLocationLineHash": .string("\(finding.identity.fingerprint):1")]))
+    members.append(
+      .init("properties", ["subject": .string(finding.subject), "confidence": .string(finding.confidence.rawValue)]))
+    if let fix = finding.fix, let changes = report.changes[finding.identity] {
+      members.append(.init("fixes", .array([self.fix(fix, changes, report)])))
+    }
     return members
   }
 
@@ -134,7 +156,10 @@ public struct SARIFReporter: Reporter {
 
   private func flow(_ finding: Finding, _ report: Report) -> JSONValue {
     let steps = finding.witness.map { step -> JSONValue in
-      ["location": .object(location(step.location, report) + [.init("message", ["text": .string(shown(step.message))])])]
+      [
+        "location": .object(
+          location(step.location, report) + [.init("message", ["text": .string(shown(step.message))])])
+      ]
     }
     return ["threadFlows": .array([["locations": .array(steps)]])]
   }
@@ -143,7 +168,8 @@ public struct SARIFReporter: Reporter {
     let artifact = artifact(location, report)
     let start = report.lines.column(of: location, in: .utf16)
     let region: JSONValue = [
-      "startLine": .integer(max(1, location.line)), "startColumn": .integer(start), "endLine": .integer(max(1, location.line)),
+      "startLine": .integer(max(1, location.line)), "startColumn": .integer(start),
+      "endLine": .integer(max(1, location.line)),
       "endColumn": .integer(report.lines.endColumn(of: location, in: .utf16) ?? start + 1),
     ]
     return [.init("physicalLocation", ["artifactLocation": .object(artifact), "region": region])]
@@ -170,7 +196,8 @@ enum PercentEncoding {
     var out = ""
     for byte in path.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
         out.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)

@@ -30,7 +30,8 @@ public struct SonarQubeReporter: Reporter {
       .init("primaryLocation", location(finding.location, finding.message, report)),
     ]
     if !finding.related.isEmpty {
-      members.append(.init("secondaryLocations", .array(finding.related.map { location($0.location, $0.message, report) })))
+      members.append(
+        .init("secondaryLocations", .array(finding.related.map { location($0.location, $0.message, report) })))
     }
     return .object(members)
   }

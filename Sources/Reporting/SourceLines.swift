@@ -18,7 +18,9 @@ public struct SourceLines: Hashable, Sendable {
   /// - Parameter bytes: a file's content by its path relative to the root of the run; asked once a file.
   public init(of findings: [Finding], changes: [TextChange] = [], reading bytes: (String) -> [UInt8]?) {
     var wanted: [String: Set<Int>] = [:]
-    for place in findings.flatMap(\.places) + changes.flatMap({ [$0.start, $0.end] }) { wanted[place.file, default: []].insert(place.line) }
+    for place in findings.flatMap(\.places) + changes.flatMap({ [$0.start, $0.end] }) {
+      wanted[place.file, default: []].insert(place.line)
+    }
     for (file, numbers) in wanted {
       guard let content = bytes(file) else { continue }
       lines[file] = Self.lines(numbers, of: content)

@@ -10,14 +10,17 @@ public enum SummaryLine {
   /// How many findings lie in files of no target; nil where there are none, or where all that is silent is listed.
   public static func silent(_ suppressed: [SuppressedFinding], isListed: Bool) -> String? {
     let count = suppressed.count { $0.cause == .build }
-    return count == 0 || isListed ? nil : "\(count) more in files that no target compiles; '--report-suppressed' lists \(count == 1 ? "it" : "them")."
+    return count == 0 || isListed
+      ? nil
+      : "\(count) more in files that no target compiles; '--report-suppressed' lists \(count == 1 ? "it" : "them")."
   }
 
   /// What to think of the findings where much of the navigation was not understood; nil where little is amiss.
   public static func doubt(_ report: Report) -> String? {
     let lost = report.siteCount - report.resolvedCount
     guard lost >= leastLost, lost * manyLost >= report.siteCount else { return nil }
-    return "\(lost) of \(report.siteCount) navigation sites lead to screens that could not be found, so findings may be missing, and screens may be called "
+    return
+      "\(lost) of \(report.siteCount) navigation sites lead to screens that could not be found, so findings may be missing, and screens may be called "
       + "unreachable that are not. 'navlint idioms' lists the sites and why."
   }
 

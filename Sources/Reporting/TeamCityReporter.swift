@@ -9,7 +9,10 @@ public struct TeamCityReporter: Reporter {
       let entry = report.entry(id)
       return message(
         "inspectionType",
-        [("id", id), ("name", entry.name), ("category", "\(Tool.name): \(entry.category)"), ("description", entry.summary)])
+        [
+          ("id", id), ("name", entry.name), ("category", "\(Tool.name): \(entry.category)"),
+          ("description", entry.summary),
+        ])
     }
     let inspections = report.findings.map { finding in
       message(

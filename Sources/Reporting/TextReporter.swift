@@ -17,13 +17,17 @@ public struct TextReporter: Reporter {
       // One place more takes no more room than the words that stand for it.
       let shown = finding.related.count > Self.mostNotes + 1 ? Self.mostNotes : finding.related.count
       for (place, related) in finding.related.prefix(shown).enumerated() {
-        let rest = place == shown - 1 && shown < finding.related.count ? " (and \(finding.related.count - shown) more places)" : ""
+        let rest =
+          place == shown - 1 && shown < finding.related.count
+          ? " (and \(finding.related.count - shown) more places)" : ""
         write(related.location, .note, related.message + rest, rule: nil, report, to: &out)
       }
     }
     for suppressed in report.suppressed ?? [] {
       let reason = suppressed.reason.map { "suppressed (\($0))" } ?? "suppressed without a reason"
-      write(suppressed.finding.location, .note, "\(reason): \(suppressed.finding.message)", rule: suppressed.finding.rule, report, to: &out)
+      write(
+        suppressed.finding.location, .note, "\(reason): \(suppressed.finding.message)", rule: suppressed.finding.rule,
+        report, to: &out)
     }
     return out
   }

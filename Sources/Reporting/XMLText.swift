@@ -30,7 +30,9 @@ enum XMLText {
     return String(out)
   }
 
-  private static func reference(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView { "&#\(scalar.value);".unicodeScalars }
+  private static func reference(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+    "&#\(scalar.value);".unicodeScalars
+  }
 
   /// XML 1.0's characters.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

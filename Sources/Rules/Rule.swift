@@ -57,11 +57,13 @@ public struct RuleIdentity: Hashable, Sendable {
   public var category: Category
   /// Why it matters to the user of the app, and what the rule leaves alone. Markdown paragraphs.
   public var rationale: String
-  /// Runs only where somebody asks for it: advice that not every team wants, or less than nine findings in ten are right.
+  /// Runs only where somebody asks for it: advice that not every team wants, or less than nine findings in ten are
+  /// right.
   public var isOptIn: Bool
 
   public init(
-    id: String, name: String, defaultSeverity: Severity, summary: String, category: Category, rationale: String, isOptIn: Bool = false
+    id: String, name: String, defaultSeverity: Severity, summary: String, category: Category, rationale: String,
+    isOptIn: Bool = false
   ) {
     self.id = id
     self.name = name

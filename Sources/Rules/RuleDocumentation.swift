@@ -9,8 +9,11 @@ public enum RuleDocumentation {
 
   /// All files of the folder by name.
   ///
-  /// - Parameter measured: what reading its findings in real apps gave, by rule: the cells `findings` and `right` of a table.
-  public static func pages(for rules: [any Rule], measured: [String: (findings: String, right: String)]) -> [String: String] {
+  /// - Parameter measured: what reading its findings in real apps gave, by rule: the cells `findings` and `right` of a
+  ///   table.
+  public static func pages(for rules: [any Rule], measured: [String: (findings: String, right: String)]) -> [String:
+    String]
+  {
     var pages = [indexName: index(of: rules, measured: measured)]
     for rule in rules { pages[pageName(for: rule)] = page(for: rule) }
     return pages
@@ -21,7 +24,8 @@ public enum RuleDocumentation {
     let examples = rule.examples
     var text = "# \(identity.name) (`\(identity.id)`)\n\n"
     text += "\(identity.summary)\n\n"
-    text += "| severity | category |\n|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) |\n\n"
+    text +=
+      "| severity | category |\n|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) |\n\n"
     text += "## Why it matters\n\n\(identity.rationale)\n\n"
     text += options(of: rule)
     text += "## Reported\n\n`\(RuleExample.mark)` stands before the place of the finding.\n\n"
@@ -34,7 +38,8 @@ public enum RuleDocumentation {
 
       In the source, for one place: `// navlint:disable:next \(identity.id)`.
 
-      <!-- Generated from the rule. Do not edit: change the rule and run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation`. -->
+      <!-- Generated from the rule. Do not edit: change the rule and run `NAVLINT_UPDATE=1 swift test --filter \
+      RuleDocumentation`. -->
 
       """
     return text
@@ -42,17 +47,21 @@ public enum RuleDocumentation {
 
   /// The table of all rules.
   public static func index(of rules: [any Rule], measured: [String: (findings: String, right: String)]) -> String {
-    var text = "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were read are right, at last as first read in apps that no rule had seen: "
-    text += "[accuracy of the rules](../accuracy-rules.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
+    var text =
+      "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were read are right, at last as first read in apps that no rule had seen: "
+    text +=
+      "[accuracy of the rules](../accuracy-rules.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
     for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {
       let identity = rule.identity
-      text += "| [`\(identity.id)`](\(pageName(for: rule))) | \(identity.defaultSeverity.rawValue)\(identity.isOptIn ? ", opt-in" : "") | \(identity.category.rawValue) "
+      text +=
+        "| [`\(identity.id)`](\(pageName(for: rule))) | \(identity.defaultSeverity.rawValue)\(identity.isOptIn ? ", opt-in" : "") | \(identity.category.rawValue) "
       let figures = measured[identity.id]
       text += "| \(identity.summary) | \(figures?.findings ?? "") | \(figures?.right ?? "") |\n"
     }
     text += """
 
-      <!-- Generated from the rules. Do not edit: change a rule and run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation`. -->
+      <!-- Generated from the rules. Do not edit: change a rule and run `NAVLINT_UPDATE=1 swift test --filter \
+      RuleDocumentation`. -->
 
       """
     return text
@@ -62,7 +71,9 @@ public enum RuleDocumentation {
     let options = rule.optionDescriptions
     if options.isEmpty { return "" }
     var text = "## Options\n\n| option | value | default | decides |\n|---|---|---|---|\n"
-    for option in options { text += "| `\(option.name)` | \(option.kind.words) | `\(option.defaultValue)` | \(option.summary) |\n" }
+    for option in options {
+      text += "| `\(option.name)` | \(option.kind.words) | `\(option.defaultValue)` | \(option.summary) |\n"
+    }
     let example = options.map { "    \($0.name): \($0.defaultValue)\n" }.joined()
     return text + "\n```yaml\nrules:\n  \(rule.identity.id):\n\(example)```\n\n"
   }

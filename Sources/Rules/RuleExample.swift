@@ -37,7 +37,9 @@ public struct RuleExample: Hashable, Sendable {
     }
   }
 
-  public init(_ title: String, _ source: String, with attachments: [Attachment] = [], options: [String: OptionValue] = [:]) {
+  public init(
+    _ title: String, _ source: String, with attachments: [Attachment] = [], options: [String: OptionValue] = [:]
+  ) {
     self.title = title
     self.source = source
     self.attachments = attachments
@@ -46,7 +48,9 @@ public struct RuleExample: Hashable, Sendable {
 
   /// The title, and what has to be set.
   public var heading: String {
-    options.isEmpty ? title : "\(title), with `\(options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "`, `"))`"
+    options.isEmpty
+      ? title
+      : "\(title), with `\(options.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: "`, `"))`"
   }
 
   /// The source without marks.

@@ -3,7 +3,8 @@ import NavigationModel
 /// The rules that navlint ships.
 public enum RuleRegistry {
   /// Sorted by id.
-  public static let all: [any Rule] = (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
+  public static let all: [any Rule] =
+    (graph + routing + presentation + state + deepLink + uiKit + architecture + concurrency)
     .sorted { $0.identity.id < $1.identity.id }
 
   /// Those that run when nothing is said.
@@ -94,6 +95,6 @@ public enum RuleRegistry {
   ]
 
   private static let concurrency: [any Rule] = [
-    OffMainNavigationRule(),
+    OffMainNavigationRule()
   ]
 }

@@ -10,7 +10,8 @@ public struct RuleRunner: Sendable {
   /// Keep findings that rest on guesses.
   public var isPedantic: Bool
 
-  public init(rules: [any Rule] = RuleRegistry.standard, severities: [String: Severity] = [:], isPedantic: Bool = false) {
+  public init(rules: [any Rule] = RuleRegistry.standard, severities: [String: Severity] = [:], isPedantic: Bool = false)
+  {
     self.rules = rules
     self.severities = severities
     self.isPedantic = isPedantic
@@ -24,16 +25,22 @@ public struct RuleRunner: Sendable {
 
   /// What the rules say of a graph and the code behind it, in the same order.
   ///
-  /// Every other rule sees a copy of the program, so that what a rule learns of the code does not depend on the number of threads.
+  /// Every other rule sees a copy of the program, so that what a rule learns of the code does not depend on the number
+  /// of threads.
   package func findings(in program: LinkedProgram) -> [Finding] {
     let support = GraphSupport(program.graph)
     let copy = program.fork()
     let (odd, even) = LargeStack.both(threads: program.threads) {
-      stride(from: 1, to: rules.count, by: 2).map { findings(of: rules[$0], in: RuleContext(graph: copy.graph, support: support, program: copy)) }
+      stride(from: 1, to: rules.count, by: 2).map {
+        findings(of: rules[$0], in: RuleContext(graph: copy.graph, support: support, program: copy))
+      }
     } _: {
-      stride(from: 0, to: rules.count, by: 2).map { findings(of: rules[$0], in: RuleContext(graph: program.graph, support: support, program: program)) }
+      stride(from: 0, to: rules.count, by: 2).map {
+        findings(of: rules[$0], in: RuleContext(graph: program.graph, support: support, program: program))
+      }
     }
-    return ordered(UnmetCode(program: program).lowered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }))
+    return ordered(
+      UnmetCode(program: program).lowered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }))
   }
 
   private func findings(in context: RuleContext) -> [Finding] {
@@ -61,7 +68,9 @@ public struct RuleRunner: Sendable {
   private func withoutEchoes(_ findings: [Finding]) -> [Finding] {
     let deadRoutes = Set(findings.filter { $0.rule == "dead-route-case" }.map(\.location))
     guard !deadRoutes.isEmpty else { return findings }
-    return findings.filter { $0.rule != "unreachable-screen" || !($0.related.first.map { deadRoutes.contains($0.location) } ?? false) }
+    return findings.filter {
+      $0.rule != "unreachable-screen" || !($0.related.first.map { deadRoutes.contains($0.location) } ?? false)
+    }
   }
 
   /// A total order of all that a person sees, so that equal input gives equal bytes.

@@ -1,7 +1,8 @@
-/// Where the code of a file went that says the same in two states: comments and blank lines came or went, or it was indented anew.
+/// Where the code of a file went that says the same in two states: comments and blank lines came or went, or it was
+/// indented anew.
 ///
-/// Invariant: what stood on one line stands on one line, and what came first comes first. So whatever is sorted by place, or told apart by
-/// lines, is sorted and told apart alike in both states.
+/// Invariant: what stood on one line stands on one line, and what came first comes first. So whatever is sorted by
+/// place, or told apart by lines, is sorted and told apart alike in both states.
 public struct CodeMoves: Hashable, Sendable {
   /// 1-based, columns in UTF-8 bytes.
   public struct Place: Hashable, Comparable, Sendable {

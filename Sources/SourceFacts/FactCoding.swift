@@ -1,8 +1,8 @@
 /// The binary form of one file's facts, as the cache keeps it.
 ///
-/// Little-endian throughout: magic, version, flags and five counts (4 bytes each), then the lengths of the strings, the nodes
-/// (20 bytes each), the links, the directives' lines and text lengths, and last all text in one run of UTF-8. Everything
-/// has a known size before it is read, so that damaged bytes are found by arithmetic.
+/// Little-endian throughout: magic, version, flags and five counts (4 bytes each), then the lengths of the strings, the
+/// nodes (20 bytes each), the links, the directives' lines and text lengths, and last all text in one run of UTF-8.
+/// Everything has a known size before it is read, so that damaged bytes are found by arithmetic.
 private enum Form {
   /// "NAVF"
   static let magic: UInt32 = 0x4656_414E
@@ -105,9 +105,11 @@ extension FileFacts {
     let textSize = Int(reader.word())
     let checksum = reader.word()
     // Counts are below 2³², so this sum cannot overflow.
-    let size = Form.headerSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount * 8 + textSize
+    let size =
+      Form.headerSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount * 8 + textSize
     let cut = Form.cut(flags: flags)
-    guard flags == Form.flags(isTest: flags & 1 == 1, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1, linkCount > 0,
+    guard flags == Form.flags(isTest: flags & 1 == 1, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1,
+      linkCount > 0,
       UInt32(truncatingIfNeeded: Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...]))) == checksum
     else { return nil }
 
@@ -136,7 +138,8 @@ extension FileFacts {
     }
     guard text.isAtEnd, strings[0].isEmpty else { return nil }
     let facts = FileFacts(
-      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags & 1 == 1, cut: cut)
+      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags & 1 == 1, cut: cut
+    )
     return facts.isSound ? facts : nil
   }
 
@@ -159,7 +162,8 @@ extension FileFacts {
 
   /// Whether the arrays fit together, so that walks end, stay in range, and come to each node once.
   private var isSound: Bool {
-    guard let first = nodes.first, let last = nodes.last, links.first == 0, first.kind == .none, first.children == 0, last.kind == .file
+    guard let first = nodes.first, let last = nodes.last, links.first == 0, first.kind == .none, first.children == 0,
+      last.kind == .file
     else { return false }
     var depths = [UInt32](repeating: 0, count: nodes.count)
     // The shared empty list is the only node that several others may hold.
@@ -170,7 +174,8 @@ extension FileFacts {
           for id in nodes.indices {
             let node = nodes[id]
             let start = Int(node.children)
-            guard Int(node.name) < strings.count, start < links.count, Int(links[start]) <= links.count - start - 1 else { return false }
+            guard Int(node.name) < strings.count, start < links.count, Int(links[start]) <= links.count - start - 1
+            else { return false }
             var depth: UInt32 = 0
             for place in start + 1..<start + 1 + Int(links[start]) {
               let child = Int(links[place])
@@ -244,4 +249,6 @@ private struct TextReader {
 }
 
 /// As a file of facts has it: the lower half.
-private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 { UInt32(truncatingIfNeeded: bytes.withUnsafeBytes { Checksum.of($0) }) }
+private func checksum(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  UInt32(truncatingIfNeeded: bytes.withUnsafeBytes { Checksum.of($0) })
+}

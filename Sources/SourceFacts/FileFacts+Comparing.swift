@@ -1,9 +1,12 @@
 extension FileFacts {
-  /// Whether the two files differ at most in where things stand: in comments, blank lines, and what extraction does not keep.
+  /// Whether the two files differ at most in where things stand: in comments, blank lines, and what extraction does not
+  /// keep.
   ///
-  /// Comments that speak to navlint mean what stands next to them, so a file that has some says the same only where it is equal.
+  /// Comments that speak to navlint mean what stands next to them, so a file that has some says the same only where it
+  /// is equal.
   public func saysTheSame(as other: FileFacts) -> Bool {
-    guard path == other.path, isTest == other.isTest, cut == other.cut, strings == other.strings, links == other.links else { return false }
+    guard path == other.path, isTest == other.isTest, cut == other.cut, strings == other.strings, links == other.links
+    else { return false }
     if nodes == other.nodes, directives == other.directives { return true }
     guard directives.isEmpty, other.directives.isEmpty, nodes.count == other.nodes.count else { return false }
     return zip(nodes, other.nodes).allSatisfy { a, b in

@@ -15,7 +15,8 @@ public struct FileFacts: Hashable, Sendable {
   public var links: [UInt32]
   /// Comments that speak to navlint (`navlint:disable …`), in source order.
   public var directives: [Directive]
-  /// The file imports a test framework or declares test cases. One that says so in its first imports has no nodes but the root.
+  /// The file imports a test framework or declares test cases. One that says so in its first imports has no nodes but
+  /// the root.
   public var isTest: Bool
   /// The first part of the file that was not read, if there is one.
   public var cut: SourceCut?
@@ -31,7 +32,10 @@ public struct FileFacts: Hashable, Sendable {
     }
   }
 
-  public init(path: String, strings: [String], nodes: [Node], links: [UInt32], directives: [Directive], isTest: Bool, cut: SourceCut? = nil) {
+  public init(
+    path: String, strings: [String], nodes: [Node], links: [UInt32], directives: [Directive], isTest: Bool,
+    cut: SourceCut? = nil
+  ) {
     self.path = path
     self.strings = strings
     self.nodes = nodes

@@ -1,8 +1,8 @@
-/// The index of a table of interned names: which number a name has, by its bytes' hash. Number 0 is the empty name, which is never
-/// looked for.
+/// The index of a table of interned names: which number a name has, by its bytes' hash. Number 0 is the empty name,
+/// which is never looked for.
 ///
-/// Every name of every file goes through such a table: the hash takes eight bytes at a time, and is never computed again, neither
-/// when the table grows nor when tables are put together.
+/// Every name of every file goes through such a table: the hash takes eight bytes at a time, and is never computed
+/// again, neither when the table grows nor when tables are put together.
 package struct InternedSlots: Sendable {
   /// By number.
   package private(set) var hashes: [UInt32] = [0]

@@ -14,8 +14,9 @@
 ///     final class HomeController: BaseController {
 ///     >>>>>>> feature
 ///
-/// Parsers pass over all of it, and with it over the head of a class whose body stands below. So what stands first is read, as if the merge had
-/// been ended with it; the marks and the other side become spaces, and lines and columns stay as they are.
+/// Parsers pass over all of it, and with it over the head of a class whose body stands below. So what stands first is
+/// read, as if the merge had been ended with it; the marks and the other side become spaces, and lines and columns stay
+/// as they are.
 enum MergeConflicts {
   /// The source with one side of each conflict; the source itself where there is none, or where one has no end.
   ///
@@ -24,7 +25,9 @@ enum MergeConflicts {
     guard mayHold(source), let ranges = ranges(in: source, keepingBoth), !ranges.isEmpty else { return source }
     var result = source
     for range in ranges {
-      for index in range where result[index] != lineFeed && result[index] != carriageReturn { result[index] = UInt8(ascii: " ") }
+      for index in range where result[index] != lineFeed && result[index] != carriageReturn {
+        result[index] = UInt8(ascii: " ")
+      }
     }
     return result
   }
@@ -36,7 +39,9 @@ enum MergeConflicts {
   private static func mayHold(_ source: [UInt8]) -> Bool {
     source.withUnsafeBytes { bytes in
       var place = 0
-      while let base = bytes.baseAddress, place < bytes.count, let angle = memchr(base + place, Int32(begin[0]), bytes.count - place) {
+      while let base = bytes.baseAddress, place < bytes.count,
+        let angle = memchr(base + place, Int32(begin[0]), bytes.count - place)
+      {
         place = base.distance(to: UnsafeRawPointer(angle))
         if place == 0 || bytes[place - 1] == lineFeed, bytes[place...].starts(with: begin) { return true }
         place += 1
@@ -65,7 +70,9 @@ enum MergeConflicts {
         guard !isInside else { return nil }
         isInside = true
         ranges.append(line..<next)
-      } else if isInside ? other == nil && (text.starts(with: original) || text.starts(with: middle)) : text.starts(with: middle) {
+      } else if isInside
+        ? other == nil && (text.starts(with: original) || text.starts(with: middle)) : text.starts(with: middle)
+      {
         other = line
         if keepingBoth { ranges.append(line..<next) }
       } else if text.starts(with: end) {

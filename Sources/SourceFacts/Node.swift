@@ -29,11 +29,10 @@ public struct Node: Hashable, Sendable {
 public typealias NodeID = UInt32
 
 extension Node {
-  /// What a node is, and what its children are. `?` marks a child that is `none` (id 0) when absent;
-  /// `…` marks a run of any length. Parentheses, `try`, `await`, `&`, optional chaining and forced
-  /// unwrapping leave no node: `try await a?.b!` is `member b [name a]`. Children keep their places: a trailing
-  /// absent child is stored as 0. A list that has nothing in it is a `list` without children or place, node 1, which all
-  /// share; every other node has one parent.
+  /// What a node is, and what its children are. `?` marks a child that is `none` (id 0) when absent; `…` marks a run of
+  /// any length. Parentheses, `try`, `await`, `&`, optional chaining and forced unwrapping leave no node: `try await
+  /// a?.b!` is `member b [name a]`. Children keep their places: a trailing absent child is stored as 0. A list that has
+  /// nothing in it is a `list` without children or place, node 1, which all share; every other node has one parent.
   ///
   /// A chain of a thousand modifiers is a thousand levels deep, so walks over facts must not rely on shallow trees.
   ///
@@ -59,8 +58,8 @@ extension Node {
     case `subscript`
     /// `Foo<Bar>` in an expression → [base, type…]. It has its base's name and position, and so has a call of it.
     case specialize
-    /// `{ [weak self] a, b in … }` → [parameters(list of parameter), block]. Captures are dropped unless they
-    /// rename (`[x = y]`): those come as `variable` nodes at the front of the block. The name is that of the first attribute
+    /// `{ [weak self] a, b in … }` → [parameters(list of parameter), block]. Captures are dropped unless they rename
+    /// (`[x = y]`): those come as `variable` nodes at the front of the block. The name is that of the first attribute
     /// before the parameters, without `@` (`MainActor`).
     case closure
     /// The text without quotes, escapes as written; interpolations as `\()`, their expressions as children →
@@ -82,8 +81,8 @@ extension Node {
     case ternary
     /// `a = b`, `a += b` → [target, value]; the name is the operator.
     case assign
-    /// `a op b` → [a, b]; the name is the operator. Folded with Swift's standard precedences. An operator that is not the
-    /// standard library's is a `call` of that name with two arguments.
+    /// `a op b` → [a, b]; the name is the operator. Folded with Swift's standard precedences. An operator that is not
+    /// the standard library's is a `call` of that name with two arguments.
     case binary
     /// `!a`, `-a`, `a...` → [a]; the name is the operator.
     case unary
@@ -146,16 +145,15 @@ extension Node {
     /// → [attributes(list), extended type, inheritance(list of type), requirements(list), member…]; the name is
     /// the extended type's dotted name without generics.
     case `extension`
-    /// Also a macro attribute. → [argument…, generic argument (type)…]; the name is without `@` and generics. Arguments that
-    /// are no expressions (`@available`) are dropped.
+    /// Also a macro attribute. → [argument…, generic argument (type)…]; the name is without `@` and generics. Arguments
+    /// that are no expressions (`@available`) are dropped.
     case attribute
     /// → [bound?]; a protocol's primary associated types too.
     case genericParameter
     /// `A: B` or `A == B` in a `where` → [type, type]; the name is `:` or `==`.
     case requirement
-    /// One binding of `let`/`var`, global, member or local
-    /// → [attributes(list), type?, initializer?, accessors(list)]. A destructuring `let (a, b) = e` is one node with the
-    /// name `(,)` and a fifth child, the pattern.
+    /// One binding of `let`/`var`, global, member or local → [attributes(list), type?, initializer?, accessors(list)].
+    /// A destructuring `let (a, b) = e` is one node with the name `(,)` and a fifth child, the pattern.
     case variable
     /// `get`, `set`, `willSet`, `didSet` (the name) → [block?]. A short getter `var x: T { … }` is one `get`.
     case accessor

@@ -3,7 +3,8 @@
 /// No source that people write comes near these limits. What stands before and after the part is read as usual.
 public struct SourceCut: Hashable, Sendable {
   public enum Reason: UInt8, Sendable, CaseIterable {
-    case brackets = 1, squareBrackets, attributes, angles, conditionals, runs, syntax
+    case brackets = 1
+    case squareBrackets, attributes, angles, conditionals, runs, syntax
   }
 
   /// 1-based line on which the first such part starts.
@@ -18,7 +19,8 @@ public struct SourceCut: Hashable, Sendable {
   init(at offset: Int, in source: [UInt8], reason: Reason) {
     var line: UInt32 = 1
     // As editors count: "\r\n" is one break.
-    for index in 0..<min(offset, source.count) where source[index] == 0x0A || (source[index] == 0x0D && index + 1 < source.count && source[index + 1] != 0x0A) {
+    for index in 0..<min(offset, source.count)
+    where source[index] == 0x0A || (source[index] == 0x0D && index + 1 < source.count && source[index + 1] != 0x0A) {
       line += 1
     }
     self.init(line: line, reason: reason)

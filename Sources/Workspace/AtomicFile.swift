@@ -61,7 +61,9 @@ public enum AtomicFile {
     }
   }
 
-  private static func openTemporary(beside target: String, shownAs path: String) throws(WorkspaceError) -> (Int32, String) {
+  private static func openTemporary(beside target: String, shownAs path: String) throws(WorkspaceError) -> (
+    Int32, String
+  ) {
     // The process's own mask decides on a new file's permissions, hence no mkstemp.
     for _ in 0..<16 {
       let mark = String(UInt64.random(in: 0...UInt64.max), radix: 36)

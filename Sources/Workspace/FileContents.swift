@@ -15,7 +15,8 @@ extension SourceTree {
   /// A larger file is not written by people, nor read by navlint.
   public static let largestFile = 100_000_000
 
-  /// The files' bytes in the order of ``files``. Files that cannot be read, are too large or are not text are left out, each with a note.
+  /// The files' bytes in the order of ``files``. Files that cannot be read, are too large or are not text are left out,
+  /// each with a note.
   public func contents(threads: Int = 1) -> (contents: [FileContents], notes: [Note]) {
     var contents: [FileContents] = []
     var notes: [Note] = []
@@ -67,7 +68,8 @@ extension SourceTree {
   }
 }
 
-/// Why bytes are no source text, or nil where they are. Text in an old encoding passes: its comments are lost, its code is not.
+/// Why bytes are no source text, or nil where they are. Text in an old encoding passes: its comments are lost, its code
+/// is not.
 func notTextReason(_ bytes: [UInt8]) -> String? {
   if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
     return "is UTF-16 text; Swift sources are UTF-8"
@@ -106,7 +108,8 @@ private func unreadable(in bytes: ArraySlice<UInt8>) -> Int {
   }
 }
 
-/// Nothing but printable ASCII, spaces and line breaks. Without a way out in the loop, so that it takes many bytes at a time.
+/// Nothing but printable ASCII, spaces and line breaks. Without a way out in the loop, so that it takes many bytes at a
+/// time.
 private func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
   var strange: UInt8 = 0
   for byte in bytes {

@@ -38,7 +38,8 @@ enum FileSystem {
         case S_IFLNK: .link
         default: .other
         }
-      identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
+      identity = Identity(
+        device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
       size = Int(status.st_size)
       mode = status.st_mode & 0o7777
     }
@@ -93,12 +94,14 @@ enum FileSystem {
     guard status.kind == .file else { return .failure(.notAFile) }
     guard status.size <= limit else { return .failure(.tooLarge) }
 
-    // The file may grow or shrink meanwhile, so the size is only a first guess: one byte more tells whether it was right.
+    // The file may grow or shrink meanwhile, so the size is only a first guess: one byte more tells whether it was
+    // right.
     var failure: Failure?
     var isAtEnd = false
     var bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { buffer, filled in
       while filled < buffer.count, !isAtEnd, failure == nil {
-        let size = readRetrying(descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]))
+        let size = readRetrying(
+          descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]))
         if size < 0 { failure = .last } else if size == 0 { isAtEnd = true } else { filled += size }
       }
     }
@@ -106,7 +109,13 @@ enum FileSystem {
       var chunk = [UInt8](repeating: 0, count: 1 << 16)
       while !isAtEnd, failure == nil {
         let size = chunk.withUnsafeMutableBytes { readRetrying(descriptor, $0) }
-        if size < 0 { failure = .last } else if size == 0 { isAtEnd = true } else { bytes.append(contentsOf: chunk[..<size]) }
+        if size < 0 {
+          failure = .last
+        } else if size == 0 {
+          isAtEnd = true
+        } else {
+          bytes.append(contentsOf: chunk[..<size])
+        }
         if bytes.count > limit { return .failure(.tooLarge) }
       }
     }

@@ -24,7 +24,8 @@ struct Glob: Hashable, Sendable {
   /// The pattern is `*` and a literal end.
   private var ending: [UInt8]?
 
-  /// - Parameter pattern: without a leading or trailing `/`. nil for a pattern that matches nothing (`[` without end, `\` at the end).
+  /// - Parameter pattern: without a leading or trailing `/`. nil for a pattern that matches nothing (`[` without end,
+  ///   `\` at the end).
   init?(_ pattern: [UInt8]) {
     var index = 0
     while index < pattern.count {
@@ -142,7 +143,8 @@ struct Glob: Hashable, Sendable {
       }
       isFirst = false
       if byte == UInt8(ascii: "["), index + 1 < pattern.count, pattern[index + 1] == UInt8(ascii: ":"),
-        let end = pattern[(index + 2)...].firstIndex(of: UInt8(ascii: ":")), end + 1 < pattern.count, pattern[end + 1] == UInt8(ascii: "]")
+        let end = pattern[(index + 2)...].firstIndex(of: UInt8(ascii: ":")), end + 1 < pattern.count,
+        pattern[end + 1] == UInt8(ascii: "]")
       {
         members.formUnion(named(String(decoding: pattern[(index + 2)..<end], as: UTF8.self)))
         index = end + 2

@@ -42,7 +42,8 @@ struct IgnoreFile: Hashable, Sendable {
     return Rule(glob: glob, isNegated: isNegated, isFolderOnly: isFolderOnly, isAnchored: isAnchored)
   }
 
-  /// Whether the file has a word on the path, which must lie below ``folder``, and which: the last rule that matches counts.
+  /// Whether the file has a word on the path, which must lie below ``folder``, and which: the last rule that matches
+  /// counts.
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     guard let relative = FilePaths.relative(path, to: folder) else { return nil }
     let bytes = Array(relative.utf8)

@@ -19,7 +19,9 @@ public enum InputFile {
   public static func contents(_ path: String, within folder: String? = nil, atMost limit: Int) -> [UInt8]? {
     guard !path.contains("\u{0}") else { return nil }
     if let folder {
-      guard let top = FileSystem.realPath(folder), let real = FileSystem.realPath(path), FilePaths.relative(real, to: top) != nil else { return nil }
+      guard let top = FileSystem.realPath(folder), let real = FileSystem.realPath(path),
+        FilePaths.relative(real, to: top) != nil
+      else { return nil }
     }
     guard case .success(let bytes) = FileSystem.read(path, limit: limit) else { return nil }
     return bytes

@@ -1,5 +1,5 @@
-/// What a configuration says of the files to read. Patterns are those of git's ignore files, and mean paths from the folder
-/// on: `Sources`, `Sources/*/Generated`, `**/*.generated.swift`. What lies in a folder that fits, fits.
+/// What a configuration says of the files to read. Patterns are those of git's ignore files, and mean paths from the
+/// folder on: `Sources`, `Sources/*/Generated`, `**/*.generated.swift`. What lies in a folder that fits, fits.
 public struct PathSelection: Hashable, Sendable {
   /// Absolute, without links.
   public let folder: String

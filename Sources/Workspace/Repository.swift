@@ -21,11 +21,15 @@ struct Repository {
   /// When the folder itself is ignored, none: whoever names an ignored folder wants it read.
   func ignoreFiles(above folder: String) -> [IgnoreFile] {
     var files: [IgnoreFile] = []
-    if case .success(let file) = Self.ignoreFile(at: FilePaths.join(top, ".git/info/exclude"), folder: top) { files.append(file) }
+    if case .success(let file) = Self.ignoreFile(at: FilePaths.join(top, ".git/info/exclude"), folder: top) {
+      files.append(file)
+    }
     guard let relative = FilePaths.relative(folder, to: top), relative != "." else { return files }
     var current = top
     for part in relative.split(separator: "/") {
-      if case .success(let file) = Self.ignoreFile(at: FilePaths.join(current, ".gitignore"), folder: current) { files.append(file) }
+      if case .success(let file) = Self.ignoreFile(at: FilePaths.join(current, ".gitignore"), folder: current) {
+        files.append(file)
+      }
       current = FilePaths.join(current, String(part))
       if files.ignores(current, isFolder: true) { return [] }
     }

@@ -8,7 +8,9 @@ public struct RepositoryFiles: Hashable, Sendable {
   ///   where the start lies in it, else the start itself.
   public init(around start: String) {
     var folder = FileSystem.realPath(start) ?? FileSystem.currentFolder
-    if case .success(let status) = FileSystem.status(folder), status.kind != .folder { folder = FilePaths.folder(of: folder) }
+    if case .success(let status) = FileSystem.status(folder), status.kind != .folder {
+      folder = FilePaths.folder(of: folder)
+    }
     let current = FileSystem.currentFolder
     top = Repository(around: folder)?.top ?? (FilePaths.relative(folder, to: current) == nil ? folder : current)
   }
@@ -21,9 +23,13 @@ public struct RepositoryFiles: Hashable, Sendable {
   /// - Parameter path: from the top.
   public func read(_ path: String, limit: Int) -> Result<[UInt8], Refusal> {
     let location = FilePaths.join(top, path)
-    guard case .success = FileSystem.status(location, followingLinks: false) else { return refused("it does not exist") }
+    guard case .success = FileSystem.status(location, followingLinks: false) else {
+      return refused("it does not exist")
+    }
     guard let real = FileSystem.realPath(location) else { return refused("it is a link that leads nowhere") }
-    guard FilePaths.relative(real, to: top) != nil else { return refused("it is a link that leads out of the repository") }
+    guard FilePaths.relative(real, to: top) != nil else {
+      return refused("it is a link that leads out of the repository")
+    }
     return switch FileSystem.read(real, limit: limit) {
     case .success(let bytes): .success(bytes)
     case .failure(.tooLarge): refused("it is larger than \(limit / 1000) kB")
@@ -81,7 +87,11 @@ extension FilePaths {
   }
 
   public static func isLink(_ path: String) -> Bool {
-    if case .success(let status) = FileSystem.status(path, followingLinks: false) { status.kind == .link } else { false }
+    if case .success(let status) = FileSystem.status(path, followingLinks: false) {
+      status.kind == .link
+    } else {
+      false
+    }
   }
 
   /// Whether there is a folder at the path.

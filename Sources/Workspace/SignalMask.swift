@@ -6,7 +6,8 @@
   import Glibc
 #endif
 
-/// Keeps the signals that ask a program to end away from this thread until ``restore()``; what came meanwhile is delivered then.
+/// Keeps the signals that ask a program to end away from this thread until ``restore()``; what came meanwhile is
+/// delivered then.
 struct SignalMask {
   private var before = sigset_t()
 

@@ -1,8 +1,8 @@
 /// Finds the files to read under the paths of the command line.
 ///
 /// `.build`, `DerivedData`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden folders and what git
-/// ignores are passed over, but for Xcode's projects. What the user named is always read. Links are followed where they stay in the
-/// repository and lead to nothing that was read already.
+/// ignores are passed over, but for Xcode's projects. What the user named is always read. Links are followed where they
+/// stay in the repository and lead to nothing that was read already.
 public struct SourceDiscovery: Sendable {
   /// Never entered, unless named on the command line.
   static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]

@@ -6,7 +6,8 @@ public struct SourceFile: Hashable, Sendable {
     case interface
     /// A property list that may declare URL schemes and scenes.
     case propertyList
-    /// What else says something about the Swift code: build settings in an Xcode project or a configuration file, sources of Objective-C.
+    /// What else says something about the Swift code: build settings in an Xcode project or a configuration file,
+    /// sources of Objective-C.
     case project
   }
 
@@ -37,7 +38,8 @@ public struct SourceTree: Hashable, Sendable {
   public var unusedInclusions: [Int]
 
   public init(
-    root: String, files: [SourceFile], notes: [Note] = [], configurationFolders: [String] = [], unusedInclusions: [Int] = []
+    root: String, files: [SourceFile], notes: [Note] = [], configurationFolders: [String] = [],
+    unusedInclusions: [Int] = []
   ) {
     self.root = root
     self.files = files

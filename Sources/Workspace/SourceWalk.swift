@@ -42,10 +42,14 @@ struct SourceWalk {
   var hint: String? {
     var parts: [String] = []
     if ignoredCount > 0 {
-      parts.append("\(ignoredCount) \(ignoredCount == 1 ? "file or folder was" : "files or folders were") passed over because git ignores them.")
+      parts.append(
+        "\(ignoredCount) \(ignoredCount == 1 ? "file or folder was" : "files or folders were") passed over because git ignores them."
+      )
     }
     if unselectedCount > 0 {
-      parts.append("\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") passed over because of 'included' and 'excluded' in the configuration.")
+      parts.append(
+        "\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") passed over because of 'included' and 'excluded' in the configuration."
+      )
     }
     if !skippedNames.isEmpty {
       parts.append("Not searched: \(skippedNames.sorted().prefix(5).map { "'\(shown($0))'" }.joined(separator: ", ")).")
@@ -75,7 +79,8 @@ struct SourceWalk {
     let absolute = FileSystem.realPath(folder) ?? folder
     let repository = Repository(around: absolute)
     let start = Folder(
-      location: folder, name: name, absolute: absolute, ignores: repository?.ignoreFiles(above: absolute) ?? [], isNamed: true)
+      location: folder, name: name, absolute: absolute, ignores: repository?.ignoreFiles(above: absolute) ?? [],
+      isNamed: true)
     var links = try walk(start)
     // Real files come before links to them, so that a file has its own name.
     while !links.isEmpty {
@@ -92,7 +97,9 @@ struct SourceWalk {
     var links: [Folder] = []
     var open = [start]
     while var folder = open.popLast() {
-      if case .success(let status) = FileSystem.status(folder.location), !seenFolders.insert(status.identity).inserted { continue }
+      if case .success(let status) = FileSystem.status(folder.location), !seenFolders.insert(status.identity).inserted {
+        continue
+      }
       let names: [String?]
       switch FileSystem.names(in: folder.location) {
       case .success(let found): names = found
@@ -130,8 +137,11 @@ struct SourceWalk {
         skippedNames.insert(name)
       } else if item.ignores.ignores(item.absolute, isFolder: true) {
         ignoredCount += 1
-        // What a project says of the app matters also where a generator writes it, or git has kept it from before the rule.
-        if FilePaths.ending(name) == "xcodeproj" { visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links) }
+        // What a project says of the app matters also where a generator writes it, or git has kept it from before the
+        // rule.
+        if FilePaths.ending(name) == "xcodeproj" {
+          visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links)
+        }
       } else if selection?.excludes(item.absolute) == true {
         unselectedCount += 1
       } else {
@@ -149,7 +159,8 @@ struct SourceWalk {
   }
 
   private mutating func add(_ item: Folder, kind: SourceFile.Kind, identity: FileSystem.Identity) {
-    if item.ignores.ignores(item.absolute, isFolder: false), FilePaths.lastComponent(item.absolute) != Self.projectName {
+    if item.ignores.ignores(item.absolute, isFolder: false), FilePaths.lastComponent(item.absolute) != Self.projectName
+    {
       ignoredCount += 1
     } else if !isSelected(item.absolute) {
       unselectedCount += 1
@@ -169,7 +180,8 @@ struct SourceWalk {
 
   /// A link that leads nowhere, back to a folder that holds it, or to what is passed over elsewhere is passed over.
   private mutating func follow(_ link: Folder, within boundary: String) throws(WorkspaceError) -> [Folder] {
-    guard case .success(let status) = FileSystem.status(link.location), let target = FileSystem.realPath(link.location) else { return [] }
+    guard case .success(let status) = FileSystem.status(link.location), let target = FileSystem.realPath(link.location)
+    else { return [] }
     let fileKind = SourceDiscovery.kind(ofFile: link.name)
     guard status.kind == .folder || status.kind == .file && fileKind != nil else { return [] }
     if status.kind == .folder, Self.isSkipped(FilePaths.lastComponent(link.name)) { return [] }
@@ -177,7 +189,10 @@ struct SourceWalk {
       note(link.location, "a link that leads out of the repository is not followed; name '\(target)' to read it too")
       return []
     }
-    if inside.split(separator: "/").contains(where: { $0 != "." && ($0.hasPrefix(".") || Self.isSkipped(String($0))) }) { return [] }
+    if inside.split(separator: "/").contains(where: { $0 != "." && ($0.hasPrefix(".") || Self.isSkipped(String($0))) })
+    {
+      return []
+    }
     let home = FileSystem.realPath(FilePaths.folder(of: link.location)) ?? boundary
     if selection?.excludes(link.absolute) == true { return [] }
     if status.kind == .folder {

@@ -11,7 +11,9 @@ public enum TextFile {
     }
   }
 
-  public static func read(_ path: String) throws(WorkspaceError) -> String { String(decoding: try bytes(path), as: UTF8.self) }
+  public static func read(_ path: String) throws(WorkspaceError) -> String {
+    String(decoding: try bytes(path), as: UTF8.self)
+  }
 
   public static func exists(_ path: String) -> Bool {
     if case .success = FileSystem.status(path) { true } else { false }

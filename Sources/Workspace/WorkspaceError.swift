@@ -31,17 +31,21 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
       return "there is no Swift file in \(places)."
         + (hint.map { " \($0)" } ?? " Name the folder that holds the app's sources, as in 'navlint check Sources'.")
     case .outputFolderMissing(let file, let folder):
-      return "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Make it first, or name another file."
+      return
+        "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Make it first, or name another file."
     case .unwritable(let path, let reason):
       return "'\(shown(path))' cannot be written: \(reason)."
     case .noRepository(let folder, let reason):
       return "'\(shown(folder))' is in no git repository that can be read: \(shown(reason))."
     case .unknownRevision(let name):
-      return "git knows no revision '\(shown(name))' here. Check the spelling; a shallow clone may not have it: 'git fetch' it first."
+      return
+        "git knows no revision '\(shown(name))' here. Check the spelling; a shallow clone may not have it: 'git fetch' it first."
     case .noMergeBase(let first, let second):
-      return "'\(shown(first))' and '\(shown(second))' come from no common commit that is here. In a shallow clone, fetch more history first."
+      return
+        "'\(shown(first))' and '\(shown(second))' come from no common commit that is here. In a shallow clone, fetch more history first."
     case .outsideRepository(let path, let top):
-      return "'\(shown(path))' is not in the repository '\(shown(top))'. Revisions can be compared in one repository only."
+      return
+        "'\(shown(path))' is not in the repository '\(shown(top))'. Revisions can be compared in one repository only."
     case .gitFailed(let command, let reason):
       return "'git \(command)' failed: \(shown(reason))."
     }

@@ -14,7 +14,9 @@ enum Anonymised {
     view.view = MapView(overview: options.view.overview)
     view.sourceLink = nil
     view.images = [:]
-    let known = Set(part.screens.map(\.name) + part.screens.map(\.id) + part.routes.map(\.id) + part.transitions.map(\.id) + part.flows.map(\.id))
+    let known = Set(
+      part.screens.map(\.name) + part.screens.map(\.id) + part.routes.map(\.id) + part.transitions.map(\.id)
+        + part.flows.map(\.id))
     return (replaced, anonymiser.findings(findings.filter { known.contains($0.subject) }), view)
   }
 }

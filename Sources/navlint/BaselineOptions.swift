@@ -23,7 +23,9 @@ struct BaselineOptions: ParsableArguments {
   /// Told before the work, not after it.
   func checkFiles() throws {
     if let writeBaseline { try AtomicFile.checkWritable(writeBaseline) }
-    if strictBaseline, baseline == nil { throw UsageError("--strict-baseline needs a baseline: name it with --baseline.") }
+    if strictBaseline, baseline == nil {
+      throw UsageError("--strict-baseline needs a baseline: name it with --baseline.")
+    }
     if allowAdditions, writeBaseline == nil { throw UsageError("--allow-additions belongs to --write-baseline.") }
     if let baseline { _ = try read(baseline) }
   }
@@ -40,7 +42,8 @@ struct BaselineOptions: ParsableArguments {
     for entry in outcome.stale {
       Output.write(
         "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): nothing is found any more for '\(PlainText.line(entry.rule)) "
-          + "\(PlainText.line(entry.subject))'. Delete the line, or write the baseline anew with --write-baseline.\n", to: .standardError)
+          + "\(PlainText.line(entry.subject))'. Delete the line, or write the baseline anew with --write-baseline.\n",
+        to: .standardError)
     }
     return (outcome.remaining, strictBaseline && !outcome.stale.isEmpty)
   }
@@ -51,7 +54,8 @@ struct BaselineOptions: ParsableArguments {
       if let first = additions.first {
         throw UsageError(
           "'\(PlainText.line(file))' would grow by \(additions.count) \(additions.count == 1 ? "finding" : "findings"), the first is "
-            + "'\(PlainText.line(first.rule)) \(PlainText.line(first.subject))'. Mend what is new, or accept it with --allow-additions.")
+            + "'\(PlainText.line(first.rule)) \(PlainText.line(first.subject))'. Mend what is new, or accept it with --allow-additions."
+        )
       }
     }
     try AtomicFile.write(Array(new.text.utf8), to: file)

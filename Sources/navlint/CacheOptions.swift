@@ -7,14 +7,17 @@ import NavlintKit
 struct CacheOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The folder to keep facts and results in, for runs to come. Without it, the system's folder for caches.", valueName: "folder"))
+      "The folder to keep facts and results in, for runs to come. Without it, the system's folder for caches.",
+      valueName: "folder"))
   var cachePath: String?
 
   @Flag(help: "Neither use nor keep anything of other runs. The result is the same.")
   var noCache = false
 
   func validate() throws {
-    guard cachePath == nil || !noCache else { throw ValidationError("--cache-path and --no-cache contradict each other.") }
+    guard cachePath == nil || !noCache else {
+      throw ValidationError("--cache-path and --no-cache contradict each other.")
+    }
   }
 
   /// nil where nothing is to be kept, or nothing can be.
@@ -24,7 +27,9 @@ struct CacheOptions: ParsableArguments {
     if noCache { return nil }
     if let cachePath {
       if let cache = Cache(folder: cachePath) { return cache }
-      if !isQuiet { Output.note("'\(PlainText.line(cachePath))' cannot be used as a cache: no folder can be made there") }
+      if !isQuiet {
+        Output.note("'\(PlainText.line(cachePath))' cannot be used as a cache: no folder can be made there")
+      }
       return nil
     }
     return Cache.standardFolder().flatMap { Cache(folder: $0) }
@@ -43,7 +48,9 @@ struct TimingOptions: ParsableArguments {
     var lines = clock.phases.map { "  \($0.phase.rawValue.padded(to: 9)) \(Self.seconds($0.duration))" }
     lines.append("  \("parsed".padded(to: 9)) \(clock.parsedFiles) files")
     lines.append("  \("memory".padded(to: 9)) \(ProcessMemory.peak >> 20) MB")
-    Output.write("timings in seconds; parse and lower are parts of extract, summed over threads\n" + lines.joined(separator: "\n") + "\n", to: .standardError)
+    Output.write(
+      "timings in seconds; parse and lower are parts of extract, summed over threads\n" + lines.joined(separator: "\n")
+        + "\n", to: .standardError)
   }
 
   private static func seconds(_ duration: Duration) -> String {

@@ -33,10 +33,16 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: ArgumentHelp("How findings are written: \(ReportFormat.allCases.names). May be repeated, each with an --output.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "How findings are written: \(ReportFormat.allCases.names). May be repeated, each with an --output.",
+      valueName: "format"))
   var format: [ReportFormat] = []
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The file for the format named before it. It is replaced whole or not at all.", valueName: "file"))
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp(
+      "The file for the format named before it. It is replaced whole or not at all.", valueName: "file"))
   var output: [String] = []
 
   @Option(
@@ -47,15 +53,20 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .customLong("rule"), help: ArgumentHelp("Run this rule only. May be repeated.", valueName: "id"))
   var onlyRules: [String] = []
 
-  @Option(name: .customLong("disable-rule"), help: ArgumentHelp("Do not run this rule. May be repeated.", valueName: "id"))
+  @Option(
+    name: .customLong("disable-rule"), help: ArgumentHelp("Do not run this rule. May be repeated.", valueName: "id"))
   var disabledRules: [String] = []
 
   @Option(
     name: .customLong("severity"),
-    help: ArgumentHelp("The severity of a rule's findings: error, warning or info. May be repeated.", valueName: "id=severity"))
+    help: ArgumentHelp(
+      "The severity of a rule's findings: error, warning or info. May be repeated.", valueName: "id=severity"))
   var severities: [SeverityChoice] = []
 
-  @Option(help: "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise.")
+  @Option(
+    help:
+      "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise."
+  )
   var confidence: Confidence?
 
   @OptionGroup var fixing: FixOptions
@@ -64,7 +75,10 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var lock: LockOption
 
-  @Option(help: ArgumentHelp("Report only findings in files that changed since this revision, and what the change caused elsewhere; all files are read.", valueName: "base"))
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings in files that changed since this revision, and what the change caused elsewhere; all files are read.",
+      valueName: "base"))
   var onlyChanged: String?
 
   @Flag(help: "Report also what rests on a guess: a name, not a followed value. The same as --confidence guessed.")
@@ -82,7 +96,8 @@ struct CheckCommand: ParsableCommand {
   func run() throws { try failing { try check() } }
 
   private func check() throws {
-    let targets = ReportTarget.targets(formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
+    let targets = ReportTarget.targets(
+      formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
     for target in targets {
       if let file = target.file { try AtomicFile.checkWritable(file) }
     }
@@ -91,8 +106,11 @@ struct CheckCommand: ParsableCommand {
     let changed = try onlyChanged.map { try ChangedFiles(since: $0, paths: source.paths) }
     let project = try source.configuration.project(for: source.paths)
     let rules = try RuleSelection(
-      only: onlyRules, disabled: disabledRules, severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
-    if fixing.isOn, !source.facts.isEmpty { throw UsageError("--fix changes sources, and facts have none. Leave --facts away.") }
+      only: onlyRules, disabled: disabledRules,
+      severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
+    if fixing.isOn, !source.facts.isEmpty {
+      throw UsageError("--fix changes sources, and facts have none. Leave --facts away.")
+    }
     var analyzer = try source.analyzer(for: project, rules: rules, confidence: pedantic ? .guessed : confidence)
     // A cache may come from strangers. It may misinform, but it never says how sources are changed.
     if fixing.isOn { analyzer.cache = nil }
@@ -106,10 +124,12 @@ struct CheckCommand: ParsableCommand {
     let check = try fixing.apply(to: first, isQuiet: source.quiet) { [analyzer] in try analyzer.check(source.paths) }
     let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
     let root = check.graph.root
-    let findings = try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
+    let findings =
+      try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
     let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason, cause: $0.cause) }
     let report = Report(
-      graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project, formats: targets.map(\.format)
+      graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project,
+      formats: targets.map(\.format)
     ) { try? TextFile.bytes(FilePaths.join(root, $0)) }
     progress.finish()
 
@@ -120,22 +140,34 @@ struct CheckCommand: ParsableCommand {
     }
     analyzer.clock?.add(ContinuousClock.now - reportStart, to: .report)
     source.timing.tell(analyzer.clock)
-    if targets.contains(where: { $0.format == .github }) { try ReportWriting.addToJobSummary(MarkdownReporter().text(for: report)) }
+    if targets.contains(where: { $0.format == .github }) {
+      try ReportWriting.addToJobSummary(MarkdownReporter().text(for: report))
+    }
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
     }
-    if !source.quiet { Output.write(([SummaryLine.check(report)] + [SummaryLine.silent(check.suppressed, isListed: reportSuppressed), SummaryLine.doubt(report)].compactMap { $0 }).map { $0 + "\n" }.joined(), to: .standardError) }
+    if !source.quiet {
+      Output.write(
+        ([SummaryLine.check(report)]
+          + [SummaryLine.silent(check.suppressed, isListed: reportSuppressed), SummaryLine.doubt(report)].compactMap {
+            $0
+          }).map { $0 + "\n" }.joined(), to: .standardError)
+    }
     let isLockBroken = try lock.fails(check.graph)
     let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
     if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }
   }
 
-  /// Findings in changed files, and those that the change caused elsewhere: told at the line that did it, as 'diff' does.
-  private func narrowed(_ findings: [Finding], to changed: ChangedFiles, root: String, _ analyzer: Analyzer) throws -> [Finding] {
+  /// Findings in changed files, and those that the change caused elsewhere: told at the line that did it, as 'diff'
+  /// does.
+  private func narrowed(_ findings: [Finding], to changed: ChangedFiles, root: String, _ analyzer: Analyzer) throws
+    -> [Finding]
+  {
     let isInside = findings.map { changed.contains(FilePaths.join(root, $0.location.file)) }
     if isInside.allSatisfy(\.self) { return findings }
-    let comparison = try analyzer.compare(changed.repository, base: changed.base, head: nil, paths: source.paths).comparison
+    let comparison = try analyzer.compare(changed.repository, base: changed.base, head: nil, paths: source.paths)
+      .comparison
     let caused = Dictionary(comparison.findings.new.map { ($0.identity, $0) }) { first, _ in first }
     return zip(findings, isInside).compactMap { finding, isInside in isInside ? finding : caused[finding.identity] }
   }

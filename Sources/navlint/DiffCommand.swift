@@ -25,18 +25,27 @@ struct DiffCommand: ParsableCommand {
       finding at or above the fail level, 2 when navlint could not do its work.
       """)
 
-  @Argument(help: ArgumentHelp("BASE..HEAD, BASE...HEAD (from where they parted), BASE (to the working tree), or a graph in JSON.", valueName: "base"))
+  @Argument(
+    help: ArgumentHelp(
+      "BASE..HEAD, BASE...HEAD (from where they parted), BASE (to the working tree), or a graph in JSON.",
+      valueName: "base"))
   var range: String
 
   @OptionGroup var source: SourceOptions
 
-  @Option(help: ArgumentHelp("How the change is written: \(DiffFormat.allCases.names). May be repeated, each with an --output.", valueName: "format"))
+  @Option(
+    help: ArgumentHelp(
+      "How the change is written: \(DiffFormat.allCases.names). May be repeated, each with an --output.",
+      valueName: "format"))
   var format: [DiffFormat] = []
 
   @Option(name: [.short, .long], help: ArgumentHelp("The file for the format named before it.", valueName: "file"))
   var output: [String] = []
 
-  @Option(help: "What fails the run: new findings (findings is warnings and errors), screens that users can no longer get to, or any change.")
+  @Option(
+    help:
+      "What fails the run: new findings (findings is warnings and errors), screens that users can no longer get to, or any change."
+  )
   var failOn: [Comparison.FailLevel] = []
 
   @Flag(help: "Report also what rests on a guess: a name, not a followed value.")
@@ -48,18 +57,22 @@ struct DiffCommand: ParsableCommand {
   func run() throws { try failing { try diff() } }
 
   private func diff() throws {
-    let targets = ReportTarget.targets(formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
+    let targets = ReportTarget.targets(
+      formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
     for target in targets {
       if let file = target.file { try AtomicFile.checkWritable(file) }
     }
     if let head = secondRevision {
-      throw UsageError("'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff \(PlainText.line(range))..\(PlainText.line(head))'.")
+      throw UsageError(
+        "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff \(PlainText.line(range))..\(PlainText.line(head))'."
+      )
     }
     let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
     let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let report = try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)
+    let report =
+      try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)
     progress.finish()
 
     source.timing.tell(analyzer.clock)
@@ -70,10 +83,15 @@ struct DiffCommand: ParsableCommand {
       case .json: return Array(DiffJSONReporter().text(for: report).utf8)
       case .markdown: return Array(DiffMarkdownReporter().text(for: report).utf8)
       case .svg: return try MapDrawing.difference(report.comparison)
-      default: return Array((ReportFormat(rawValue: format.rawValue) ?? .text).reporter(isColored: isColored).text(for: report.report).utf8)
+      default:
+        return Array(
+          (ReportFormat(rawValue: format.rawValue) ?? .text).reporter(isColored: isColored).text(for: report.report)
+            .utf8)
       }
     }
-    if targets.contains(where: { $0.format == .github }) { try ReportWriting.addToJobSummary(DiffMarkdownReporter().text(for: report)) }
+    if targets.contains(where: { $0.format == .github }) {
+      try ReportWriting.addToJobSummary(DiffMarkdownReporter().text(for: report))
+    }
     if !source.quiet { Output.write(report.summary + "\n", to: .standardError) }
     let levels = failOn.isEmpty ? [.findings] : failOn
     if levels.contains(where: report.comparison.fails) { throw ExitStatus.findings }
@@ -81,12 +99,15 @@ struct DiffCommand: ParsableCommand {
 
   /// `diff old.json new.json`
   private var isOfGraphs: Bool {
-    source.paths.count == 1 && [range, source.paths[0]].allSatisfy { FilePaths.ending($0) == "json" && TextFile.exists($0) }
+    source.paths.count == 1
+      && [range, source.paths[0]].allSatisfy { FilePaths.ending($0) == "json" && TextFile.exists($0) }
   }
 
-  /// `diff main topic`, as git would take it: what stands in the place of a folder is none, and the repository knows it.
+  /// `diff main topic`, as git would take it: what stands in the place of a folder is none, and the repository knows
+  /// it.
   private var secondRevision: String? {
-    guard source.paths.count == 1, let head = source.paths.first, !TextFile.exists(head), RevisionRange(range).head == nil, let repository = try? GitRepository(around: "."),
+    guard source.paths.count == 1, let head = source.paths.first, !TextFile.exists(head),
+      RevisionRange(range).head == nil, let repository = try? GitRepository(around: "."),
       (try? repository.commits([range, head])) != nil
     else { return nil }
     return head
@@ -96,31 +117,39 @@ struct DiffCommand: ParsableCommand {
     func graph(_ file: String) throws -> NavigationGraph {
       let bytes = try TextFile.bytes(file)
       do { return try NavigationGraph(jsonBytes: bytes) } catch {
-        throw UsageError("'\(PlainText.line(file))' is no navigation graph: \(error). Write one with 'navlint graph -o FILE.json'.")
+        throw UsageError(
+          "'\(PlainText.line(file))' is no navigation graph: \(error). Write one with 'navlint graph -o FILE.json'.")
       }
     }
     let comparison = analyzer.compare(try graph(range), try graph(source.paths[0]))
-    return DiffReport(comparison: comparison, beforeName: range, afterName: source.paths[0], rules: RuleSelection.entries(analyzer.project), currentFolder: TextFile.currentFolder)
+    return DiffReport(
+      comparison: comparison, beforeName: range, afterName: source.paths[0],
+      rules: RuleSelection.entries(analyzer.project), currentFolder: TextFile.currentFolder)
   }
 
   private func revisionReport(_ analyzer: Analyzer, formats: [DiffFormat], _ progress: Progress) throws -> DiffReport {
     if FilePaths.ending(range) == "json", TextFile.exists(range) {
-      throw UsageError("'\(PlainText.line(range))' is a file. Name two graphs, as in 'navlint diff old.json new.json', or a revision.")
+      throw UsageError(
+        "'\(PlainText.line(range))' is a file. Name two graphs, as in 'navlint diff old.json new.json', or a revision.")
     }
     progress.say("Reading revisions")
     let revisions = RevisionRange(range)
     let repository = try GitRepository(aroundPaths: source.paths)
     let commits = try revisions.commits(in: repository)
-    let (comparison, states) = try analyzer.compare(repository, base: commits.base, head: commits.head, paths: source.paths) {
+    let (comparison, states) = try analyzer.compare(
+      repository, base: commits.base, head: commits.head, paths: source.paths
+    ) {
       progress.say($0.text)
     }
     source.tell(states.head.notes + (analyzer.cache?.notes ?? []))
 
     let texts = Dictionary((states.base.contents + states.head.contents).map { ($0.file.path, $0.bytes) }) { $1 }
-    let lines = formats.contains { ReportFormat(rawValue: $0.rawValue)?.needsLines ?? false }
+    let lines =
+      formats.contains { ReportFormat(rawValue: $0.rawValue)?.needsLines ?? false }
       ? SourceLines(of: comparison.findings.new) { texts[$0] } : SourceLines()
     return DiffReport(
-      comparison: comparison, beforeName: revisions.base, afterName: revisions.head, rules: RuleSelection.entries(analyzer.project), lines: lines,
+      comparison: comparison, beforeName: revisions.base, afterName: revisions.head,
+      rules: RuleSelection.entries(analyzer.project), lines: lines,
       currentFolder: TextFile.currentFolder)
   }
 }

@@ -4,7 +4,9 @@ import NavlintKit
 
 /// `--fix` and `--dry-run`.
 struct FixOptions: ParsableArguments {
-  @Flag(name: .customLong("fix"), help: "Change the sources where a finding can be mended without asking, then report what is left.")
+  @Flag(
+    name: .customLong("fix"),
+    help: "Change the sources where a finding can be mended without asking, then report what is left.")
   var isOn = false
 
   @Flag(help: "With --fix: print what would change as a unified diff, and change nothing.")
@@ -35,7 +37,10 @@ struct FixOptions: ParsableArguments {
       check = try again()
     }
     if !isQuiet {
-      Output.note(count == 0 ? "there is nothing that can be fixed without asking" : "fixed \(count) finding\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s")")
+      Output.note(
+        count == 0
+          ? "there is nothing that can be fixed without asking"
+          : "fixed \(count) finding\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s")")
     }
     return check
   }

@@ -29,7 +29,9 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The file to write. It is replaced whole or not at all.", valueName: "file"))
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write. It is replaced whole or not at all.", valueName: "file"))
   var output: String?
 
   @Option(help: "How the graph is written, whatever the file's ending.")
@@ -50,7 +52,9 @@ struct GraphCommand: ParsableCommand {
 
   private func write() throws {
     let format = try chosenFormat()
-    if split, output == nil { throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps") }
+    if split, output == nil {
+      throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
+    }
     // Told at once, not after the work.
     if let output, !split { try AtomicFile.checkWritable(output) }
     var analyzer = try source.analyzer()
@@ -58,7 +62,9 @@ struct GraphCommand: ParsableCommand {
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     guard map.cards != .images || !format.isBinary else {
-      throw UsageError("--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of those, and print it from a browser.")
+      throw UsageError(
+        "--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of those, and print it from a browser."
+      )
     }
     var graph: NavigationGraph
     var remarks: [Note] = []
@@ -76,8 +82,12 @@ struct GraphCommand: ParsableCommand {
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     source.timing.tell(analyzer.clock)
     if split {
-      guard format.isSplittable else { throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.") }
-      let files = try MapSplitter(graph: graph, findings: findings, options: options, format: format, anonymise: anonymise).files()
+      guard format.isSplittable else {
+        throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.")
+      }
+      let files = try MapSplitter(
+        graph: graph, findings: findings, options: options, format: format, anonymise: anonymise
+      ).files()
       progress.finish()
       source.tell(remarks)
       return try write(files, of: graph)
@@ -101,16 +111,20 @@ struct GraphCommand: ParsableCommand {
 
   private func write(_ files: [(name: String, bytes: [UInt8])], of graph: NavigationGraph) throws {
     guard let output else { return }
-    guard InputFile.makeFolder(output) else { throw UsageError("the folder '\(PlainText.line(output))' cannot be made. Make it first, or name another one.") }
+    guard InputFile.makeFolder(output) else {
+      throw UsageError("the folder '\(PlainText.line(output))' cannot be made. Make it first, or name another one.")
+    }
     for file in files { try AtomicFile.write(file.bytes, to: FilePaths.join(output, file.name)) }
     guard !source.quiet else { return }
     Output.write(SummaryLine.graph(graph) + "\n", to: .standardError)
-    Output.write("Wrote \(files.count) files to \(PlainText.line(output)); start with \(files[0].name).\n", to: .standardError)
+    Output.write(
+      "Wrote \(files.count) files to \(PlainText.line(output)); start with \(files[0].name).\n", to: .standardError)
   }
 
   private func savedGraph(_ path: String) throws -> NavigationGraph {
     guard let bytes = InputFile.contents(path, atMost: 200 << 20) else {
-      throw UsageError("'\(PlainText.line(path))' cannot be read. --graph takes a file that 'navlint graph --format json' wrote.")
+      throw UsageError(
+        "'\(PlainText.line(path))' cannot be read. --graph takes a file that 'navlint graph --format json' wrote.")
     }
     do { return try NavigationGraph(jsonBytes: bytes) } catch {
       throw UsageError("'\(PlainText.line(path))' is no graph: \(error)")
@@ -135,7 +149,8 @@ struct GraphCommand: ParsableCommand {
 
   private func refuseBinaryOnTerminal(_ format: GraphFormat) throws {
     guard output == nil, format.isBinary, Output.Stream.standardOutput.isTerminal else { return }
-    throw UsageError("\(format.rawValue) is no text for a terminal. Write it to a file: navlint graph -o flow.\(format.rawValue)")
+    throw UsageError(
+      "\(format.rawValue) is no text for a terminal. Write it to a file: navlint graph -o flow.\(format.rawValue)")
   }
 }
 

@@ -21,7 +21,9 @@ struct IndexCommand: ParsableCommand {
 
   @OptionGroup var source: SourceOptions
 
-  @Option(name: [.short, .long], help: ArgumentHelp("The file to write. It is replaced whole or not at all.", valueName: "file"))
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("The file to write. It is replaced whole or not at all.", valueName: "file"))
   var output: String
 
   func run() throws { try failing { try write() } }
@@ -41,7 +43,9 @@ struct IndexCommand: ParsableCommand {
     source.timing.tell(analyzer.clock)
     if !source.quiet {
       let count = file.items.count
-      Output.write("Wrote the facts of \(count) \(count == 1 ? "file" : "files") to \(PlainText.line(output)).\n", to: .standardError)
+      Output.write(
+        "Wrote the facts of \(count) \(count == 1 ? "file" : "files") to \(PlainText.line(output)).\n",
+        to: .standardError)
     }
   }
 }

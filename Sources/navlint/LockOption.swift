@@ -5,7 +5,9 @@ import Workspace
 
 /// A committed graph that the sources have to agree with.
 struct LockOption: ParsableArguments {
-  @Option(help: ArgumentHelp("Fail when the navigation differs from this file, written by 'graph -o FILE.nav'.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp(
+      "Fail when the navigation differs from this file, written by 'graph -o FILE.nav'.", valueName: "file"))
   var lock: String?
 
   func checkFile() throws { if let lock { _ = try TextFile.read(lock) } }
@@ -17,7 +19,8 @@ struct LockOption: ParsableArguments {
     if difference.isEmpty { return false }
     Output.write(
       "error: the navigation differs from '\(PlainText.line(lock))' ('-' stands there, '+' in the sources):\n\(difference.text)"
-        + "If that is meant, write the file anew: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n", to: .standardError)
+        + "If that is meant, write the file anew: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n",
+      to: .standardError)
     return true
   }
 }

@@ -21,31 +21,42 @@ struct MapOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Only the screens that can lead to this one.", valueName: "screen"))
   var reaches: String?
 
-  @Option(help: ArgumentHelp("Only this flow and the screens next to it. May be given several times.", valueName: "flow"))
+  @Option(
+    help: ArgumentHelp("Only this flow and the screens next to it. May be given several times.", valueName: "flow"))
   var flow: [String] = []
 
   @Option(help: ArgumentHelp("Only these kinds of transitions, separated by commas: push,sheet.", valueName: "kinds"))
   var kind: [String] = []
 
-  @Option(help: ArgumentHelp("Leave out transitions that are less certain: exact, inferred or guessed.", valueName: "level"))
+  @Option(
+    help: ArgumentHelp("Leave out transitions that are less certain: exact, inferred or guessed.", valueName: "level"))
   var confidence: String?
 
   @Flag(help: "Only screens that findings speak of, and what is next to them.")
   var onlyFindings = false
 
-  @Option(help: ArgumentHelp("Leave out screens by name; * stands for any text. May be given several times.", valueName: "name"))
+  @Option(
+    help: ArgumentHelp(
+      "Leave out screens by name; * stands for any text. May be given several times.", valueName: "name"))
   var hide: [String] = []
 
-  @Option(help: ArgumentHelp("Show groups instead of screens: auto (where a picture would be too large), always or never.", valueName: "when"))
+  @Option(
+    help: ArgumentHelp(
+      "Show groups instead of screens: auto (where a picture would be too large), always or never.", valueName: "when"))
   var overview: MapView.Overview = .auto
 
-  @Option(help: ArgumentHelp("What the tinted boxes and an overview's cards are: flow, module, folder or none.", valueName: "group"))
+  @Option(
+    help: ArgumentHelp(
+      "What the tinted boxes and an overview's cards are: flow, module, folder or none.", valueName: "group"))
   var group: FlowMapOptions.Grouping = .flow
 
-  @Option(help: ArgumentHelp("What a card shows: names, wireframes (sketched from source) or images (see --images).", valueName: "cards"))
+  @Option(
+    help: ArgumentHelp(
+      "What a card shows: names, wireframes (sketched from source) or images (see --images).", valueName: "cards"))
   var cards: FlowMapOptions.Cards = .names
 
-  @Option(help: ArgumentHelp("A folder of PNGs named after screens: HomeView.png. For svg and html.", valueName: "folder"))
+  @Option(
+    help: ArgumentHelp("A folder of PNGs named after screens: HomeView.png. For svg and html.", valueName: "folder"))
   var images: String?
 
   @Flag(help: "Draw the ways back, too.")
@@ -65,10 +76,16 @@ struct MapOptions: ParsableArguments {
 
   func validate() throws {
     guard (0...1_000).contains(depth) else { throw ValidationError("--depth takes a number from 0 to 1000.") }
-    guard (from == nil) == (to == nil) else { throw ValidationError("--from and --to go together: name both ends of the way.") }
+    guard (from == nil) == (to == nil) else {
+      throw ValidationError("--from and --to go together: name both ends of the way.")
+    }
     if images != nil, cards == .names { throw ValidationError("--images goes with --cards images.") }
-    if cards == .images, images == nil { throw ValidationError("--cards images needs --images FOLDER, a folder of PNGs named after screens.") }
-    if let confidence, Confidence(rawValue: confidence) == nil { throw ValidationError("--confidence takes exact, inferred or guessed.") }
+    if cards == .images, images == nil {
+      throw ValidationError("--cards images needs --images FOLDER, a folder of PNGs named after screens.")
+    }
+    if let confidence, Confidence(rawValue: confidence) == nil {
+      throw ValidationError("--confidence takes exact, inferred or guessed.")
+    }
     _ = try kinds()
   }
 
@@ -77,7 +94,9 @@ struct MapOptions: ParsableArguments {
     return Set(
       try words.map { word in
         guard let kind = Transition.Kind(rawValue: word) else {
-          throw ValidationError("--kind knows no '\(PlainText.line(word))'. The kinds are \(Transition.Kind.allCases.map(\.rawValue).joined(separator: ", ")).")
+          throw ValidationError(
+            "--kind knows no '\(PlainText.line(word))'. The kinds are \(Transition.Kind.allCases.map(\.rawValue).joined(separator: ", "))."
+          )
         }
         return kind
       })
@@ -88,11 +107,14 @@ struct MapOptions: ParsableArguments {
     let names = ScreenNames(graph)
     let view = MapView(
       focus: try focus.map { try names.screen($0) }, depth: depth, from: try from.map { try names.screen($0) },
-      to: try to.map { try names.screen($0) }, reaches: try reaches.map { try names.screen($0) }, flows: try flow.map { try names.flow($0) },
-      kinds: try kinds(), onlyFindings: onlyFindings, hidden: hide, confidence: confidence.flatMap(Confidence.init) ?? .guessed,
+      to: try to.map { try names.screen($0) }, reaches: try reaches.map { try names.screen($0) },
+      flows: try flow.map { try names.flow($0) },
+      kinds: try kinds(), onlyFindings: onlyFindings, hidden: hide,
+      confidence: confidence.flatMap(Confidence.init) ?? .guessed,
       overview: overview)
     return FlowMapOptions(
-      title: title, sourceLink: sourceLink, showsBack: back || view.kinds.contains(.back), groupBy: group, theme: theme, view: view,
+      title: title, sourceLink: sourceLink, showsBack: back || view.kinds.contains(.back), groupBy: group, theme: theme,
+      view: view,
       cards: cards, images: try images.map { try ScreenImages.read($0, screens: graph.screens) } ?? [:])
   }
 }
@@ -109,21 +131,30 @@ struct ScreenNames {
   init(_ graph: NavigationGraph) { self.graph = graph }
 
   func screen(_ name: String) throws -> Screen.ID {
-    if let screen = graph.screens.first(where: { $0.id == name }) ?? graph.screens.first(where: { $0.name == name }) { return screen.id }
+    if let screen = graph.screens.first(where: { $0.id == name }) ?? graph.screens.first(where: { $0.name == name }) {
+      return screen.id
+    }
     let alike = graph.screens.filter { $0.name.lowercased() == name.lowercased() || $0.name.hasSuffix(".\(name)") }
     if alike.count == 1 { return alike[0].id }
     throw UsageError(message("screen", name, names: graph.screens.map(\.name)))
   }
 
   func flow(_ name: String) throws -> String {
-    if let flow = graph.flows.first(where: { $0.id == name }) ?? graph.flows.first(where: { $0.id.lowercased() == name.lowercased() }) { return flow.id }
+    if let flow = graph.flows.first(where: { $0.id == name })
+      ?? graph.flows.first(where: { $0.id.lowercased() == name.lowercased() })
+    {
+      return flow.id
+    }
     throw UsageError(message("flow", name, names: graph.flows.map(\.id)))
   }
 
   private func message(_ noun: String, _ name: String, names: [String]) -> String {
     var near = names.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }.sorted()
     if let nearest = Spelling.nearest(to: name, in: names.sorted()) { near = [nearest] }
-    let hint = near.isEmpty ? " 'navlint graph' lists them all." : " Did you mean \(near.prefix(3).map { "'\(PlainText.line($0))'" }.joined(separator: " or "))?"
+    let hint =
+      near.isEmpty
+      ? " 'navlint graph' lists them all."
+      : " Did you mean \(near.prefix(3).map { "'\(PlainText.line($0))'" }.joined(separator: " or "))?"
     return "no \(noun) is called '\(PlainText.line(name))'.\(hint)"
   }
 }
@@ -141,7 +172,11 @@ enum ScreenImages {
     var images: [String: ScreenImage] = [:]
     var total = 0
     for name in Set(screens.map(\.name)).sorted() where !name.contains("/") && !name.contains("\u{0}") {
-      guard let bytes = InputFile.contents(FilePaths.join(folder, "\(name).png"), within: folder, atMost: ScreenImage.largestFile), let image = ScreenImage(png: bytes) else { continue }
+      guard
+        let bytes = InputFile.contents(
+          FilePaths.join(folder, "\(name).png"), within: folder, atMost: ScreenImage.largestFile),
+        let image = ScreenImage(png: bytes)
+      else { continue }
       total += bytes.count
       guard total <= mostBytes else { break }
       images[name] = image

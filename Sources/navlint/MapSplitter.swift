@@ -31,21 +31,26 @@ struct MapSplitter {
     var index = options
     index.view.overview = .always
     index.view.addresses = names
-    let overview = try MapDrawing.draw(format == .html ? .svg : format, graph: graph, findings: findings, options: index).bytes
+    let overview = try MapDrawing.draw(
+      format == .html ? .svg : format, graph: graph, findings: findings, options: index
+    ).bytes
     var files = [("index.\(format.ending)", format == .html ? Array(page(overview, groups, names).utf8) : overview)]
     for group in groups {
       var part = options
       part.title = group.name
       part.view.overview = .never
       part.view.group = group.screens
-      files.append((names[group.name] ?? "", try MapDrawing.draw(format, graph: graph, findings: findings, options: part).bytes))
+      files.append(
+        (names[group.name] ?? "", try MapDrawing.draw(format, graph: graph, findings: findings, options: part).bytes))
     }
     files.append(("index.md", Array(list(groups, names).utf8)))
     return files.map { (name: $0.0, bytes: $0.1) }
   }
 
   /// The overview and a list for readers of screens, as a page that runs nothing.
-  private func page(_ overview: [UInt8], _ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String]) -> String {
+  private func page(_ overview: [UInt8], _ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String])
+    -> String
+  {
     let picture = String(decoding: overview, as: UTF8.self)
     let title = MarkupText.escaped(PlainText.line(options.title))
     let items = groups.map { group in
@@ -56,10 +61,12 @@ struct MapSplitter {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri \
+      'none'; form-action 'none'">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>\(title)</title>
-      <style>body { margin: 0; font: 14px/1.5 Helvetica, Arial, sans-serif; } h1, ul { margin: 12px 32px; } h1 { font-size: 18px; }</style>
+      <style>body { margin: 0; font: 14px/1.5 Helvetica, Arial, sans-serif; } h1, ul { margin: 12px 32px; } h1 { \
+      font-size: 18px; }</style>
       </head>
       <body>
       \(picture.firstRange(of: "<svg").map { picture[$0.lowerBound...] } ?? "")
@@ -74,7 +81,9 @@ struct MapSplitter {
 
   private func list(_ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String]) -> String {
     var text = "# \(Self.cell(options.title))\n\n| part | screens |\n|---|---|\n"
-    for group in groups { text += "| [\(Self.cell(group.name))](\(names[group.name] ?? "")) | \(group.screens.count) |\n" }
+    for group in groups {
+      text += "| [\(Self.cell(group.name))](\(names[group.name] ?? "")) | \(group.screens.count) |\n"
+    }
     return text
   }
 
@@ -85,7 +94,8 @@ struct MapSplitter {
   /// A file's name that every system takes.
   private static func slug(_ name: String) -> String {
     let letters = name.unicodeScalars.prefix(60).map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-") ? String(scalar) : "-"
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-")
+        ? String(scalar) : "-"
     }
     let slug = letters.joined().split(separator: "-").joined(separator: "-")
     return slug.isEmpty ? "part" : slug

@@ -31,7 +31,8 @@ struct PathCommand: ParsableCommand {
       let graph = try source.graph()
       let questions = GraphQuestions(graph)
       let way = try questions.way(from: from, to: to)
-      let answer = WayAnswer(way: way, start: try questions.name(of: from), goal: try questions.name(of: to), root: graph.root)
+      let answer = WayAnswer(
+        way: way, start: try questions.name(of: from), goal: try questions.name(of: to), root: graph.root)
       try Output.result(answer.text(format))
       if way == nil { throw ExitStatus.findings }
     }
@@ -118,7 +119,8 @@ struct IdiomsCommand: ParsableCommand {
       progress.finish()
       source.tell(found.scan.notes)
       source.timing.tell(analyzer.clock)
-      let answer = IdiomsAnswer(idioms: found.idioms, unresolved: found.scan.graph.unresolved, root: found.scan.graph.root)
+      let answer = IdiomsAnswer(
+        idioms: found.idioms, unresolved: found.scan.graph.unresolved, root: found.scan.graph.root)
       try Output.result(answer.text(format))
     }
   }

@@ -24,7 +24,9 @@ extension ReportFormat {
 enum ReportWriting {
   /// To files first: a format that cannot be written must not leave half a result on standard output.
   static func write<Format>(_ targets: [ReportTarget<Format>], text: (Format, Bool) throws -> [UInt8]) throws {
-    for target in targets where target.file != nil { try AtomicFile.write(try text(target.format, true), to: target.file!) }
+    for target in targets where target.file != nil {
+      try AtomicFile.write(try text(target.format, true), to: target.file!)
+    }
     for target in targets where target.file == nil { try Output.result(try text(target.format, false)) }
   }
 
@@ -38,11 +40,15 @@ enum ReportWriting {
 
 extension Report {
   /// - Parameter formats: decide whether source lines are read and fixes worked out.
-  init(graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]?, project: Project, formats: [ReportFormat], bytes: (String) -> [UInt8]?) {
+  init(
+    graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]?, project: Project, formats: [ReportFormat],
+    bytes: (String) -> [UInt8]?
+  ) {
     let changes = formats.contains(where: \.takesChanges) ? SourceFixes.changes(for: findings, reading: bytes) : [:]
     self.init(
       graph: graph, findings: findings, suppressed: suppressed, rules: RuleSelection.entries(project),
-      lines: formats.contains(where: \.needsLines) ? SourceLines(of: findings, changes: changes.values.flatMap { $0 }, reading: bytes) : SourceLines(),
+      lines: formats.contains(where: \.needsLines)
+        ? SourceLines(of: findings, changes: changes.values.flatMap { $0 }, reading: bytes) : SourceLines(),
       changes: changes,
       currentFolder: TextFile.currentFolder)
   }

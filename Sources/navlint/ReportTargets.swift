@@ -21,7 +21,11 @@ struct ReportTarget<Format: Equatable>: Equatable {
     }
     func addOutput() {
       guard let file = outputs.popFirst() else { return }
-      if let last = targets.indices.last, targets[last].file == nil { targets[last].file = file } else { waiting.append(file) }
+      if let last = targets.indices.last, targets[last].file == nil {
+        targets[last].file = file
+      } else {
+        waiting.append(file)
+      }
     }
     for argument in arguments {
       if argument == "--" { break }

@@ -20,7 +20,10 @@ struct RulesCommand: ParsableCommand {
   var format: RuleCatalogue.Format = .text
 
   func run() throws {
-    try failing { try Output.result(RuleCatalogue(rules: RuleSelection.known(in: configuration.projectOrNone()).map(RuleEntry.init)).text(format)) }
+    try failing {
+      try Output.result(
+        RuleCatalogue(rules: RuleSelection.known(in: configuration.projectOrNone()).map(RuleEntry.init)).text(format))
+    }
   }
 }
 
@@ -38,7 +41,9 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     try failing {
       let known = RuleSelection.known(in: configuration.projectOrNone())
-      guard let found = known.first(where: { $0.identity.id == rule }) else { throw UnknownRule(id: rule, known: known.map(\.identity.id)) }
+      guard let found = known.first(where: { $0.identity.id == rule }) else {
+        throw UnknownRule(id: rule, known: known.map(\.identity.id))
+      }
       try Output.result(RuleCatalogue.explanation(of: RuleEntry(found)))
     }
   }

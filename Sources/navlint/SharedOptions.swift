@@ -17,7 +17,8 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only where a path is named.", valueName: "file"))
+      "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only where a path is named.",
+      valueName: "file"))
   var facts: [String] = []
 
   @OptionGroup var caching: CacheOptions
@@ -44,7 +45,9 @@ extension SourceOptions {
   /// What reads the sources as the configuration says.
   func analyzer() throws -> Analyzer { try analyzer(for: try configuration.project(for: paths)) }
 
-  func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) throws -> Analyzer {
+  func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) throws
+    -> Analyzer
+  {
     var analyzer = Analyzer(threads: jobs, rules: rules, project: project, confidence: confidence)
     analyzer.cache = caching.cache(isQuiet: quiet)
     analyzer.clock = timing.clock()

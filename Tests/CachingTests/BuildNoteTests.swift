@@ -7,7 +7,9 @@ import Testing
   /// An ELF file of one segment of notes.
   private func file(_ notes: [UInt8], segment: UInt64 = 4) -> [UInt8] {
     var bytes: [UInt8] = [0x7F, 0x45, 0x4C, 0x46, 2, 1] + Array(repeating: 0, count: 26)
-    func add(_ value: UInt64, _ size: Int) { for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt64(index)))) } }
+    func add(_ value: UInt64, _ size: Int) {
+      for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * UInt64(index)))) }
+    }
     add(64, 8)
     add(0, 8 + 4 + 2)
     add(56, 2)
@@ -61,7 +63,9 @@ import Testing
       let program = try Data(contentsOf: URL(fileURLWithPath: "/proc/self/exe"), options: .alwaysMapped)
       let found = program.withUnsafeBytes { BuildNote.id(of: $0) }
       #expect(found == nil || found?.count ?? 0 >= 32)
-      #expect(ProgramIdentity.digest(rememberedIn: try #require(CacheFolder(FileManager.default.temporaryDirectory.path))) != nil)
+      #expect(
+        ProgramIdentity.digest(rememberedIn: try #require(CacheFolder(FileManager.default.temporaryDirectory.path)))
+          != nil)
     }
   #endif
 }

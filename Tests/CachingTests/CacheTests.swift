@@ -9,17 +9,25 @@ import Workspace
 @Suite struct CacheTests {
   static let program = ContentDigest(of: Array("program".utf8))
 
-  private func cache(_ folder: TemporaryFolder, limits: Cache.Limits = .init(), program: ContentDigest = Self.program) throws -> Cache {
+  private func cache(_ folder: TemporaryFolder, limits: Cache.Limits = .init(), program: ContentDigest = Self.program)
+    throws -> Cache
+  {
     try #require(Cache(folder: folder.path, limits: limits, program: program))
   }
 
   private func source(_ number: Int) -> [UInt8] {
-    Array("import SwiftUI\nstruct View\(number): View { var body: some View { Text(\"\(number)\").sheet(item: $x) { .a } } }".utf8)
+    Array(
+      "import SwiftUI\nstruct View\(number): View { var body: some View { Text(\"\(number)\").sheet(item: $x) { .a } } }"
+        .utf8)
   }
 
-  private func item(_ number: Int) -> (content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts) {
+  private func item(_ number: Int) -> (content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)
+  {
     let bytes = source(number)
-    return (ContentDigest(of: bytes), .swift, "A\(number).swift", .swift(FactExtractor().facts(path: "A\(number).swift", source: bytes)))
+    return (
+      ContentDigest(of: bytes), .swift, "A\(number).swift",
+      .swift(FactExtractor().facts(path: "A\(number).swift", source: bytes))
+    )
   }
 
   @Test func factsComeBackUnderAnyName() throws {
@@ -33,13 +41,15 @@ import Workspace
     #expect(later.facts(of: ContentDigest(of: source(2)), kind: .swift, path: "A1.swift") == nil)
     #expect(later.notes.isEmpty)
     // Another program reads sources in another way.
-    #expect(try cache(folder, program: ContentDigest(of: [1])).facts(of: item.content, kind: .swift, path: "A1.swift") == nil)
+    #expect(
+      try cache(folder, program: ContentDigest(of: [1])).facts(of: item.content, kind: .swift, path: "A1.swift") == nil)
   }
 
   @Test func allKindsOfFactsComeBack() throws {
     let folder = try TemporaryFolder()
     let facts: [(SourceFile.Kind, StoredFacts)] = [
-      (.interface, .interface(RecordTests.interface)), (.interface, .interface(nil)), (.propertyList, .propertyList(RecordTests.propertyList)),
+      (.interface, .interface(RecordTests.interface)), (.interface, .interface(nil)),
+      (.propertyList, .propertyList(RecordTests.propertyList)),
       (.project, .project(RecordTests.project)), (.project, .project(nil)),
     ]
     let items = facts.enumerated().map { (content: ContentDigest(of: [UInt8($0)]), kind: $1.0, path: "", facts: $1.1) }
@@ -53,7 +63,9 @@ import Workspace
     let folder = try TemporaryFolder()
     let content = ContentDigest(of: [1])
     try cache(folder).keep([(content, .project, "A.m", .project(RecordTests.project))])
-    #expect(try cache(folder).facts(of: content, kind: .project, path: "B/C.m") == StoredFacts.project(RecordTests.project).at("B/C.m"))
+    #expect(
+      try cache(folder).facts(of: content, kind: .project, path: "B/C.m")
+        == StoredFacts.project(RecordTests.project).at("B/C.m"))
     #expect(try cache(folder).facts(of: content, kind: .project, path: "A.xcconfig") == nil)
   }
 
@@ -99,7 +111,10 @@ import Workspace
     let deep = FileFacts(path: "", strings: [""], nodes: nodes, links: links, directives: [], isTest: false)
     #expect(FileFacts(encoded: deep.encoded(), path: "") == nil)
     // Each node holds the one before it twice: a walk would take 2¹⁰⁰ steps.
-    nodes = [Node(kind: .none, line: 0, column: 0), Node(kind: .list, line: 0, column: 0), Node(kind: .null, line: 1, column: 1)]
+    nodes = [
+      Node(kind: .none, line: 0, column: 0), Node(kind: .list, line: 0, column: 0),
+      Node(kind: .null, line: 1, column: 1),
+    ]
     links = [0]
     for depth in 0..<100 {
       links += [2, UInt32(depth + 2), UInt32(depth + 2)]
@@ -122,7 +137,8 @@ import Workspace
     try cache(folder).keep(RecordTests.verdict, ContentDigest(of: [8]), files: files)
     #expect(try cache(folder).graph(key, files: files) == RecordTests.graph)
     #expect(try cache(folder).graph(ContentDigest(of: [9]), files: files) == nil)
-    #expect(try cache(folder).verdict(ContentDigest(of: [8]), files: files, rules: ["push-loop", "x"]) == RecordTests.verdict)
+    #expect(
+      try cache(folder).verdict(ContentDigest(of: [8]), files: files, rules: ["push-loop", "x"]) == RecordTests.verdict)
     // A finding of a rule that there is not, or in a file that is not read, was not written by this program.
     #expect(try cache(folder).verdict(ContentDigest(of: [8]), files: files, rules: ["push-loop"]) == nil)
     #expect(try cache(folder).graph(key, files: ["App/A.swift"]) == nil)
@@ -169,7 +185,11 @@ import Workspace
       let own = items.indices.filter { $0 % 16 <= run }.map { items[$0] }
       var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
       for item in own {
-        if let facts = cache?.facts(of: item.content, kind: .swift, path: "") { #expect(facts == item.facts.at("")) } else { new.append(item) }
+        if let facts = cache?.facts(of: item.content, kind: .swift, path: "") {
+          #expect(facts == item.facts.at(""))
+        } else {
+          new.append(item)
+        }
       }
       cache?.keep(new)
       #expect(cache?.notes == [])

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct PackTests {
   private func key(_ number: Int) -> ContentDigest { ContentDigest(of: Array("\(number)".utf8)) }
-  private func bytes(_ number: Int, size: Int = 40) -> [UInt8] { (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) } }
+  private func bytes(_ number: Int, size: Int = 40) -> [UInt8] {
+    (0..<size).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ number) }
+  }
 
   private func folder(_ temporary: TemporaryFolder) throws -> CacheFolder { try #require(CacheFolder(temporary.path)) }
 
@@ -83,12 +85,16 @@ import Testing
     let temporary = try TemporaryFolder()
     let folder = try folder(temporary)
     for number in 0..<40 {
-      PackSet(folder).add([PackSet.NewEntry(key: key(number), bytes: bytes(number))], used: [], limit: 1 << 20, gone: [])
+      PackSet(folder).add(
+        [PackSet.NewEntry(key: key(number), bytes: bytes(number))], used: [], limit: 1 << 20, gone: [])
       #expect(temporary.names().count <= PackSet.mostPacks + 1)
     }
     let all = PackSet(folder)
     for number in 0..<40 {
-      guard case .found(let found, _) = all.lookup(key(number)) else { Issue.record("entry \(number) is lost"); continue }
+      guard case .found(let found, _) = all.lookup(key(number)) else {
+        Issue.record("entry \(number) is lost")
+        continue
+      }
       #expect(found == bytes(number))
     }
   }
@@ -98,10 +104,15 @@ import Testing
     let folder = try folder(temporary)
     let today = UInt32(Date().timeIntervalSince1970 / 86_400)
     // Ten entries of 1000 bytes, the higher the number the longer ago.
-    let old = (0..<10).map { Pack.Entry(key: key($0), offset: 0, length: 1000, day: today - 30 - UInt32($0), digest: ContentDigest(of: bytes($0, size: 1000))) }
+    let old = (0..<10).map {
+      Pack.Entry(
+        key: key($0), offset: 0, length: 1000, day: today - 30 - UInt32($0),
+        digest: ContentDigest(of: bytes($0, size: 1000)))
+    }
     #expect(Pack.write(old, to: "facts-a.pack", in: folder) { bytes($0, size: 1000) })
     // Number 9 is used now.
-    PackSet(folder).add([PackSet.NewEntry(key: key(10), bytes: bytes(10, size: 1000))], used: [key(9)], limit: 8000, gone: [])
+    PackSet(folder).add(
+      [PackSet.NewEntry(key: key(10), bytes: bytes(10, size: 1000))], used: [key(9)], limit: 8000, gone: [])
     let left = PackSet(folder)
     let found = (0...10).filter { if case .found = left.lookup(key($0)) { true } else { false } }
     #expect(found == [0, 1, 2, 9, 10])
@@ -112,7 +123,11 @@ import Testing
     let temporary = try TemporaryFolder()
     let folder = try folder(temporary)
     let today = UInt32(Date().timeIntervalSince1970 / 86_400)
-    #expect(Pack.write([Pack.Entry(key: key(1), offset: 0, length: 40, day: today - 20, digest: ContentDigest(of: bytes(1)))], to: "facts-a.pack", in: folder) { _ in bytes(1) })
+    #expect(
+      Pack.write(
+        [Pack.Entry(key: key(1), offset: 0, length: 40, day: today - 20, digest: ContentDigest(of: bytes(1)))],
+        to: "facts-a.pack", in: folder
+      ) { _ in bytes(1) })
     PackSet(folder).add([], used: [key(1)], limit: 1 << 20, gone: [])
     let names = temporary.names()
     #expect(names.count == 1)

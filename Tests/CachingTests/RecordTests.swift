@@ -11,19 +11,28 @@ import Testing
   /// Every field differs from its default, every list has elements.
   static let graph = NavigationGraph(
     root: "Sources",
-    entries: [Entry(screen: "Home", via: .deepLink, location: place), Entry(screen: "Other", via: .configured, location: nil)],
+    entries: [
+      Entry(screen: "Home", via: .deepLink, location: place), Entry(screen: "Other", via: .configured, location: nil),
+    ],
     screens: [
       Screen(
-        id: "Home", name: "Home", kind: .viewController, location: place, flow: "Main", isEntry: true, isReachable: true, depth: 0, title: "Hé\n\"",
+        id: "Home", name: "Home", kind: .viewController, location: place, flow: "Main", isEntry: true,
+        isReachable: true, depth: 0, title: "Hé\n\"",
         wayOut: .none, hidesBackButton: true, isDebugOnly: true,
         sketch: Sketch(.screen, "Home", parts: [Sketch(.button, "Go", parts: [], transitions: ["t1"]), Sketch(.list)])),
       Screen(id: "Other", name: "Other", kind: .unknown),
     ],
-    routes: [Route(id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false, arguments: [.init(name: "id", type: "Int"), .init(name: nil, type: "User?")])],
+    routes: [
+      Route(
+        id: "R.a", type: "R", case: "a", location: other, destinations: ["Home"], isUsed: true, carriesValue: false,
+        arguments: [.init(name: "id", type: "Int"), .init(name: nil, type: "User?")])
+    ],
     transitions: [
       Transition(
-        id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a", location: place, trigger: "Button(\"x\")",
-        guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")], repeatsOwnValue: true),
+        id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a",
+        location: place, trigger: "Button(\"x\")",
+        guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")],
+        repeatsOwnValue: true),
       Transition(id: "t2", owner: "Home", to: nil, kind: .back, location: other),
     ],
     flows: [Flow(id: "Main", screens: ["Home"])],
@@ -39,16 +48,23 @@ import Testing
 
   static let verdict: Verdict = {
     let operations: [Fix.Edit.Operation] = [
-      .addAttribute("a"), .removeAttribute("b"), .wrapInCondition("c"), .moveModifier(toEndOf: other), .replaceComputedProperty(type: "T", body: "x"),
+      .addAttribute("a"), .removeAttribute("b"), .wrapInCondition("c"), .moveModifier(toEndOf: other),
+      .replaceComputedProperty(type: "T", body: "x"),
       .appendModifier(".d"), .rename(to: "e"), .addConformance("F"),
     ]
     var finding = Finding(
-      rule: "push-loop", severity: .error, message: "m", location: place, related: [.init(location: other, message: "r")],
+      rule: "push-loop", severity: .error, message: "m", location: place,
+      related: [.init(location: other, message: "r")],
       witness: [.init(location: place, message: "w")], subject: "Home", confidence: .inferred,
       fix: Fix(title: "do", isCertain: true, edits: operations.map { Fix.Edit(location: place, operation: $0) }))
     finding.occurrence = 4
     let plain = Finding(rule: "x", severity: .info, message: "", location: other, subject: "")
-    return Verdict(findings: [finding, plain], suppressed: [.init(finding: plain, reason: "why", location: place, cause: .build), .init(finding: finding, reason: nil, location: other)])
+    return Verdict(
+      findings: [finding, plain],
+      suppressed: [
+        .init(finding: plain, reason: "why", location: place, cause: .build),
+        .init(finding: finding, reason: nil, location: other),
+      ])
   }()
 
   static var interface: InterfaceFacts {
@@ -57,9 +73,12 @@ import Testing
     (scene.storyboardName, scene.referencedIdentifier, scene.modalPresentationStyle) = ("e", "f", "g")
     var segue = InterfaceFacts.Segue(id: "2", source: "1", kind: .unwind, line: 8)
     (segue.destination, segue.relationship, segue.identifier, segue.modalPresentationStyle) = ("a", "b", "c", "d")
-    (segue.customClass, segue.unwindAction, segue.trigger) = ("e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go"))
+    (segue.customClass, segue.unwindAction, segue.trigger) = (
+      "e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go")
+    )
     segue.creationAction = "make:"
-    var facts = InterfaceFacts(path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
+    var facts = InterfaceFacts(
+      path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
     (facts.attributeTexts, facts.actions) = (["a,b"], ["save:"])
     facts.isLaunchScreen = true
     return facts
@@ -67,11 +86,15 @@ import Testing
 
   static let propertyList = PropertyListFacts(
     path: "", mainStoryboards: ["Main"], launchStoryboard: "L",
-    sceneConfigurations: [.init(role: "r", name: "n", storyboard: "s", delegateClass: "d")], supportsMultipleScenes: true, urlSchemes: ["app"],
+    sceneConfigurations: [.init(role: "r", name: "n", storyboard: "s", delegateClass: "d")],
+    supportsMultipleScenes: true, urlSchemes: ["app"],
     extensionPrincipalClass: "P", extensionMainStoryboard: "E", extensionPoint: "x")
 
-  static let project = ProjectFacts(path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true, keepsCallersActor: true, mainStoryboards: ["Main"],
-    objectiveCNames: ["A", "B"], generatesProject: true, sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
+  static let project = ProjectFacts(
+    path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true,
+    keepsCallersActor: true, mainStoryboards: ["Main"],
+    objectiveCNames: ["A", "B"], generatesProject: true,
+    sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
 
   @Test func everythingComesBack() throws {
     #expect(NavigationGraph(recorded: try #require(Self.graph.recorded())) == Self.graph)
@@ -112,10 +135,14 @@ import Testing
     try expectNoDefaults(Self.project.sources!.folders[0], ProjectSources.Folder.empty)
   }
 
-  /// The samples say something other than the default for every stored property, so ``everythingComesBack()`` tests every one.
+  /// The samples say something other than the default for every stored property, so ``everythingComesBack()`` tests
+  /// every one.
   private func expectNoDefaults<Value>(_ sample: Value, _ usual: Value, except: Set<String> = []) throws {
-    for (field, usualField) in zip(Mirror(reflecting: sample).children, Mirror(reflecting: usual).children) where !except.contains(field.label ?? "") {
-      #expect("\(field.value)" != "\(usualField.value)", "\(Value.self).\(field.label ?? "?") is like the default: give the sample a value, and name it in code(_:)")
+    for (field, usualField) in zip(Mirror(reflecting: sample).children, Mirror(reflecting: usual).children)
+    where !except.contains(field.label ?? "") {
+      #expect(
+        "\(field.value)" != "\(usualField.value)",
+        "\(Value.self).\(field.label ?? "?") is like the default: give the sample a value, and name it in code(_:)")
     }
   }
 
@@ -139,7 +166,10 @@ import Testing
 
   @Test func damagedBytesNeverCrash() throws {
     var random = SplitMix(seed: 11)
-    let records = [try #require(Self.graph.recorded()), try #require(Self.verdict.recorded()), try #require(Self.interface.recorded())]
+    let records = [
+      try #require(Self.graph.recorded()), try #require(Self.verdict.recorded()),
+      try #require(Self.interface.recorded()),
+    ]
     var refused = 0
     for _ in 0..<20_000 {
       var bytes = records.randomElement(using: &random)!

@@ -17,7 +17,8 @@ import Testing
     #expect(!without.output.isEmpty)
     for _ in 0..<2 {
       let with = try Navlint.run(arguments + ["--cache-path", cache.path], in: folder)
-      #expect(with.output == without.output && with.status == without.status && with.errors == without.errors, "\(arguments)")
+      #expect(
+        with.output == without.output && with.status == without.status && with.errors == without.errors, "\(arguments)")
     }
   }
 
@@ -36,7 +37,9 @@ import Testing
 
   @Test func differencesSayTheSame() throws {
     let app = try GitApp()
-    try app.write("Sources/App.swift", GitApp.app.replacingOccurrences(of: "NavigationLink(\"Settings\") { SettingsView() }", with: ""))
+    try app.write(
+      "Sources/App.swift",
+      GitApp.app.replacingOccurrences(of: "NavigationLink(\"Settings\") { SettingsView() }", with: ""))
     try app.commit("Without settings")
     try expectSame("diff", "HEAD~1..HEAD", in: app.folder.path)
     try expectSame("diff", "HEAD~1", "--format", "json", in: app.folder.path)
@@ -65,7 +68,8 @@ import Testing
     let result = try Navlint.run("check", "--cache-path", "file", in: app.path)
     #expect(result.status == 1 && result.errors.contains("note: 'file' cannot be used as a cache"))
     // Without a home, navlint works all the same.
-    let homeless = try Navlint.run(["check"], in: app.path, environment: ["XDG_CACHE_HOME": "/dev/null", "HOME": "/dev/null"])
+    let homeless = try Navlint.run(
+      ["check"], in: app.path, environment: ["XDG_CACHE_HOME": "/dev/null", "HOME": "/dev/null"])
     #expect(homeless.status == 1 && !homeless.errors.contains("cache"))
   }
 
@@ -80,15 +84,20 @@ import Testing
 
   @Test func timingsAreTold() throws {
     let cold = try Navlint.run("check", "--timings", "--cache-path", cache.path, in: app.path)
-    for word in ["discover", "read", "recall", "extract", "parse", "lower", "link", "analyse", "report", "memory"] { #expect(cold.errors.contains(word)) }
+    for word in ["discover", "read", "recall", "extract", "parse", "lower", "link", "analyse", "report", "memory"] {
+      #expect(cold.errors.contains(word))
+    }
     let warm = try Navlint.run("check", "--timings", "--cache-path", cache.path, in: app.path)
     #expect(warm.errors.contains("parsed    0 files") && !warm.errors.contains("link "))
   }
 
   @Test func runsAtTheSameTimeAgree() throws {
     // No shell's `wait`: the signal of a child that ended is blocked in here.
-    let command = "printf '%s\\n' 1 2 3 4 5 6 | xargs -P 6 -I{} sh -c '\"$NAVLINT\" check -q --cache-path \"$KEPT\" > out{} 2> err{}'; cat err*; sort -u out* | wc -l; cat out1 | wc -l"
-    let lines = try Navlint.shell("KEPT='\(cache.path)'; export KEPT; " + command, in: app.path).text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    let command =
+      "printf '%s\\n' 1 2 3 4 5 6 | xargs -P 6 -I{} sh -c '\"$NAVLINT\" check -q --cache-path \"$KEPT\" > out{} 2> err{}'; cat err*; sort -u out* | wc -l; cat out1 | wc -l"
+    let lines = try Navlint.shell("KEPT='\(cache.path)'; export KEPT; " + command, in: app.path).text.split(
+      separator: "\n"
+    ).map { $0.trimmingCharacters(in: .whitespaces) }
     #expect(lines.count == 2 && lines[0] == lines[1] && lines[0] != "0", "\(lines)")
   }
 }

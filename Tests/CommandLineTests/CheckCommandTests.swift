@@ -46,7 +46,10 @@ import Testing
     try folder.write("App.swift", SmallApp.source)
     let result = try Navlint.run("check", "--rule", "unreachable-scren", in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors == "error: there is no rule 'unreachable-scren'. Did you mean 'unreachable-screen'? 'navlint rules' lists all.\n")
+    #expect(
+      result.errors
+        == "error: there is no rule 'unreachable-scren'. Did you mean 'unreachable-screen'? 'navlint rules' lists all.\n"
+    )
   }
 
   @Test(arguments: [["--bad"], ["--fail-on", "never"], ["--format", "xml"], ["--jobs", "0"], ["--jobs", "x"]])
@@ -64,13 +67,16 @@ import Testing
     let result = try Navlint.run("check", "Sorces", in: folder.path)
     #expect(result.status == 2)
     #expect(result.text.isEmpty)
-    #expect(result.errors == "error: 'Sorces' does not exist. Check the spelling; relative paths start at the current folder.\n")
+    #expect(
+      result.errors
+        == "error: 'Sorces' does not exist. Check the spelling; relative paths start at the current folder.\n")
   }
 
   @Test func anEmptyFolder() throws {
     let result = try Navlint.run("check", in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors.hasPrefix("error: there is no Swift file in '.'. Name the folder that holds the app's sources"))
+    #expect(
+      result.errors.hasPrefix("error: there is no Swift file in '.'. Name the folder that holds the app's sources"))
   }
 
   @Test func aFolderWithoutSwift() throws {
@@ -100,7 +106,8 @@ import Testing
   }
 
   @Test func brokenSwiftIsNoError() throws {
-    try folder.write("Broken.swift", "struct A: View { var body: some View { NavigationLink(\"x\") { \n}}}))) \u{0007} func")
+    try folder.write(
+      "Broken.swift", "struct A: View { var body: some View { NavigationLink(\"x\") { \n}}}))) \u{0007} func")
     let result = try Navlint.run("check", in: folder.path)
     #expect(result.status != 2)
   }
@@ -118,9 +125,12 @@ import Testing
   @Test func aClosedPipeIsQuiet() throws {
     // More than a pipe holds, so that the writer meets the closed end.
     for index in 0..<40 {
-      try folder.write("A\(index).swift", (0..<40).map { "struct V\(index)x\($0): View { var body: some View { Text(\"x\") } }\n" }.joined())
+      try folder.write(
+        "A\(index).swift",
+        (0..<40).map { "struct V\(index)x\($0): View { var body: some View { Text(\"x\") } }\n" }.joined())
     }
-    let result = try Navlint.shell("{ \"$NAVLINT\" graph --format json; echo \"status $?\" >&2; } | true", in: folder.path)
+    let result = try Navlint.shell(
+      "{ \"$NAVLINT\" graph --format json; echo \"status $?\" >&2; } | true", in: folder.path)
     #expect(result.errors.hasSuffix("status 0\n"))
     #expect(!result.errors.contains("error"))
   }
@@ -156,7 +166,9 @@ import Testing
   }
 
   @Test func theNumberOfThreadsChangesNothing() throws {
-    for index in 0..<20 { try folder.write("Part \(index).swift", SmallApp.source.replacingOccurrences(of: "View", with: "View\(index)")) }
+    for index in 0..<20 {
+      try folder.write("Part \(index).swift", SmallApp.source.replacingOccurrences(of: "View", with: "View\(index)"))
+    }
     let one = try Navlint.run("graph", "--format", "json", "--jobs", "1", in: folder.path)
     let many = try Navlint.run("graph", "--format", "json", "--jobs", "8", in: folder.path)
     #expect(one.output == many.output)

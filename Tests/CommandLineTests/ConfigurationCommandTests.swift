@@ -50,16 +50,20 @@ import Testing
     let result = try Navlint.run(command, in: folder.path)
     #expect(result.status == 2)
     #expect(result.text.isEmpty)
-    #expect(result.errors == """
-      error: .navlint.yml:2:1: the configuration has no key 'rulez'. Did you mean 'rules'?
-      error: .navlint.yml:3:12: '../x' leads out of the folder: paths in 'excluded' start at the folder of this file and stay in it.
+    #expect(
+      result.errors == """
+        error: .navlint.yml:2:1: the configuration has no key 'rulez'. Did you mean 'rules'?
+        error: .navlint.yml:3:12: '../x' leads out of the folder: paths in 'excluded' start at the folder of this file \
+        and stay in it.
 
-      """)
+        """)
   }
 
   @Test(arguments: [
-    (["--severity", "push-loop"], "push-loop"), (["--severity", "push-lop=error"], "there is no rule 'push-lop'. Did you mean 'push-loop'?"),
-    (["--severity", "push-loop=hot"], "push-loop=hot"), (["--fail-level", "hot"], "hot"), (["--confidence", "sure"], "sure"),
+    (["--severity", "push-loop"], "push-loop"),
+    (["--severity", "push-lop=error"], "there is no rule 'push-lop'. Did you mean 'push-loop'?"),
+    (["--severity", "push-loop=hot"], "push-loop=hot"), (["--fail-level", "hot"], "hot"),
+    (["--confidence", "sure"], "sure"),
   ]) func aBadWordOnTheCommandLineIsTwo(_ arguments: [String], _ part: String) throws {
     let command = arguments.map { "'\($0)'" }.joined(separator: " ")
     let result = try Navlint.shell("\"$NAVLINT\" check \(command)", in: folder.path)
@@ -68,17 +72,25 @@ import Testing
   }
 
   @Test func aPolicyShowsItsWay() throws {
-    try folder.write(".navlint.yml", "policies:\n  - name: no-details\n    comment: Not yet.\n    forbidden: {from: HomeView, to: DetailView, reach: any}\n")
+    try folder.write(
+      ".navlint.yml",
+      "policies:\n  - name: no-details\n    comment: Not yet.\n    forbidden: {from: HomeView, to: DetailView, reach: any}\n"
+    )
     let result = try Navlint.run("check", "--disable-rule", "unreachable-screen", in: folder.path)
     #expect(result.status == 1)
-    #expect(result.text == """
-      App/App.swift:13:7: warning: A user gets from HomeView to DetailView, which a policy forbids. Not yet. [no-details]
-      App/App.swift:13:7: note: HomeView pushes DetailView by NavigationLink("Details")
+    #expect(
+      result.text == """
+        App/App.swift:13:7: warning: A user gets from HomeView to DetailView, which a policy forbids. Not yet. \
+        [no-details]
+        App/App.swift:13:7: note: HomeView pushes DetailView by NavigationLink("Details")
 
-      """)
+        """)
     let list = try Navlint.run("rules", in: folder.path)
-    #expect(list.text.split(separator: "\n").contains { $0.hasPrefix("no-details ") && $0.hasSuffix("Not yet. (policy)") })
-    #expect(try Navlint.run("explain", "no-details", in: folder.path).text.contains("No user gets from HomeView to DetailView."))
+    #expect(
+      list.text.split(separator: "\n").contains { $0.hasPrefix("no-details ") && $0.hasSuffix("Not yet. (policy)") })
+    #expect(
+      try Navlint.run("explain", "no-details", in: folder.path).text.contains(
+        "No user gets from HomeView to DetailView."))
     #expect(try Navlint.run("check", "--rule", "no-details", in: folder.path).status == 1)
   }
 
@@ -92,7 +104,10 @@ import Testing
   }
 
   @Test func suppressedFindingsAreListedWhenAskedFor() throws {
-    try folder.write("App/App.swift", SmallApp.source.replacingOccurrences(of: "struct LostView", with: "// navlint:disable:next unreachable-screen - comes in May\nstruct LostView"))
+    try folder.write(
+      "App/App.swift",
+      SmallApp.source.replacingOccurrences(
+        of: "struct LostView", with: "// navlint:disable:next unreachable-screen - comes in May\nstruct LostView"))
     let plain = try Navlint.run("check", in: folder.path)
     #expect(plain.status == 0)
     #expect(plain.text.isEmpty)
@@ -109,14 +124,18 @@ import Testing
 
   /// What is wrong in a file that no target compiles, nobody meets; who asks is told.
   @Test func filesOfNoTargetAreKeptSilent() throws {
-    let lost = "\nimport SwiftUI\nstruct ForgottenView: View { var body: some View { Text(\"Old\").navigationTitle(\"Old\") } }\n"
+    let lost =
+      "\nimport SwiftUI\nstruct ForgottenView: View { var body: some View { Text(\"Old\").navigationTitle(\"Old\") } }\n"
     try folder.write("App/App.swift", SmallApp.soundSource)
     try folder.write("App/Forgotten.swift", lost)
     #expect(try Navlint.run("check", in: folder.path).text.contains("ForgottenView"))
-    try folder.write("Small.xcodeproj/project.pbxproj", """
+    try folder.write(
+      "Small.xcodeproj/project.pbxproj",
+      """
       {
         objects = {
-          000000000000000000000001 = {isa = PBXGroup; children = (000000000000000000000002, ); sourceTree = "<group>"; };
+          000000000000000000000001 = {isa = PBXGroup; children = (000000000000000000000002, ); sourceTree = "<group>"; \
+      };
           000000000000000000000002 = {isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
           000000000000000000000003 = {isa = PBXBuildFile; fileRef = 000000000000000000000002; };
           000000000000000000000004 = {isa = PBXSourcesBuildPhase; files = (000000000000000000000003, ); };
@@ -128,7 +147,9 @@ import Testing
     #expect(plain.text.isEmpty)
     #expect(plain.errors.contains("1 more in files that no target compiles"))
     let listed = try Navlint.run("check", "--report-suppressed", in: folder.path)
-    #expect(listed.text.contains("note: suppressed (no target of Small.xcodeproj compiles the file): No user can get to ForgottenView"))
+    #expect(
+      listed.text.contains(
+        "note: suppressed (no target of Small.xcodeproj compiles the file): No user can get to ForgottenView"))
     let sarif = try Navlint.run("check", "--report-suppressed", "--format", "sarif", in: folder.path)
     #expect(sarif.text.contains("external"))
   }
@@ -137,17 +158,24 @@ import Testing
   @Test func filesFarFromAllProjectsAreGuesses() throws {
     try folder.write("App/App.swift", SmallApp.soundSource)
     try folder.write("App/Other.swift", "let other = 1\n")
-    try folder.write("Lessons/Forgotten.swift", "\nimport SwiftUI\nstruct ForgottenView: View { var body: some View { Text(\"Old\").navigationTitle(\"Old\") } }\n")
+    try folder.write(
+      "Lessons/Forgotten.swift",
+      "\nimport SwiftUI\nstruct ForgottenView: View { var body: some View { Text(\"Old\").navigationTitle(\"Old\") } }\n"
+    )
     #expect(try Navlint.run("check", in: folder.path).text.contains("ForgottenView"))
-    try folder.write("Small.xcodeproj/project.pbxproj", """
+    try folder.write(
+      "Small.xcodeproj/project.pbxproj",
+      """
       {
         objects = {
-          000000000000000000000001 = {isa = PBXGroup; children = (000000000000000000000002, 000000000000000000000005, ); sourceTree = "<group>"; };
+          000000000000000000000001 = {isa = PBXGroup; children = (000000000000000000000002, 000000000000000000000005, \
+      ); sourceTree = "<group>"; };
           000000000000000000000002 = {isa = PBXFileReference; path = App/App.swift; sourceTree = "<group>"; };
           000000000000000000000003 = {isa = PBXBuildFile; fileRef = 000000000000000000000002; };
           000000000000000000000005 = {isa = PBXFileReference; path = App/Other.swift; sourceTree = "<group>"; };
           000000000000000000000006 = {isa = PBXBuildFile; fileRef = 000000000000000000000005; };
-          000000000000000000000004 = {isa = PBXSourcesBuildPhase; files = (000000000000000000000003, 000000000000000000000006, ); };
+          000000000000000000000004 = {isa = PBXSourcesBuildPhase; files = (000000000000000000000003, \
+      000000000000000000000006, ); };
         };
       }
       """)
@@ -194,7 +222,9 @@ import Testing
   }
 
   @Test func initIsSafeWithHostileNames() throws {
-    try folder.write("App\n  rules: {x: y}/A\u{202E}.swift", SmallApp.soundSource.replacingOccurrences(of: "HomeView", with: "`Home: [View`"))
+    try folder.write(
+      "App\n  rules: {x: y}/A\u{202E}.swift",
+      SmallApp.soundSource.replacingOccurrences(of: "HomeView", with: "`Home: [View`"))
     #expect(try Navlint.run("init", in: folder.path).status == 0)
     #expect(!(try folder.text(".navlint.yml")).contains("\u{202E}"))
     #expect(try Navlint.run("check", in: folder.path).status != 2)

@@ -9,16 +9,22 @@ import Testing
 @Suite struct ContainmentTests {
   /// As names of files and folders, as raw identifiers, and in string literals.
   private static let names = [
-    #"quote"x"#, "<script>alert(1)<script>", "::error file=x::y", "##vso[task.x]y", "##teamcity[buildStop]", "=cmd()", "]]>x", "$(touch pwned)", "`touch pwned`",
-    "\u{1B}[31mred", "line\nbreak", "\u{202E}txt", "%0A::error::x", "|cell|", "[link](javascript:x)", #"\N\G"#, "-rf", "${{ x }}", "a&b;c", "'single'",
+    #"quote"x"#, "<script>alert(1)<script>", "::error file=x::y", "##vso[task.x]y", "##teamcity[buildStop]", "=cmd()",
+    "]]>x", "$(touch pwned)", "`touch pwned`",
+    "\u{1B}[31mred", "line\nbreak", "\u{202E}txt", "%0A::error::x", "|cell|", "[link](javascript:x)", #"\N\G"#, "-rf",
+    "${{ x }}", "a&b;c", "'single'",
   ]
 
   private func app() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("App.swift", SmallApp.source)
     for (number, name) in Self.names.enumerated() {
-      let literal = name.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 0x20 ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
-      let identifier = name.unicodeScalars.filter { !"`\\".unicodeScalars.contains($0) && $0.value >= 0x20 }.map(String.init).joined()
+      let literal = name.unicodeScalars.map {
+        $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0.value < 0x20 ? "\\u{\(String($0.value, radix: 16))}" : String($0)
+      }.joined()
+      let identifier = name.unicodeScalars.filter { !"`\\".unicodeScalars.contains($0) && $0.value >= 0x20 }.map(
+        String.init
+      ).joined()
       try folder.write(
         "\(name)/\(name).swift",
         """
@@ -31,7 +37,8 @@ import Testing
               .navigationTitle("\(literal)")
           }
         }
-        struct Next\(number): View { var body: some View { Link("\(literal)", destination: URL(string: "javascript:\(literal)")!) } }
+        struct Next\(number): View { var body: some View { Link("\(literal)", destination: URL(string: \
+        "javascript:\(literal)")!) } }
 
         """)
     }
@@ -39,25 +46,40 @@ import Testing
   }
 
   private func hasControls(_ text: String) -> Bool {
-    text.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) || (0x202A...0x202E).contains($0.value) }
+    text.unicodeScalars.contains {
+      $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) || (0x202A...0x202E).contains($0.value)
+    }
   }
 
   @Test func everyReportStaysItself() throws {
     let folder = try app()
-    for format in ["text", "xcode", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "sonarqube", "rdjson", "azure", "teamcity", "markdown", "html", "csv"] {
-      let result = try Navlint.run("check", ".", "--format", format, "--confidence", "guessed", "--verbose", in: folder.path)
+    for format in [
+      "text", "xcode", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "sonarqube", "rdjson", "azure",
+      "teamcity", "markdown", "html", "csv",
+    ] {
+      let result = try Navlint.run(
+        "check", ".", "--format", format, "--confidence", "guessed", "--verbose", in: folder.path)
       #expect(result.status == 1 && !result.text.isEmpty, "\(format)")
       #expect(!hasControls(result.text.replacing("\r\n", with: "\n")) && !hasControls(result.errors), "\(format)")
       switch format {
-      case "json", "sarif", "gitlab", "sonarqube", "rdjson": _ = try JSONSerialization.jsonObject(with: Data(result.output), options: .fragmentsAllowed)
+      case "json", "sarif", "gitlab", "sonarqube", "rdjson":
+        _ = try JSONSerialization.jsonObject(with: Data(result.output), options: .fragmentsAllowed)
       case "junit", "checkstyle": #expect(XMLParser(data: Data(result.output)).parse(), "\(format)")
       case "markdown":
         // Code is shown as it is.
         let prose = result.text.replacing(/`[^`\n]+`/, with: "")
         #expect(!prose.contains("<script") && !prose.contains("](javascript"))
       case "html": #expect(!result.text.contains("<script") && !result.text.contains("href=\"javascript"))
-      case "github": #expect(result.text.split(separator: "\n").allSatisfy { $0.hasPrefix("::error file=") || $0.hasPrefix("::warning file=") || $0.hasPrefix("::notice ") })
-      case "azure": #expect(result.text.split(separator: "\n").allSatisfy { $0.hasPrefix("##vso[task.logissue type=") || $0.hasPrefix("note: ") })
+      case "github":
+        #expect(
+          result.text.split(separator: "\n").allSatisfy {
+            $0.hasPrefix("::error file=") || $0.hasPrefix("::warning file=") || $0.hasPrefix("::notice ")
+          })
+      case "azure":
+        #expect(
+          result.text.split(separator: "\n").allSatisfy {
+            $0.hasPrefix("##vso[task.logissue type=") || $0.hasPrefix("note: ")
+          })
       case "teamcity": #expect(result.text.split(separator: "\n").allSatisfy { $0.hasPrefix("##teamcity[inspection") })
       default: break
       }
@@ -74,7 +96,9 @@ import Testing
       switch format {
       case "svg":
         #expect(XMLParser(data: Data(result.output)).parse())
-        for element in ["<script", "<image", "<foreignObject", "javascript:\""] { #expect(!result.text.contains(element), "\(element)") }
+        for element in ["<script", "<image", "<foreignObject", "javascript:\""] {
+          #expect(!result.text.contains(element), "\(element)")
+        }
       case "graphml": #expect(XMLParser(data: Data(result.output)).parse())
       case "html":
         #expect(result.text.contains("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'"))
@@ -101,12 +125,15 @@ import Testing
   @Test func picturesStayInTheirFolder() throws {
     let folder = try TemporaryFolder()
     try folder.write("App/App.swift", SmallApp.source)
-    let pixel = Data(base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
+    let pixel = Data(
+      base64Encoded: "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==")!
     try folder.write("secret.png", bytes: Array(pixel))
     try folder.write("App/images/HomeView.png", bytes: Array(pixel))
-    try FileManager.default.createSymbolicLink(atPath: folder.at("App/images/DetailView.png"), withDestinationPath: "../../secret.png")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at("App/images/DetailView.png"), withDestinationPath: "../../secret.png")
     func images(_ arguments: String...) throws -> Int {
-      let result = try Navlint.run(["graph", ".", "--format", "svg", "--cards", "images", "--images", "images"], in: folder.at("App"))
+      let result = try Navlint.run(
+        ["graph", ".", "--format", "svg", "--cards", "images", "--images", "images"], in: folder.at("App"))
       #expect(result.status == 0, "\(result.errors)")
       return result.text.components(separatedBy: "data:image/png").count - 1
     }
@@ -114,8 +141,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("extends: ../../../../etc/passwd", "is not a path inside the repository"), ("extends: /etc/passwd", "is not a path inside the repository"),
-    ("extends: link.yml", "it is a link that leads out of the repository"), ("included: [\"../..\"]", "leads out of the folder"), ("included: /etc", "leads out of the folder"),
+    ("extends: ../../../../etc/passwd", "is not a path inside the repository"),
+    ("extends: /etc/passwd", "is not a path inside the repository"),
+    ("extends: link.yml", "it is a link that leads out of the repository"),
+    ("included: [\"../..\"]", "leads out of the folder"), ("included: /etc", "leads out of the folder"),
     ("excluded: ../x", "leads out of the folder"),
     ("policies: [{name: x, forbidden: {from: \"/((((a?){99}){99}){99}){99}/\", to: \"*\"}}]", "repeats too much"),
   ])
@@ -124,7 +153,8 @@ import Testing
     try folder.write("repository/App.swift", SmallApp.source)
     try folder.write("repository/.git/HEAD", "ref: refs/heads/main\n")
     try folder.write("outside.yml", "disabled_rules: [unreachable-screen]\n")
-    try FileManager.default.createSymbolicLink(atPath: folder.at("repository/link.yml"), withDestinationPath: "../outside.yml")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at("repository/link.yml"), withDestinationPath: "../outside.yml")
     try folder.write("repository/.navlint.yml", text + "\n")
     let result = try Navlint.run("check", ".", in: folder.at("repository"))
     #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")

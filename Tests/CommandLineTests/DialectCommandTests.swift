@@ -7,7 +7,9 @@ import Testing
 
   init() throws {
     folder = try TemporaryFolder()
-    try folder.write("App/App.swift", """
+    try folder.write(
+      "App/App.swift",
+      """
       import SwiftUI
       import CompassKit
 
@@ -37,9 +39,11 @@ import Testing
 
   /// The example on the page of dialects, as a reader copies it.
   private static func example() throws -> String {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
     let page = try String(contentsOf: root.appendingPathComponent("docs/dialects.md"), encoding: .utf8)
-    return try #require(page.components(separatedBy: "```yaml\n").dropFirst().first?.components(separatedBy: "```").first)
+    return try #require(
+      page.components(separatedBy: "```yaml\n").dropFirst().first?.components(separatedBy: "```").first)
   }
 
   @Test func theExampleOfThePageWorks() throws {

@@ -22,11 +22,15 @@ import Testing
         Findings
         \(Self.hunk): warning: No user can get to DetailView
         """))
-    #expect(result.text.contains("This change removed the push from HomeView to DetailView. [unreachable-screen]\nSources/DetailView.swift:3:8: note: "))
+    #expect(
+      result.text.contains(
+        "This change removed the push from HomeView to DetailView. [unreachable-screen]\nSources/DetailView.swift:3:8: note: "
+      ))
     #expect(result.errors == "1 screen lost; 1 transition removed; 1 new finding.\n")
   }
 
-  /// A view without a title that leads nowhere could be a left-over part of a screen. Who has just cut it off knows better.
+  /// A view without a title that leads nowhere could be a left-over part of a screen. Who has just cut it off knows
+  /// better.
   @Test func aScreenThatWasReachedIsOneWhateverItHolds() throws {
     let app = try GitApp()
     try app.write("Sources/DetailView.swift", GitApp.detail.replacing(".navigationTitle(\"Detail\")", with: ""))
@@ -35,9 +39,12 @@ import Testing
     try app.commit("Tidy up")
     #expect(try app.navlint("check").text.contains("DetailView.swift:3:8: note: Nothing in the app shows DetailView"))
     let result = try app.navlint("diff", "HEAD~1..HEAD")
-    #expect(result.status == 1 && result.text.contains("\(Self.hunk): warning: Nothing in the app shows DetailView"), "\(result.text)")
+    #expect(
+      result.status == 1 && result.text.contains("\(Self.hunk): warning: Nothing in the app shows DetailView"),
+      "\(result.text)")
     try app.write(".navlint.yml", "rules:\n  unreachable-screen: info\n")
-    #expect(try app.navlint("diff", "HEAD~1..HEAD").text.contains("\(Self.hunk): note: Nothing in the app shows DetailView"))
+    #expect(
+      try app.navlint("diff", "HEAD~1..HEAD").text.contains("\(Self.hunk): note: Nothing in the app shows DetailView"))
   }
 
   @Test func sarifAndWorkflowCommandsPointAtTheHunk() throws {
@@ -47,7 +54,8 @@ import Testing
     let location = try #require(result["locations"]?[0]?["physicalLocation"])
     #expect(location["artifactLocation"]?["uri"] == "Sources/App.swift")
     #expect(location["region"]?["startLine"] == 12)
-    #expect(result["relatedLocations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"] == "Sources/DetailView.swift")
+    #expect(
+      result["relatedLocations"]?[0]?["physicalLocation"]?["artifactLocation"]?["uri"] == "Sources/DetailView.swift")
     let commands = try app.navlint("diff", "HEAD~1..HEAD", "--format", "github", "-q")
     #expect(commands.text.hasPrefix("::warning file=Sources/App.swift,line=12,endLine=12,col=9,"))
   }
@@ -125,7 +133,9 @@ import Testing
 
   @Test func failLevels() throws {
     let app = try GitApp.withoutDetails()
-    func status(_ range: String, _ level: String) throws -> Int32 { try app.navlint("diff", range, "--fail-on", level).status }
+    func status(_ range: String, _ level: String) throws -> Int32 {
+      try app.navlint("diff", range, "--fail-on", level).status
+    }
     #expect(try status("HEAD~1..HEAD", "error") == 0)
     #expect(try status("HEAD~1..HEAD", "screens-lost") == 1)
     #expect(try status("HEAD..HEAD~1", "screens-lost") == 0)
@@ -148,12 +158,15 @@ import Testing
   @Test func writesSeveralFormatsAtOnce() throws {
     let app = try GitApp.withoutDetails()
     let result = try app.navlint(
-      "diff", "HEAD~1", "--format", "text", "--format", "markdown", "--output", "comment.md", "--format", "json", "-o", "diff.json", "--format", "svg",
+      "diff", "HEAD~1", "--format", "text", "--format", "markdown", "--output", "comment.md", "--format", "json", "-o",
+      "diff.json", "--format", "svg",
       "--output=diff.svg", environment: ["GITHUB_STEP_SUMMARY": ""])
     #expect(result.status == 1 && result.text.hasPrefix("Screens\n"))
     let comment = try app.folder.text("comment.md")
     #expect(comment.hasPrefix("<!-- navlint diff -->\n### Navigation\n\n⚠️ 1 screen lost"))
-    #expect(comment.contains("```mermaid\nflowchart LR\n") && comment.contains("-.->|push|") && comment.contains("<details><summary>Transitions (1)"))
+    #expect(
+      comment.contains("```mermaid\nflowchart LR\n") && comment.contains("-.->|push|")
+        && comment.contains("<details><summary>Transitions (1)"))
     let json = try JSONValue(parsing: Array(try app.folder.text("diff.json").utf8))
     #expect(json["screens"]?["lost"]?[0]?["id"] == "DetailView")
     #expect(json["findings"]?["new"]?[0]?["file"] == "Sources/App.swift")
@@ -194,7 +207,10 @@ import Testing
     let app = try GitApp()
     let trap = try app.folder.write("trap.sh", "#!/bin/sh\ntouch '\(app.folder.at("sprung"))'\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: trap)
-    for key in ["core.fsmonitor", "core.pager", "diff.external", "filter.x.smudge", "filter.x.clean", "diff.x.textconv", "core.hooksPath"] {
+    for key in [
+      "core.fsmonitor", "core.pager", "diff.external", "filter.x.smudge", "filter.x.clean", "diff.x.textconv",
+      "core.hooksPath",
+    ] {
       try app.git("config", key, trap)
     }
     try app.write(".gitattributes", "*.swift filter=x diff=x\n")

@@ -40,7 +40,9 @@ import Testing
 
     """
 
-  static let fixed = source.replacing("    path.removeLast()  // the newest\n", with: "    if !path.isEmpty {\n      path.removeLast()\n    }  // the newest\n")
+  static let fixed = source.replacing(
+    "    path.removeLast()  // the newest\n",
+    with: "    if !path.isEmpty {\n      path.removeLast()\n    }  // the newest\n")
 
   init() throws {
     folder = try TemporaryFolder()

@@ -7,7 +7,8 @@ import Testing
   @Test func oneRunFeedsSeveralConsumers() throws {
     let app = try GitApp.withoutDetails()
     let result = try app.navlint(
-      "check", "--format", "sarif", "--output", "navlint.sarif", "--format=text", "--format", "checkstyle", "-o", "checkstyle.xml", "Sources")
+      "check", "--format", "sarif", "--output", "navlint.sarif", "--format=text", "--format", "checkstyle", "-o",
+      "checkstyle.xml", "Sources")
     #expect(result.status == 1)
     #expect(result.text.hasPrefix("Sources/DetailView.swift:3:8: warning: "))
     #expect(try app.folder.text("navlint.sarif").contains("\"2.1.0\""))
@@ -30,13 +31,16 @@ import Testing
   @Test func xcodeGetsAbsolutePaths() throws {
     let app = try GitApp.withoutDetails()
     #expect(try app.navlint("check", "--format", "xcode").text.hasPrefix("/"))
-    #expect(try app.navlint("check", "--format", "gitlab", app.folder.path).text.contains("\"path\": \"Sources/DetailView.swift\""))
+    #expect(
+      try app.navlint("check", "--format", "gitlab", app.folder.path).text.contains(
+        "\"path\": \"Sources/DetailView.swift\""))
   }
 
   @Test func theJobSummaryIsAdded() throws {
     let app = try GitApp.withoutDetails()
     try app.write("summary.md", "# Before\n")
-    let result = try app.navlint("check", "--format", "github", environment: ["GITHUB_STEP_SUMMARY": app.folder.at("summary.md")])
+    let result = try app.navlint(
+      "check", "--format", "github", environment: ["GITHUB_STEP_SUMMARY": app.folder.at("summary.md")])
     #expect(result.text.hasPrefix("::warning file=Sources/DetailView.swift,line=3,"))
     let summary = try app.folder.text("summary.md")
     #expect(summary.hasPrefix("# Before\n### navlint\n") && summary.contains("`Sources/DetailView.swift:3`"))
@@ -51,7 +55,9 @@ import Testing
     try app.git("mv", "Sources/DetailView.swift", "Sources/Moved.swift")
     try app.write(
       "Sources/Moved.swift",
-      "\n\n\n" + GitApp.detail.replacing("  ", with: "\t").replacing("Text(\"Detail\")", with: "let renamed = 1\n\t\treturn Text(\"\\(renamed)\")"))
+      "\n\n\n"
+        + GitApp.detail.replacing("  ", with: "\t").replacing(
+          "Text(\"Detail\")", with: "let renamed = 1\n\t\treturn Text(\"\\(renamed)\")"))
     #expect(try app.navlint("check", "--baseline", "navlint.baseline", "--strict-baseline").status == 0)
   }
 
@@ -80,7 +86,9 @@ import Testing
     _ = try app.navlint("check", "--write-baseline", "b")
     try app.write("Sources/LostView.swift", GitApp.detail.replacing("DetailView", with: "LostView"))
     let refused = try app.navlint("check", "--write-baseline", "b")
-    #expect(refused.status == 2 && refused.errors.contains("'b' would grow by 1 finding, the first is 'unreachable-screen LostView'"))
+    #expect(
+      refused.status == 2
+        && refused.errors.contains("'b' would grow by 1 finding, the first is 'unreachable-screen LostView'"))
     #expect(try !app.folder.text("b").contains("LostView"))
     #expect(try app.navlint("check", "--write-baseline", "b", "--allow-additions").status == 0)
     #expect(try app.folder.text("b").contains("LostView"))
@@ -109,11 +117,16 @@ import Testing
     // Moving code is no change of navigation.
     try app.write("Sources/App.swift", "// A remark.\n\n" + GitApp.app)
     #expect(try app.navlint("check", "--lock", "navigation.nav").status == 0)
-    try app.write("Sources/App.swift", GitApp.app.replacing("NavigationLink(\"Details\") { DetailView() }", with: "NavigationLink(\"More\") { DetailView() }"))
+    try app.write(
+      "Sources/App.swift",
+      GitApp.app.replacing(
+        "NavigationLink(\"Details\") { DetailView() }", with: "NavigationLink(\"More\") { DetailView() }"))
     let changed = try app.navlint("check", "--lock", "navigation.nav")
     #expect(changed.status == 1)
-    #expect(changed.errors.contains("  - HomeView -> DetailView push owner=HomeView trigger=NavigationLink(\"Details\")\n"))
-    #expect(changed.errors.contains("  + HomeView -> DetailView push owner=HomeView trigger=NavigationLink(\"More\")\n"))
+    #expect(
+      changed.errors.contains("  - HomeView -> DetailView push owner=HomeView trigger=NavigationLink(\"Details\")\n"))
+    #expect(
+      changed.errors.contains("  + HomeView -> DetailView push owner=HomeView trigger=NavigationLink(\"More\")\n"))
     #expect(try app.navlint("check", "--lock", "missing.nav").status == 2)
   }
 
@@ -125,9 +138,12 @@ import Testing
     try app.removeWayToDetails()
     try app.commit("Tidy up")
     for baseline in [[], ["--baseline", "accepted"]] {
-      let run = { (format: String) in try Navlint.run(["check", "-q", "--only-changed", "start", "--format", format] + baseline, in: app.folder.path) }
+      let run = { (format: String) in
+        try Navlint.run(["check", "-q", "--only-changed", "start", "--format", format] + baseline, in: app.folder.path)
+      }
       let text = try run("text")
-      #expect(text.status == 1 && text.text.hasPrefix("\(DiffCommandTests.hunk): warning: No user can get to DetailView"))
+      #expect(
+        text.status == 1 && text.text.hasPrefix("\(DiffCommandTests.hunk): warning: No user can get to DetailView"))
       #expect(text.text.contains("\nSources/DetailView.swift:3:8: note: "))
       let sarif = try JSONValue(parsing: run("sarif").output)
       let location = sarif["runs"]?[0]?["results"]?[0]?["locations"]?[0]?["physicalLocation"]
@@ -135,7 +151,9 @@ import Testing
       #expect(try run("github").text.hasPrefix("::warning file=Sources/App.swift,line=12,"))
     }
     // A baseline alone has no earlier state to compare with: the finding is new, and stands at the screen.
-    #expect(try app.navlint("check", "-q", "--baseline", "accepted").text.hasPrefix("Sources/DetailView.swift:3:8: warning: "))
+    #expect(
+      try app.navlint("check", "-q", "--baseline", "accepted").text.hasPrefix("Sources/DetailView.swift:3:8: warning: ")
+    )
     // Accepted is accepted, whoever caused it.
     #expect(try app.navlint("check", "--write-baseline", "accepted", "--allow-additions").status == 0)
     #expect(try app.navlint("check", "-q", "--only-changed", "start", "--baseline", "accepted").text.isEmpty)

@@ -75,7 +75,9 @@ final class GitApp {
 
   func commit(_ message: String) throws {
     try git("add", "-A")
-    try git("-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m", message)
+    try git(
+      "-c", "user.name=A", "-c", "user.email=a@example.com", "-c", "commit.gpgsign=false", "commit", "-q", "-m", message
+    )
   }
 
   func git(_ arguments: String...) throws {

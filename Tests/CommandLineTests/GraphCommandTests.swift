@@ -32,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     ("x.svg", [UInt8]("<?xml".utf8)), ("x.png", [0x89, 0x50, 0x4E, 0x47]), ("x.pdf", Array("%PDF".utf8)),
-    ("x.dot", Array("digraph".utf8)), ("x.json", Array("{\n".utf8)), ("x.nav", Array("entry ".utf8)), ("x.SVG", Array("<?xml".utf8)),
+    ("x.dot", Array("digraph".utf8)), ("x.json", Array("{\n".utf8)), ("x.nav", Array("entry ".utf8)),
+    ("x.SVG", Array("<?xml".utf8)),
   ]) func theEndingDecidesTheFormat(_ name: String, _ start: [UInt8]) throws {
     let result = try Navlint.run("graph", "App", "-o", name, in: folder.path)
     #expect(result.status == 0)
@@ -64,7 +65,10 @@ import Testing
   @Test func aMissingOutputFolderIsTold() throws {
     let result = try Navlint.run("graph", "App", "-o", "no/x.svg", in: folder.path)
     #expect(result.status == 2)
-    #expect(result.errors == "error: 'no/x.svg' cannot be written: the folder 'no' does not exist. Make it first, or name another file.\n")
+    #expect(
+      result.errors
+        == "error: 'no/x.svg' cannot be written: the folder 'no' does not exist. Make it first, or name another file.\n"
+    )
   }
 
   @Test func aFailedRunLeavesTheOldFile() throws {

@@ -38,7 +38,9 @@ import Testing
     let list = try Navlint.run("rules")
     #expect(list.status == 0)
     #expect(list.text.contains("unreachable-screen  "))
-    let json = try JSONSerialization.jsonObject(with: Data(try Navlint.run("rules", "--format", "json").output)) as? [String: Any]
+    let json =
+      try JSONSerialization.jsonObject(with: Data(try Navlint.run("rules", "--format", "json").output))
+      as? [String: Any]
     let rules = try #require(json?["rules"] as? [[String: Any]])
     #expect(rules.count == list.text.split(separator: "\n").count)
     for rule in rules {

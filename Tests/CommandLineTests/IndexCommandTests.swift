@@ -6,32 +6,33 @@ import Testing
 
   private static let parts = [
     "App/App.swift": """
-      import SwiftUI
-      @main struct DemoApp: App { var body: some Scene { WindowGroup { LoginView() } } }
+    import SwiftUI
+    @main struct DemoApp: App { var body: some Scene { WindowGroup { LoginView() } } }
 
-      """,
+    """,
     "Features/Login/Login.swift": """
-      import SwiftUI
-      struct LoginView: View {
-        @State private var model = LoginModel()
-        var body: some View { NavigationStack { NavigationLink("Cart") { CartView() }.sheet(isPresented: $model.isHelpShown) { HelpView() } } }
-      }
-      struct HelpView: View { var body: some View { Text("Help").navigationTitle("Help") } }
+    import SwiftUI
+    struct LoginView: View {
+      @State private var model = LoginModel()
+      var body: some View { NavigationStack { NavigationLink("Cart") { CartView() }.sheet(isPresented: \
+    $model.isHelpShown) { HelpView() } } }
+    }
+    struct HelpView: View { var body: some View { Text("Help").navigationTitle("Help") } }
 
-      """,
+    """,
     "Features/Login/Model.swift": """
-      import SwiftUI
-      @Observable final class LoginModel { var isHelpShown = false }
+    import SwiftUI
+    @Observable final class LoginModel { var isHelpShown = false }
 
-      """,
+    """,
     "Features/Cart/Cart.swift": """
-      import SwiftUI
-      struct CartView: View { var body: some View { Text("Cart").navigationTitle("Cart") } }
-      // navlint:disable:next unreachable-screen - comes later
-      struct GiftView: View { var body: some View { Text("Gift").navigationTitle("Gift") } }
-      struct LostView: View { var body: some View { Text("Lost").navigationTitle("Lost") } }
+    import SwiftUI
+    struct CartView: View { var body: some View { Text("Cart").navigationTitle("Cart") } }
+    // navlint:disable:next unreachable-screen - comes later
+    struct GiftView: View { var body: some View { Text("Gift").navigationTitle("Gift") } }
+    struct LostView: View { var body: some View { Text("Lost").navigationTitle("Lost") } }
 
-      """,
+    """,
   ]
 
   init() throws {
@@ -56,13 +57,16 @@ import Testing
     let whole = try Navlint.run(command, in: app.path)
     let linked = try Navlint.run(command + shards, in: app.path)
     #expect(!whole.output.isEmpty)
-    #expect(linked.output == whole.output && linked.status == whole.status && linked.errors == whole.errors, "\(command)\n\(linked.errors)")
+    #expect(
+      linked.output == whole.output && linked.status == whole.status && linked.errors == whole.errors,
+      "\(command)\n\(linked.errors)")
   }
 
   @Test func partsSayWhatTheWholeSays() throws {
     try indexAll()
     for command in [
-      ["check"], ["check", "--format", "sarif"], ["check", "--format", "json", "--report-suppressed", "--pedantic"], ["graph", "--format", "json"], ["graph"],
+      ["check"], ["check", "--format", "sarif"], ["check", "--format", "json", "--report-suppressed", "--pedantic"],
+      ["graph", "--format", "json"], ["graph"],
       ["stats"], ["path", "LoginView", "CartView"], ["why", "LostView"], ["idioms"],
     ] { try expectSame(command) }
     // Without the sources, too.
@@ -74,7 +78,8 @@ import Testing
   @Test func partsAreLinkedBesideSources() throws {
     try indexAll()
     let whole = try Navlint.run("graph", ".", "--format", "json", in: app.path).output
-    let beside = try Navlint.run("graph", "App", "Features/Login", "--facts", "b.navfacts", "--format", "json", in: app.path)
+    let beside = try Navlint.run(
+      "graph", "App", "Features/Login", "--facts", "b.navfacts", "--format", "json", in: app.path)
     #expect(beside.output == whole, "\(beside.errors)")
   }
 
@@ -94,12 +99,15 @@ import Testing
     try index("Features/Cart", "b.navfacts")
     try index("Features", "d.navfacts")
     try expectSame(["check"], ["--facts", "d.navfacts", "--facts", "a.navfacts"])
-    #expect(try Navlint.run(["check", "--facts", "d.navfacts", "--facts", "a.navfacts"], in: app.path).text.contains("error"))
+    #expect(
+      try Navlint.run(["check", "--facts", "d.navfacts", "--facts", "a.navfacts"], in: app.path).text.contains("error"))
   }
 
   @Test func differencesTakeFactsByContent() throws {
     let git = try GitApp()
-    try git.write("Sources/App.swift", GitApp.app.replacingOccurrences(of: "NavigationLink(\"Settings\") { SettingsView() }", with: ""))
+    try git.write(
+      "Sources/App.swift",
+      GitApp.app.replacingOccurrences(of: "NavigationLink(\"Settings\") { SettingsView() }", with: ""))
     try git.commit("Without settings")
     let folder = git.folder.path
     #expect(try Navlint.run("index", "Sources", "-o", "s.navfacts", "-q", in: folder).status == 0)
@@ -114,7 +122,9 @@ import Testing
     try indexAll()
     func fails(_ arguments: String..., with message: String) throws {
       let result = try Navlint.run(arguments, in: app.path)
-      #expect(result.status == 2 && result.errors.contains(message) && result.output.isEmpty, "\(arguments): \(result.errors)")
+      #expect(
+        result.status == 2 && result.errors.contains(message) && result.output.isEmpty, "\(arguments): \(result.errors)"
+      )
     }
     try fails("check", "--facts", "none.navfacts", with: "'none.navfacts' cannot be read")
     try app.write("text.navfacts", "no facts")
@@ -152,7 +162,8 @@ import Testing
       }
       return
     }
-    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let document = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
       .appendingPathComponent("docs/large-repositories.md")
     let text = try String(contentsOf: document, encoding: .utf8)
     let start = try #require(text.range(of: "```ninja\n"))
@@ -169,7 +180,9 @@ import Testing
     try whole()
     #expect(try app.text("findings.txt").contains("LostView"))
     // One part changed: one is indexed, and all is linked.
-    try app.write("Features/Cart/Cart.swift", Self.parts["Features/Cart/Cart.swift"]!.replacingOccurrences(of: "LostView", with: "GoneView"))
+    try app.write(
+      "Features/Cart/Cart.swift",
+      Self.parts["Features/Cart/Cart.swift"]!.replacingOccurrences(of: "LostView", with: "GoneView"))
     let again = try Navlint.shell(ninja, in: app.path)
     #expect(again.status == 0 && again.text.contains("cart.navfacts") && !again.text.contains("index App/App.swift"))
     try whole()

@@ -3,14 +3,16 @@ import Testing
 
 /// The set-ups of docs/ci.md, run as their users run them.
 @Suite struct IntegrationTests {
-  static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+  static let project = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
 
   static func has(_ program: String) -> Bool { (try? Navlint.shell("command -v \(program) >/dev/null").status) == 0 }
 
   /// A folder in which `navlint` is the built executable, to stand on the PATH.
   private func programs() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(atPath: folder.at("navlint"), withDestinationPath: Navlint.executable.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at("navlint"), withDestinationPath: Navlint.executable.path)
     return folder
   }
 
@@ -22,7 +24,8 @@ import Testing
   @Test(.enabled(if: has("pre-commit"), "needs pre-commit")) func preCommitStopsACommit() throws {
     // The hooks' repository needs nothing but its list of hooks: the program is the one on the PATH.
     let hooks = try TemporaryFolder()
-    try hooks.write(".pre-commit-hooks.yaml", String(contentsOfFile: Self.project + "/.pre-commit-hooks.yaml", encoding: .utf8))
+    try hooks.write(
+      ".pre-commit-hooks.yaml", String(contentsOfFile: Self.project + "/.pre-commit-hooks.yaml", encoding: .utf8))
     let app = try GitApp()
     let programs = try programs()
     let home = try TemporaryFolder()
@@ -31,7 +34,8 @@ import Testing
       set -e
       git -C '\(hooks.path)' init -q && git -C '\(hooks.path)' add -A
       git -C '\(hooks.path)' -c user.name=A -c user.email=a@example.com commit -qm Hooks
-      printf 'repos:\\n- repo: %s\\n  rev: %s\\n  hooks:\\n  - id: navlint-system\\n' '\(hooks.path)' "$(git -C '\(hooks.path)' rev-parse HEAD)" > .pre-commit-config.yaml
+      printf 'repos:\\n- repo: %s\\n  rev: %s\\n  hooks:\\n  - id: navlint-system\\n' '\(hooks.path)' "$(git -C \
+      '\(hooks.path)' rev-parse HEAD)" > .pre-commit-config.yaml
       git add -A
       """
     let sound = try Navlint.shell(environment + setUp + "\npre-commit run --all-files", in: app.folder.path)
@@ -58,13 +62,17 @@ import Testing
       """)
     try programs.write("event.json", "{\"pull_request\": {\"number\": 7}}")
     let environment = [
-      "NAVLINT": "navlint", "INPUT_PATHS": "Sources\n", "INPUT_BASE": "main-line", "INPUT_FAIL_ON": "findings\nscreens-lost", "INPUT_COMMENT": "true",
-      "INPUT_SARIF": "out.sarif", "GITHUB_EVENT_PATH": programs.at("event.json"), "GITHUB_REPOSITORY": "o/r", "RUNNER_TEMP": programs.path,
+      "NAVLINT": "navlint", "INPUT_PATHS": "Sources\n", "INPUT_BASE": "main-line",
+      "INPUT_FAIL_ON": "findings\nscreens-lost", "INPUT_COMMENT": "true",
+      "INPUT_SARIF": "out.sarif", "GITHUB_EVENT_PATH": programs.at("event.json"), "GITHUB_REPOSITORY": "o/r",
+      "RUNNER_TEMP": programs.path,
       "GITHUB_OUTPUT": programs.at("output"), "GITHUB_STEP_SUMMARY": programs.at("summary"), "GITHUB_BASE_REF": "",
     ]
     let exports = environment.map { "export \($0.key)='\($0.value)'" }.sorted().joined(separator: "\n")
     func run() throws -> Navlint.Result {
-      try Navlint.shell("\(exports)\nexport PATH='\(programs.path)':\"$PATH\"\nbash '\(Self.project)/scripts/ci/github-action.sh'", in: app.folder.path)
+      try Navlint.shell(
+        "\(exports)\nexport PATH='\(programs.path)':\"$PATH\"\nbash '\(Self.project)/scripts/ci/github-action.sh'",
+        in: app.folder.path)
     }
     let first = try run()
     #expect(first.status == 1, "\(first.errors)")
@@ -73,7 +81,9 @@ import Testing
     #expect(try programs.text("output").hasPrefix("comment=\(programs.path)/navlint-comment.md"))
     #expect(try app.folder.text("out.sarif").contains("2.1.0"))
     if Self.has("jq") {
-      #expect(try programs.text("calls").contains("--method POST repos/o/r/issues/7/comments -F body=@\(programs.path)/navlint-comment.md"))
+      #expect(
+        try programs.text("calls").contains(
+          "--method POST repos/o/r/issues/7/comments -F body=@\(programs.path)/navlint-comment.md"))
       try programs.write("known", "42\n")
       _ = try run()
       #expect(try programs.text("calls").contains("--method PATCH repos/o/r/issues/comments/42"))

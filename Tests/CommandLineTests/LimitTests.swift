@@ -13,12 +13,17 @@ import Testing
   }
 
   /// Each took more than half a minute, or more memory than there is, before there were limits.
-  @Test(.timeLimit(.minutes(5)), arguments: [
-    ("@(", "attributes stand more than"), ("@a<", "attributes stand more than"), ("@available(", "attributes stand more than"), ("a<", "'<' stand open"),
-    ("f(a<b,", "'<' stand open"), ("\"\\(", "brackets stand more than"), ("(", "brackets stand more than"), ("{", "brackets stand more than"),
-    ("if a {", "brackets stand more than"), ("f { (a: ", "brackets stand more than"), ("[", "square brackets stand more than"), ("a<[", "square brackets stand more than"),
-    ("#if A\n", "'#if' stands more than"), ("#", "signs of one kind"), ("?", "signs of one kind"),
-  ])
+  @Test(
+    .timeLimit(.minutes(5)),
+    arguments: [
+      ("@(", "attributes stand more than"), ("@a<", "attributes stand more than"),
+      ("@available(", "attributes stand more than"), ("a<", "'<' stand open"),
+      ("f(a<b,", "'<' stand open"), ("\"\\(", "brackets stand more than"), ("(", "brackets stand more than"),
+      ("{", "brackets stand more than"),
+      ("if a {", "brackets stand more than"), ("f { (a: ", "brackets stand more than"),
+      ("[", "square brackets stand more than"), ("a<[", "square brackets stand more than"),
+      ("#if A\n", "'#if' stands more than"), ("#", "signs of one kind"), ("?", "signs of one kind"),
+    ])
   func deepNestingIsSaid(_ unit: String, _ message: String) throws {
     let folder = try folder(["Deep.swift": "let before = 1\nlet x = " + String(repeating: unit, count: 2_000) + "\n"])
     let result = try Navlint.run("check", ".", in: folder.path)
@@ -28,7 +33,10 @@ import Testing
   }
 
   @Test func longChainsAreRead() throws {
-    let chains = ["a" + String(repeating: ".b()", count: 5_000), "1" + String(repeating: " + 1", count: 5_000), "a" + String(repeating: "[0]", count: 5_000)]
+    let chains = [
+      "a" + String(repeating: ".b()", count: 5_000), "1" + String(repeating: " + 1", count: 5_000),
+      "a" + String(repeating: "[0]", count: 5_000),
+    ]
     let folder = try folder(["Long.swift": chains.map { "let x = \($0)\n" }.joined()])
     let result = try Navlint.run("check", ".", in: folder.path)
     #expect(result.status == 0 && !result.errors.contains("Long.swift"), "\(result.errors)")
@@ -46,7 +54,8 @@ import Testing
     // A hole: it takes no place on the disk.
     #expect(truncate(folder.at("Big.swift"), 100_000_001) == 0)
     let result = try Navlint.run("check", ".", in: folder.path)
-    #expect(result.status == 0 && result.errors.contains("note: Big.swift: larger than 100 MB; not read"), "\(result.errors)")
+    #expect(
+      result.status == 0 && result.errors.contains("note: Big.swift: larger than 100 MB; not read"), "\(result.errors)")
     #expect(try Navlint.run("check", "Big.swift", in: folder.path).status == 2)
   }
 
@@ -55,23 +64,34 @@ import Testing
     for name in ["Pipe.swift", "Pipe.storyboard", ".gitignore"] { #expect(mkfifo(folder.at(name), 0o600) == 0) }
     let result = try Navlint.run("check", ".", in: folder.path)
     #expect(result.status == 0)
-    #expect(result.errors.contains("note: Pipe.swift: not a regular file; not read") && result.errors.contains("note: .gitignore: cannot be used"), "\(result.errors)")
-    for arguments in [["check", "Pipe.swift"], ["check", ".", "--baseline", "Pipe.swift"], ["check", ".", "--lock", "Pipe.swift"], ["check", ".", "--config", "Pipe.swift"], ["graph", "--graph", "Pipe.swift"]] {
+    #expect(
+      result.errors.contains("note: Pipe.swift: not a regular file; not read")
+        && result.errors.contains("note: .gitignore: cannot be used"), "\(result.errors)")
+    for arguments in [
+      ["check", "Pipe.swift"], ["check", ".", "--baseline", "Pipe.swift"], ["check", ".", "--lock", "Pipe.swift"],
+      ["check", ".", "--config", "Pipe.swift"], ["graph", "--graph", "Pipe.swift"],
+    ] {
       #expect(try Navlint.run(arguments, in: folder.path).status == 2, "\(arguments)")
     }
   }
 
   @Test func linksGoRoundOnce() throws {
     let folder = try folder(["Sub/B.swift": "struct B {}\n"])
-    for (name, target) in [("Sub/up", ".."), ("self", "self"), ("nowhere.swift", "gone"), ("Again.swift", "App.swift"), ("out", "/etc")] {
+    for (name, target) in [
+      ("Sub/up", ".."), ("self", "self"), ("nowhere.swift", "gone"), ("Again.swift", "App.swift"), ("out", "/etc"),
+    ] {
       try FileManager.default.createSymbolicLink(atPath: folder.at(name), withDestinationPath: target)
     }
     let result = try Navlint.run("graph", ".", "--format", "json", in: folder.path)
-    #expect(result.status == 0 && result.errors.contains("out: a link that leads out of the repository is not followed"), "\(result.errors)")
+    #expect(
+      result.status == 0 && result.errors.contains("out: a link that leads out of the repository is not followed"),
+      "\(result.errors)")
     #expect(result.text.components(separatedBy: "\"name\": \"HomeView\"").count == 2)
   }
 
-  @Test(arguments: [("\r\n", ""), ("\r", ""), ("\n", "\u{FEFF}")]) func linesAndMarksMayBeOdd(_ line: String, _ mark: String) throws {
+  @Test(arguments: [("\r\n", ""), ("\r", ""), ("\n", "\u{FEFF}")]) func linesAndMarksMayBeOdd(
+    _ line: String, _ mark: String
+  ) throws {
     let plain = try folder()
     let odd = try folder()
     try odd.write("App.swift", mark + Self.app.replacing("\n", with: line))
@@ -85,14 +105,17 @@ import Testing
     try folder.write("Wide.swift", bytes: [0xFF, 0xFE, 0x61, 0x00])
     try folder.write("Old.swift", bytes: Array("// caf".utf8) + [0xE9] + Array("\nstruct Old {}\n".utf8))
     let errors = try Navlint.run("check", ".", in: folder.path).errors
-    #expect(errors.contains("Nul.swift: is not text") && errors.contains("Wide.swift: is UTF-16 text") && !errors.contains("Old.swift"), "\(errors)")
+    #expect(
+      errors.contains("Nul.swift: is not text") && errors.contains("Wide.swift: is UTF-16 text")
+        && !errors.contains("Old.swift"), "\(errors)")
   }
 
   @Test func filesMayComeAndGo() throws {
     let folder = try folder()
     let result = try Navlint.shell(
       """
-      (for i in 1 2 3 4 5 6 7 8; do for n in $(seq 1 60); do echo 'struct S {}' > "S$n.swift"; done; rm -f S*.swift; done) &
+      (for i in 1 2 3 4 5 6 7 8; do for n in $(seq 1 60); do echo 'struct S {}' > "S$n.swift"; done; rm -f S*.swift; \
+      done) &
       for i in 1 2 3 4 5 6; do "$NAVLINT" check -q . || exit $?; done
       wait
       """, in: folder.path)
@@ -103,7 +126,8 @@ import Testing
     let folder = try folder()
     for delay in ["0.005", "0.02", "0.04", "0.06", "0.08", "0.1", "0.15"] {
       for signal in ["INT", "TERM"] {
-        _ = try Navlint.shell("\"$NAVLINT\" graph -q . -o map.json & p=$!; sleep \(delay); kill -\(signal) $p; wait $p", in: folder.path)
+        _ = try Navlint.shell(
+          "\"$NAVLINT\" graph -q . -o map.json & p=$!; sleep \(delay); kill -\(signal) $p; wait $p", in: folder.path)
         let names = try folder.names().filter { $0 != "App.swift" }
         #expect(names.allSatisfy { $0 == "map.json" }, "\(names)")
         if names == ["map.json"] { #expect(try folder.text("map.json").hasSuffix("}\n")) }
@@ -114,7 +138,9 @@ import Testing
   /// A file that is opened later must not get a closed stream's number.
   @Test func aClosedStreamIsNoFile() throws {
     let folder = try folder()
-    #expect(try Navlint.shell("\"$NAVLINT\" graph . -o a.json && \"$NAVLINT\" graph . -o b.json 0<&- 2>&-", in: folder.path).status == 0)
+    #expect(
+      try Navlint.shell("\"$NAVLINT\" graph . -o a.json && \"$NAVLINT\" graph . -o b.json 0<&- 2>&-", in: folder.path)
+        .status == 0)
     #expect(try folder.text("a.json") == folder.text("b.json"))
     #expect(try Navlint.shell("\"$NAVLINT\" graph . >&-", in: folder.path).status == 2)
   }

@@ -34,18 +34,24 @@ struct ManualPage {
 
   var text: String {
     var lines = [
-      ".\\\" Made by 'NAVLINT_UPDATE=1 swift test --filter Manual' from the commands' own help; do not edit.", ".Dd November 21, 2026", ".Dt NAVLINT 1", ".Os",
-      ".Sh NAME", ".Nm navlint", ".Nd finds navigation problems in Swift apps, and draws their maps", ".Sh SYNOPSIS", ".Nm", ".Ar command", ".Op Ar options",
+      ".\\\" Made by 'NAVLINT_UPDATE=1 swift test --filter Manual' from the commands' own help; do not edit.",
+      ".Dd November 21, 2026", ".Dt NAVLINT 1", ".Os",
+      ".Sh NAME", ".Nm navlint", ".Nd finds navigation problems in Swift apps, and draws their maps", ".Sh SYNOPSIS",
+      ".Nm", ".Ar command", ".Op Ar options",
       ".Sh DESCRIPTION",
     ]
     lines += paragraph(command.abstract) + [".Pp"] + discussion(command.discussion)
     lines.append(".Sh COMMANDS")
     for command in commands { lines += section(command) }
     lines += [
-      ".Sh ENVIRONMENT", ".Bl -tag -width indent", ".It Ev NO_COLOR", "No colours, even on a terminal.", ".It Ev GITHUB_STEP_SUMMARY",
-      "Where the format", ".Cm github", "adds a table for people.", ".El", ".Sh FILES", ".Bl -tag -width indent", ".It Pa .navlint.yml",
-      "The configuration; a nearer one adds to an outer one.", "See", ".Cm navlint init .", ".El", ".Sh EXIT STATUS", ".Bl -tag -width indent", ".It 0",
-      "Nothing at or above the fail level.", ".It 1", "Findings at or above it.", ".It 2", "The command could not do its work.", ".El", ".Sh SEE ALSO",
+      ".Sh ENVIRONMENT", ".Bl -tag -width indent", ".It Ev NO_COLOR", "No colours, even on a terminal.",
+      ".It Ev GITHUB_STEP_SUMMARY",
+      "Where the format", ".Cm github", "adds a table for people.", ".El", ".Sh FILES", ".Bl -tag -width indent",
+      ".It Pa .navlint.yml",
+      "The configuration; a nearer one adds to an outer one.", "See", ".Cm navlint init .", ".El", ".Sh EXIT STATUS",
+      ".Bl -tag -width indent", ".It 0",
+      "Nothing at or above the fail level.", ".It 1", "Findings at or above it.", ".It 2",
+      "The command could not do its work.", ".El", ".Sh SEE ALSO",
       ".Xr dot 1 ,", ".Xr git 1", "",
     ]
     return lines.joined(separator: "\n")
@@ -59,9 +65,15 @@ struct ManualPage {
       let name = Self.inline((argument.valueName ?? "value") + (argument.isRepeating ? " ..." : ""))
       return argument.isOptional ? ".Op Ar \(name)" : ".Ar \(name)"
     }
-    var lines = [".Ss navlint \(Self.inline(command.commandName))", ".Nm", ".Cm \(Self.inline(command.commandName))", ".Op Ar options"] + places
+    var lines =
+      [
+        ".Ss navlint \(Self.inline(command.commandName))", ".Nm", ".Cm \(Self.inline(command.commandName))",
+        ".Op Ar options",
+      ] + places
     lines += [".Pp"] + paragraph(command.abstract)
-    if let text = command.discussion, !text.isEmpty { lines += (text.hasPrefix("  ") ? [] : [".Pp"]) + discussion(text) }
+    if let text = command.discussion, !text.isEmpty {
+      lines += (text.hasPrefix("  ") ? [] : [".Pp"]) + discussion(text)
+    }
     guard !arguments.isEmpty else { return lines }
     lines.append(".Bl -tag -width indent")
     for argument in arguments { lines += item(argument) }
@@ -78,13 +90,19 @@ struct ManualPage {
     if argument.kind == "positional" {
       head = ".It Ar \(Self.inline(argument.valueName ?? "value"))"
     } else {
-      let names = (argument.names ?? []).map { $0.kind == "short" ? "Fl \(Self.inline($0.name))" : "Fl \(Self.inline("-" + $0.name))" }
-      head = ".It " + names.joined(separator: " , ") + (argument.kind == "option" ? " Ar \(Self.inline(argument.valueName ?? "value"))" : "")
+      let names = (argument.names ?? []).map {
+        $0.kind == "short" ? "Fl \(Self.inline($0.name))" : "Fl \(Self.inline("-" + $0.name))"
+      }
+      head =
+        ".It " + names.joined(separator: " , ")
+        + (argument.kind == "option" ? " Ar \(Self.inline(argument.valueName ?? "value"))" : "")
     }
     var lines = [head] + paragraph(argument.abstract)
     if let text = argument.discussion, !text.isEmpty { lines += [".Pp"] + discussion(text) }
     // The number of threads is the machine's.
-    if let value = argument.defaultValue, argument.names?.contains(where: { $0.name == "jobs" }) != true, argument.kind == "option" {
+    if let value = argument.defaultValue, argument.names?.contains(where: { $0.name == "jobs" }) != true,
+      argument.kind == "option"
+    {
       lines.append("(default: \(Self.escaped(value)))")
     }
     return lines
@@ -113,10 +131,14 @@ struct ManualPage {
     return lines
   }
 
-  private func paragraph(_ text: String?) -> [String] { text.map { Self.sentences($0.replacing("\n", with: " ")) } ?? [] }
+  private func paragraph(_ text: String?) -> [String] {
+    text.map { Self.sentences($0.replacing("\n", with: " ")) } ?? []
+  }
 
   /// One sentence a line, as readers of manuals want it: they set the space between.
-  private static func sentences(_ text: String) -> [String] { text.replacing(". ", with: ".\n").split(separator: "\n").map { escaped(String($0)) } }
+  private static func sentences(_ text: String) -> [String] {
+    text.replacing(". ", with: ".\n").split(separator: "\n").map { escaped(String($0)) }
+  }
 
   /// A line of text: no character of it is taken for a request.
   private static func escaped(_ text: String) -> String {

@@ -14,18 +14,21 @@ import Testing
   @Test func theManualSaysWhatTheCommandsSay() throws {
     let (text, command) = try page()
     if ProcessInfo.processInfo.environment["NAVLINT_UPDATE"] != nil {
-      try FileManager.default.createDirectory(atPath: (Self.file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        atPath: (Self.file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
       try text.write(toFile: Self.file, atomically: true, encoding: .utf8)
     }
     let committed = try String(contentsOfFile: Self.file, encoding: .utf8)
-    #expect(committed == text, "docs/man is stale: run `NAVLINT_UPDATE=1 swift test --filter Manual` and commit docs/man")
+    #expect(
+      committed == text, "docs/man is stale: run `NAVLINT_UPDATE=1 swift test --filter Manual` and commit docs/man")
     #expect((command.subcommands ?? []).count > 8 && text.contains(".It Fl \"\\-fail\\-on\" Ar"))
     for line in text.split(separator: "\n") where line.hasPrefix(".") {
       #expect(line.dropFirst().first?.isLetter == true || line.hasPrefix(".\\\""), "no request: \(line)")
     }
   }
 
-  @Test(.enabled(if: IntegrationTests.has("mandoc") && IntegrationTests.has("col"), "needs mandoc and col")) func aReaderOfManualsFindsNothingToMend() throws {
+  @Test(.enabled(if: IntegrationTests.has("mandoc") && IntegrationTests.has("col"), "needs mandoc and col"))
+  func aReaderOfManualsFindsNothingToMend() throws {
     let result = try Navlint.shell("mandoc -T lint -W warning '\(Self.file)'")
     #expect(result.status == 0, "\(result.text)")
     let read = try Navlint.shell("mandoc -T utf8 '\(Self.file)' | col -bx").text
@@ -38,17 +41,21 @@ import Testing
     // The program itself is large; what matters is where things are.
     try folder.write("built/navlint", "#!/bin/sh\nexec '\(Navlint.executable.path)' \"$@\"\n")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.at("built/navlint"))
-    let made = try Navlint.shell("sh '\(IntegrationTests.project)/scripts/archive.sh' '\(folder.at("built/navlint"))' '\(folder.at("a b"))'")
+    let made = try Navlint.shell(
+      "sh '\(IntegrationTests.project)/scripts/archive.sh' '\(folder.at("built/navlint"))' '\(folder.at("a b"))'")
     #expect(made.status == 0, "\(made.errors)")
     let archive = made.text.trimmingCharacters(in: .newlines)
     #expect(archive.hasSuffix(".tar.gz") && archive.contains("/a b/navlint-"))
-    let listed = try Navlint.shell("tar -tzf '\(archive)' | grep -v '/$' | sed 's,^[^/]*/,,' | LC_ALL=C sort").text.split(separator: "\n")
+    let listed = try Navlint.shell("tar -tzf '\(archive)' | grep -v '/$' | sed 's,^[^/]*/,,' | LC_ALL=C sort").text
+      .split(separator: "\n")
     #expect(
       listed == [
-        "LICENSE", "bin/navlint", "share/bash-completion/completions/navlint", "share/fish/vendor_completions.d/navlint.fish", "share/man/man1/navlint.1",
+        "LICENSE", "bin/navlint", "share/bash-completion/completions/navlint",
+        "share/fish/vendor_completions.d/navlint.fish", "share/man/man1/navlint.1",
         "share/zsh/site-functions/_navlint",
       ])
-    let unpacked = try Navlint.shell("tar -xzf '\(archive)' -C '\(folder.path)' && '\(folder.path)'/navlint-*/bin/navlint --version")
+    let unpacked = try Navlint.shell(
+      "tar -xzf '\(archive)' -C '\(folder.path)' && '\(folder.path)'/navlint-*/bin/navlint --version")
     #expect(unpacked.text.hasPrefix("navlint "))
   }
 }

@@ -14,7 +14,9 @@ import Testing
     try Navlint.shell("\"$NAVLINT\" graph App \(arguments)", in: folder.path)
   }
 
-  @Test(arguments: [("html", "<!DOCTYPE html>"), ("mermaid", "---\ntitle:"), ("d2", "# Navigation map"), ("graphml", "<?xml")])
+  @Test(arguments: [
+    ("html", "<!DOCTYPE html>"), ("mermaid", "---\ntitle:"), ("d2", "# Navigation map"), ("graphml", "<?xml"),
+  ])
   func writesText(_ format: String, _ start: String) throws {
     let result = try graph("--format \(format)")
     #expect(result.status == 0 && result.text.hasPrefix(start))
@@ -30,16 +32,25 @@ import Testing
     let json = try NavigationGraph(jsonBytes: try graph("--focus detailview --depth 0 --format json").output)
     #expect(json.screens.map(\.id) == ["DetailView"] && json.transitions.isEmpty)
     #expect(try !graph("--hide 'Lost*' --format nav").text.contains("LostView"))
-    #expect(try graph("--from HomeView --to DetailView --format d2").errors.contains("note: The shortest ways from HomeView to DetailView, 1 step long."))
+    #expect(
+      try graph("--from HomeView --to DetailView --format d2").errors.contains(
+        "note: The shortest ways from HomeView to DetailView, 1 step long."))
   }
 
   @Test(arguments: [
-    ("--focus DetialView", "no screen is called 'DetialView'. Did you mean 'DetailView'?"), ("--focus tail", "Did you mean 'DetailView'?"),
-    ("--flow Nowhere", "no flow is called 'Nowhere'."), ("--from HomeView", "--from and --to go together"), ("--kind jump", "--kind knows no 'jump'."),
-    ("--cards images", "--cards images needs --images FOLDER"), ("--cards images --images nowhere", "'nowhere' is no folder."), ("--depth -1", "depth"),
-    ("--graph nowhere.json", "'nowhere.json' cannot be read."), ("--split", "--split writes several files."), ("--confidence sure", "--confidence takes"),
+    ("--focus DetialView", "no screen is called 'DetialView'. Did you mean 'DetailView'?"),
+    ("--focus tail", "Did you mean 'DetailView'?"),
+    ("--flow Nowhere", "no flow is called 'Nowhere'."), ("--from HomeView", "--from and --to go together"),
+    ("--kind jump", "--kind knows no 'jump'."),
+    ("--cards images", "--cards images needs --images FOLDER"),
+    ("--cards images --images nowhere", "'nowhere' is no folder."), ("--depth -1", "depth"),
+    ("--graph nowhere.json", "'nowhere.json' cannot be read."), ("--split", "--split writes several files."),
+    ("--confidence sure", "--confidence takes"),
     ("--split -o maps --format json", "--split makes maps for people."),
-    ("--cards images --images App --format png", "--cards images shows its pictures in svg and html; png has no place for them."),
+    (
+      "--cards images --images App --format png",
+      "--cards images shows its pictures in svg and html; png has no place for them."
+    ),
   ]) func mistakesAreTold(_ arguments: String, _ message: String) throws {
     let result = try graph(arguments)
     #expect(result.status == 2 && result.errors.contains(message), "\(result.errors)")
@@ -59,7 +70,9 @@ import Testing
     for format in ["json", "nav", "svg", "html", "mermaid", "d2", "graphml", "dot"] {
       let result = try graph("--anonymise --format \(format)")
       #expect(result.status == 0)
-      for name in ["HomeView", "DetailView", "LostView", "App.swift"] { #expect(!result.text.contains(name), "\(name) stands in \(format)") }
+      for name in ["HomeView", "DetailView", "LostView", "App.swift"] {
+        #expect(!result.text.contains(name), "\(name) stands in \(format)")
+      }
       #expect(result.text.contains("Name1"))
     }
   }
@@ -70,7 +83,9 @@ import Testing
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.at("maps")).sorted()
     #expect(names.contains("index.svg") && names.contains("index.md") && names.count > 2)
     for name in names where name.hasSuffix(".svg") && name != "index.svg" {
-      #expect(try folder.text("maps/index.svg").contains("xlink:href=\"\(name)\"") && folder.text("maps/index.md").contains("(\(name))"))
+      #expect(
+        try folder.text("maps/index.svg").contains("xlink:href=\"\(name)\"")
+          && folder.text("maps/index.md").contains("(\(name))"))
     }
   }
 
@@ -85,9 +100,15 @@ import Testing
   @Test func aSplitPageHasAnIndexThatLinksToItsParts() throws {
     #expect(try graph("--split -o maps --format html").status == 0)
     let index = try folder.text("maps/index.html")
-    #expect(index.hasPrefix("<!DOCTYPE html>") && index.contains("default-src 'none'") && index.contains("<svg") && !index.contains("<?xml"))
-    let parts = try FileManager.default.contentsOfDirectory(atPath: folder.at("maps")).filter { $0.hasSuffix(".html") && $0 != "index.html" }
-    #expect(!parts.isEmpty && parts.allSatisfy { index.contains("<a href=\"\($0)\">") && index.contains("xlink:href=\"\($0)\"") })
+    #expect(
+      index.hasPrefix("<!DOCTYPE html>") && index.contains("default-src 'none'") && index.contains("<svg")
+        && !index.contains("<?xml"))
+    let parts = try FileManager.default.contentsOfDirectory(atPath: folder.at("maps")).filter {
+      $0.hasSuffix(".html") && $0 != "index.html"
+    }
+    #expect(
+      !parts.isEmpty
+        && parts.allSatisfy { index.contains("<a href=\"\($0)\">") && index.contains("xlink:href=\"\($0)\"") })
   }
 
   @Test func imagesComeFromTheirFolder() throws {

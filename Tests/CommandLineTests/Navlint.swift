@@ -20,7 +20,9 @@ enum Navlint {
       for _ in 0..<5 {
         let candidate = folder.appendingPathComponent("navlint")
         var isFolder: ObjCBool = false
-        if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue { return candidate }
+        if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue {
+          return candidate
+        }
         folder.deleteLastPathComponent()
       }
     }
@@ -30,11 +32,14 @@ enum Navlint {
   /// All runs share it, so that each test also tests what others left there.
   private static let cacheFolder = try! TemporaryFolder()
 
-  static func run(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Result {
+  static func run(_ arguments: [String], in folder: String? = nil, environment: [String: String] = [:]) throws -> Result
+  {
     try run(executable, arguments, in: folder, environment: environment)
   }
 
-  static func run(_ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]) throws -> Result {
+  static func run(_ arguments: String..., in folder: String? = nil, environment: [String: String] = [:]) throws
+    -> Result
+  {
     try run(executable, arguments, in: folder, environment: environment)
   }
 
@@ -44,7 +49,9 @@ enum Navlint {
   }
 
   /// Output goes to files: a pipe that nobody empties would stop the process.
-  private static func run(_ program: URL, _ arguments: [String], in folder: String?, environment: [String: String]) throws -> Result {
+  private static func run(_ program: URL, _ arguments: [String], in folder: String?, environment: [String: String])
+    throws -> Result
+  {
     let outputs = try TemporaryFolder()
     for name in ["out", "err"] { try outputs.write(name, "") }
     let out = try FileHandle(forWritingTo: URL(fileURLWithPath: outputs.at("out")))
@@ -57,7 +64,8 @@ enum Navlint {
     process.executableURL = program
     process.arguments = arguments
     // Not the cache of whoever runs the tests.
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cacheFolder.path]) { $1 }.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cacheFolder.path]) { $1 }
+      .merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = out

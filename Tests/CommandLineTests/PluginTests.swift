@@ -3,7 +3,8 @@ import Testing
 
 /// The SwiftPM plugins, used by the example package as a team's package would use them.
 ///
-/// The plugins bring the built navlint along, as `scripts/plugin-package.sh` packs it: only the plugins themselves are compiled.
+/// The plugins bring the built navlint along, as `scripts/plugin-package.sh` packs it: only the plugins themselves are
+/// compiled.
 @Suite(.serialized) struct PluginTests {
   private static let project = IntegrationTests.project
   private static let hasSwift = IntegrationTests.has("swift")
@@ -25,20 +26,25 @@ import Testing
   private func swift(_ command: String, _ folder: TemporaryFolder) throws -> Navlint.Result {
     var result = try Navlint.shell("swift \(command)", in: folder.at("plugins/Example"))
     // SwiftPM itself dies of a signal now and then when a plugin fails: that says nothing of the plugin.
-    for _ in 0..<2 where result.status > 128 { result = try Navlint.shell("swift \(command)", in: folder.at("plugins/Example")) }
+    for _ in 0..<2 where result.status > 128 {
+      result = try Navlint.shell("swift \(command)", in: folder.at("plugins/Example"))
+    }
     return result
   }
 
-  private static let lost = "Sources/ExampleApp/App.swift:22:10: warning: No user can get to LostView: nothing in the app shows it."
+  private static let lost =
+    "Sources/ExampleApp/App.swift:22:10: warning: No user can get to LostView: nothing in the app shows it."
 
   @Test(.enabled(if: hasSwift, "needs swift")) func theCommandPluginChecksAndDraws() throws {
     let folder = try example()
     let check = try swift("package --disable-sandbox navlint", folder)
     #expect(check.status == 1 && check.text.contains(Self.lost), "\(check.text)\(check.errors)")
-    let map = try swift("package --disable-sandbox --allow-writing-to-package-directory navlint graph -o flow.mmd", folder)
+    let map = try swift(
+      "package --disable-sandbox --allow-writing-to-package-directory navlint graph -o flow.mmd", folder)
     #expect(map.status == 0, "\(map.errors)")
     #expect(try folder.text("plugins/Example/flow.mmd").contains("DetailView"))
-    // navlint's own words for what it cannot do. SwiftPM gives 1 for whatever a plugin ends with, and says the plugin's own code.
+    // navlint's own words for what it cannot do. SwiftPM gives 1 for whatever a plugin ends with, and says the plugin's
+    // own code.
     let wrong = try swift("package --disable-sandbox navlint check Nowhere", folder)
     let said = wrong.text + wrong.errors
     #expect(wrong.status == 1 && said.contains("Nowhere") && said.contains("exit code 2"), "\(wrong.status) \(said)")
@@ -51,6 +57,8 @@ import Testing
     try folder.write("plugins/Example/.navlint.yml", "rules:\n  unreachable-screen: error\n")
     try folder.write("plugins/Example/Sources/ExampleApp/Other.swift", "// One more file: the check runs again.\n")
     let broken = try swift("build --disable-sandbox", folder)
-    #expect(broken.status != 0 && (broken.text + broken.errors).contains(Self.lost.replacing("warning", with: "error")), "\(broken.text)\(broken.errors)")
+    #expect(
+      broken.status != 0 && (broken.text + broken.errors).contains(Self.lost.replacing("warning", with: "error")),
+      "\(broken.text)\(broken.errors)")
   }
 }

@@ -13,7 +13,9 @@ import Testing
   @Test func tellsTheWay() throws {
     let result = try Navlint.run("path", "HomeView", "DetailView", "App", "-q", in: folder.path)
     #expect(result.status == 0)
-    #expect(result.text == "HomeView → DetailView: 1 step\n  1.  push  DetailView  App/App.swift:13:7  NavigationLink(\"Details\")\n")
+    #expect(
+      result.text
+        == "HomeView → DetailView: 1 step\n  1.  push  DetailView  App/App.swift:13:7  NavigationLink(\"Details\")\n")
     #expect(result.errors.isEmpty)
   }
 
@@ -25,7 +27,9 @@ import Testing
     #expect(try JSONValue(parsing: json.output)["steps"] == .null)
   }
 
-  @Test(arguments: [["path", "HomeVew", "DetailView"], ["why", "HomeVew"]]) func namesTheNearestScreen(_ arguments: [String]) throws {
+  @Test(arguments: [["path", "HomeVew", "DetailView"], ["why", "HomeVew"]]) func namesTheNearestScreen(
+    _ arguments: [String]
+  ) throws {
     let result = try Navlint.run(arguments + ["App", "-q"], in: folder.path)
     #expect(result.status == 2)
     #expect(result.errors == "error: there is no screen 'HomeVew'. Did you mean 'HomeView'?\n")
@@ -92,7 +96,8 @@ import Testing
     let text = try Navlint.run("idioms", "Router", "-q", in: folder.path).text
     #expect(text.contains("\n  Router.open(_:)  push  1 use  Router/App.swift:5:8\n"))
     #expect(text.hasSuffix("\nidioms:\n  \"Router.open(_:)\": push\n"))
-    let json = try JSONValue(parsing: try Navlint.run("idioms", "Router", "-q", "--format", "json", in: folder.path).output)
+    let json = try JSONValue(
+      parsing: try Navlint.run("idioms", "Router", "-q", "--format", "json", in: folder.path).output)
     guard case .array(let idioms)? = json["idioms"] else { throw MissingList() }
     #expect(idioms.map { $0["name"] } == ["Router.open(_:)"])
   }

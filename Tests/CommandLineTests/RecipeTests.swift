@@ -5,13 +5,16 @@ import Testing
 @Suite struct RecipeTests {
   private static let project = IntegrationTests.project
 
-  private static func text(_ path: String) throws -> String { try String(contentsOfFile: project + "/" + path, encoding: .utf8) }
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOfFile: project + "/" + path, encoding: .utf8)
+  }
   private func text(_ path: String) throws -> String { try Self.text(path) }
 
   /// A folder in which `navlint` is the built executable, to stand on the PATH.
   private func programs() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try FileManager.default.createSymbolicLink(atPath: folder.at("navlint"), withDestinationPath: Navlint.executable.path)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at("navlint"), withDestinationPath: Navlint.executable.path)
     return folder
   }
 
@@ -21,7 +24,8 @@ import Testing
     let start = try #require(lines.firstIndex { $0.contains(key) })
     let rest = lines[(start + 1)...].drop { !$0.contains("|") }.dropFirst()
     let indent = try #require(rest.first).prefix { $0 == " " }.count
-    return rest.prefix { $0.isEmpty || $0.prefix { $0 == " " }.count >= indent }.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
+    return rest.prefix { $0.isEmpty || $0.prefix { $0 == " " }.count >= indent }.map { String($0.dropFirst(indent)) }
+      .joined(separator: "\n")
   }
 
   /// The first piece of code of a language below a heading of docs/ci.md.
@@ -40,8 +44,13 @@ import Testing
     let script = try text("scripts/ci/github-action.sh")
     let given = Set(action.matches(of: /\n        ([A-Z_]+): \$\{\{/).map { String($0.1) })
     #expect(given.count == 8)
-    for name in given { #expect(script.contains("${\(name):-") || script.contains("$\(name)") || name == "GH_TOKEN", "\(name) is not read") }
-    for name in script.matches(of: /INPUT_[A-Z_]+/).map({ String($0.0) }) { #expect(given.contains(name), "\(name) is not given") }
+    for name in given {
+      #expect(
+        script.contains("${\(name):-") || script.contains("$\(name)") || name == "GH_TOKEN", "\(name) is not read")
+    }
+    for name in script.matches(of: /INPUT_[A-Z_]+/).map({ String($0.0) }) {
+      #expect(given.contains(name), "\(name) is not given")
+    }
     #expect(action.contains("run: bash \"$GITHUB_ACTION_PATH/scripts/ci/github-action.sh\""))
   }
 
@@ -57,16 +66,21 @@ import Testing
     // Other variables of the runner are absent, as on a push; an unset one must not end the script.
     let result = try Navlint.shell(
       """
-      git clone -q --depth 1 --branch feature 'file://\(origin.folder.path)' '\(work.at("clone"))' && cd '\(work.at("clone"))' || exit 99
+      git clone -q --depth 1 --branch feature 'file://\(origin.folder.path)' '\(work.at("clone"))' && cd \
+      '\(work.at("clone"))' || exit 99
       git rev-parse -q --verify origin/main && exit 98
-      env -i PATH='\(programs.path)':"$PATH" HOME='\(work.path)' GITHUB_ACTION_PATH='\(Self.project)' GITHUB_BASE_REF=main GITHUB_REPOSITORY=o/r \
-        GITHUB_OUTPUT='\(work.at("output"))' GITHUB_STEP_SUMMARY='\(work.at("summary"))' RUNNER_TEMP='\(work.path)' INPUT_PATHS=. INPUT_BASE= \
+      env -i PATH='\(programs.path)':"$PATH" HOME='\(work.path)' GITHUB_ACTION_PATH='\(Self.project)' \
+      GITHUB_BASE_REF=main GITHUB_REPOSITORY=o/r \
+        GITHUB_OUTPUT='\(work.at("output"))' GITHUB_STEP_SUMMARY='\(work.at("summary"))' RUNNER_TEMP='\(work.path)' \
+      INPUT_PATHS=. INPUT_BASE= \
         INPUT_FAIL_ON=findings INPUT_COMMENT=true INPUT_SARIF= NAVLINT=navlint NAVLINT_SOURCE='\(Self.project)' \
         bash "\(Self.project)/scripts/ci/github-action.sh"
       """)
     #expect(result.status == 1, "\(result.errors)")
     #expect(result.text.hasPrefix("::warning file=Sources/App.swift,line=12,"))
-    #expect(try work.text("summary").contains("1 screen lost") && work.text("navlint-comment.md").hasPrefix("<!-- navlint diff -->"))
+    #expect(
+      try work.text("summary").contains("1 screen lost")
+        && work.text("navlint-comment.md").hasPrefix("<!-- navlint diff -->"))
   }
 
   // MARK: GitLab
@@ -80,12 +94,16 @@ import Testing
     let programs = try programs()
     try programs.write("job.sh", script)
     func run(_ variables: String) throws -> Navlint.Result {
-      try Navlint.shell("export PATH='\(programs.path)':\"$PATH\" NAVLINT_PATHS=. NAVLINT_FAIL_ON=findings \(variables)\nsh -eu '\(programs.at("job.sh"))'", in: app.folder.path)
+      try Navlint.shell(
+        "export PATH='\(programs.path)':\"$PATH\" NAVLINT_PATHS=. NAVLINT_FAIL_ON=findings \(variables)\nsh -eu '\(programs.at("job.sh"))'",
+        in: app.folder.path)
     }
     let request = try run("CI_MERGE_REQUEST_DIFF_BASE_SHA=start")
     #expect(request.status == 1 && request.text.contains(DiffCommandTests.hunk), "\(request.errors)")
     #expect(try app.folder.text("gl-code-quality-report.json").contains("Sources/App.swift"))
-    #expect(try app.folder.text("navlint-junit.xml").contains("<testsuite") && app.folder.text("navlint.md").contains("1 screen lost"))
+    #expect(
+      try app.folder.text("navlint-junit.xml").contains("<testsuite")
+        && app.folder.text("navlint.md").contains("1 screen lost"))
     let branch = try run("CI_COMMIT_BRANCH=main")
     #expect(branch.status == 1, "\(branch.errors)")
     #expect(try app.folder.text("gl-code-quality-report.json").contains("Sources/DetailView.swift"))
@@ -98,7 +116,9 @@ import Testing
     let lines = try text("Dockerfile").replacing("\\\n", with: " ").split(separator: "\n")
     let steps = lines.filter { $0.hasPrefix("RUN ") }.map { String($0.dropFirst(4)) }
     #expect(steps.count == 3)
-    for step in steps { #expect(try Navlint.shell("sh -n -c '\(step.replacing("'", with: "'\\''"))'").status == 0, "\(step)") }
+    for step in steps {
+      #expect(try Navlint.shell("sh -n -c '\(step.replacing("'", with: "'\\''"))'").status == 0, "\(step)")
+    }
     for line in lines where line.hasPrefix("COPY ") && !line.contains("--from") {
       for name in line.split(separator: " ").dropFirst().dropLast() where !name.hasSuffix("*") {
         #expect(FileManager.default.fileExists(atPath: Self.project + "/" + name), "\(name) is not there")
@@ -115,7 +135,9 @@ import Testing
     let result = try Navlint.shell("ruby -c '\(Self.project)/Integrations/Homebrew/navlint.rb'")
     #expect(result.status == 0, "\(result.errors)")
     let formula = try text("Integrations/Homebrew/navlint.rb")
-    #expect(formula.contains("man1.install \"docs/man/navlint.1\"") && formula.contains("generate_completions_from_executable"))
+    #expect(
+      formula.contains("man1.install \"docs/man/navlint.1\"")
+        && formula.contains("generate_completions_from_executable"))
   }
 
   /// Danger's words as functions that write down what they are told.
@@ -133,9 +155,12 @@ import Testing
       def fail(text) = puts("FAIL " + text)
 
       """ + Self.recipe("Danger", "ruby"))
-    let result = try Navlint.shell("PATH='\(programs.path)':\"$PATH\" ruby '\(programs.at("Dangerfile.rb"))'", in: app.folder.path)
+    let result = try Navlint.shell(
+      "PATH='\(programs.path)':\"$PATH\" ruby '\(programs.at("Dangerfile.rb"))'", in: app.folder.path)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.text.contains("MARKDOWN <!-- navlint diff -->") && result.text.contains("FAIL Users lose screens; see the table."))
+    #expect(
+      result.text.contains("MARKDOWN <!-- navlint diff -->")
+        && result.text.contains("FAIL Users lose screens; see the table."))
   }
 
   // MARK: Shell
@@ -144,8 +169,11 @@ import Testing
     let app = try GitApp.withoutDetails()
     let programs = try programs()
     try programs.write("phase.sh", Self.recipe("Xcode", "sh"))
-    let found = try Navlint.shell("SRCROOT='\(app.folder.path)' PATH='\(programs.path)':\"$PATH\" sh '\(programs.at("phase.sh"))'")
-    #expect(found.status == 0 && found.text.contains("\(app.folder.path)/Sources/DetailView.swift:3:8: warning: "), "\(found.text)\(found.errors)")
+    let found = try Navlint.shell(
+      "SRCROOT='\(app.folder.path)' PATH='\(programs.path)':\"$PATH\" sh '\(programs.at("phase.sh"))'")
+    #expect(
+      found.status == 0 && found.text.contains("\(app.folder.path)/Sources/DetailView.swift:3:8: warning: "),
+      "\(found.text)\(found.errors)")
     let missing = try Navlint.shell("SRCROOT=/ PATH=/usr/bin:/bin sh '\(programs.at("phase.sh"))'")
     #expect(missing.status == 0 && missing.text == "warning: navlint is not installed\n")
   }
@@ -163,7 +191,8 @@ import Testing
     let result = try Navlint.shell(
       """
       git clone -q --branch feature 'file://\(origin.folder.path)' '\(programs.at("clone"))' || exit 99
-      export PATH='\(programs.path)':"$PATH" CI_PRIMARY_REPOSITORY_PATH='\(programs.at("clone"))' CI_PULL_REQUEST_TARGET_BRANCH=main
+      export PATH='\(programs.path)':"$PATH" CI_PRIMARY_REPOSITORY_PATH='\(programs.at("clone"))' \
+      CI_PULL_REQUEST_TARGET_BRANCH=main
       sh '\(programs.at("ci_post_clone.sh"))'
       """)
     #expect(result.status == 1 && result.text.contains(DiffCommandTests.hunk), "\(result.errors)")

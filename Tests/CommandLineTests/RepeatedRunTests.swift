@@ -33,14 +33,17 @@ import Testing
 
   /// Twenty runs, each with another number of threads, in turn in two places of the file system to which the files were
   /// written in opposite order.
-  @Test(arguments: [["graph", ".", "--format", "json"], ["check", ".", "--format", "sarif"]]) func everyRunWritesTheSameBytes(_ arguments: [String]) throws {
+  @Test(arguments: [["graph", ".", "--format", "json"], ["check", ".", "--format", "sarif"]])
+  func everyRunWritesTheSameBytes(_ arguments: [String]) throws {
     let folders = [try TemporaryFolder(), try TemporaryFolder()]
     for number in 0..<6 {
       try folders[0].write("App\(number)/App.swift", Self.app(number))
       try folders[1].write("App\(5 - number)/App.swift", Self.app(5 - number))
     }
     var outputs: Set<[UInt8]> = []
-    for run in 0..<20 { outputs.insert(try Navlint.run(arguments + ["--jobs", "\(run % 7 + 1)"], in: folders[run % 2].path).output) }
+    for run in 0..<20 {
+      outputs.insert(try Navlint.run(arguments + ["--jobs", "\(run % 7 + 1)"], in: folders[run % 2].path).output)
+    }
     #expect(outputs.count == 1 && outputs.first?.isEmpty == false)
   }
 }

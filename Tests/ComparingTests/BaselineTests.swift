@@ -3,7 +3,8 @@ import NavigationModel
 import Testing
 
 @Suite struct BaselineTests {
-  let findings = [finding("Lost"), finding("Lost", at: place("Y.swift", 3)), finding("A → B", rule: "push-loop")].numbered()
+  let findings = [finding("Lost"), finding("Lost", at: place("Y.swift", 3)), finding("A → B", rule: "push-loop")]
+    .numbered()
 
   @Test func acceptsWhatItLists() {
     let outcome = Baseline(of: findings).apply(to: findings, ran: ["unreachable-screen", "push-loop"])
@@ -39,7 +40,8 @@ import Testing
 
   @Test func exemptRulesAreNeverAccepted() {
     #expect(Baseline(of: findings, exempt: ["push-loop"]).entries.count == 2)
-    let outcome = Baseline(of: findings).apply(to: findings, exempt: ["push-loop"], ran: ["push-loop", "unreachable-screen"])
+    let outcome = Baseline(of: findings).apply(
+      to: findings, exempt: ["push-loop"], ran: ["push-loop", "unreachable-screen"])
     #expect(outcome.remaining.map(\.rule) == ["push-loop"])
   }
 
@@ -74,7 +76,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("push-loop", "line 2: this is no entry"), ("push-loop\tA\t2", "line 2: after a second tab"), ("<<<<<<< HEAD", "line 2: git left a merge conflict"),
+    ("push-loop", "line 2: this is no entry"), ("push-loop\tA\t2", "line 2: after a second tab"),
+    ("<<<<<<< HEAD", "line 2: git left a merge conflict"),
     ("\tA", "line 2: this is no entry"),
   ])
   func saysWhatIsWrong(line: String, message: String) {
@@ -83,7 +86,9 @@ import Testing
   }
 
   @Test func refusesALaterVersion() {
-    let error = #expect(throws: Baseline.SyntaxError.self) { try Baseline(parsing: "# navlint baseline, version 2. More.\n") }
+    let error = #expect(throws: Baseline.SyntaxError.self) {
+      try Baseline(parsing: "# navlint baseline, version 2. More.\n")
+    }
     #expect(error?.line == 1)
   }
 }
@@ -96,11 +101,16 @@ extension Baseline {
   let locked = "entry main-scene Home\n\nscreen Home view reachable\n\nHome -> Help push owner=Home\n"
 
   @Test func sameLinesInAnyOrderAgree() {
-    #expect(NavDifference(from: "# made by hand\r\nscreen Home view reachable\r\nentry main-scene Home\r\nHome -> Help push owner=Home", to: locked).isEmpty)
+    #expect(
+      NavDifference(
+        from: "# made by hand\r\nscreen Home view reachable\r\nentry main-scene Home\r\nHome -> Help push owner=Home",
+        to: locked
+      ).isEmpty)
   }
 
   @Test func showsScreensAndTransitions() {
-    let now = "entry main-scene Home\n\nscreen Home view reachable\nscreen New view reachable\n\nHome -> Help sheet owner=Home\n"
+    let now =
+      "entry main-scene Home\n\nscreen Home view reachable\nscreen New view reachable\n\nHome -> Help sheet owner=Home\n"
     #expect(
       NavDifference(from: locked, to: now).text == """
         screens

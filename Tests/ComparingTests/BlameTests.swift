@@ -13,12 +13,14 @@ import Testing
   }
 
   @Test func pointsAtTheDeletedPush() throws {
-    let before = NavigationGraph(screens: [screen("Home"), screen("Detail")], transitions: [move(["Home"], "Detail", at: place("Home.swift", 3))])
+    let before = NavigationGraph(
+      screens: [screen("Home"), screen("Detail")], transitions: [move(["Home"], "Detail", at: place("Home.swift", 3))])
     let after = NavigationGraph(screens: [screen("Home"), screen("Detail", reachable: false)])
     let victim = place("Detail.swift", 1)
     let found = try told(
       finding("Detail", at: victim), before: before, after: after,
-      old: ["Home.swift": "a\nb\n  push(Detail())\n  c\n", "Detail.swift": "x\n"], new: ["Home.swift": "a\nb\n  c\n", "Detail.swift": "x\n"])
+      old: ["Home.swift": "a\nb\n  push(Detail())\n  c\n", "Detail.swift": "x\n"],
+      new: ["Home.swift": "a\nb\n  c\n", "Detail.swift": "x\n"])
     #expect(found.location == SourceLocation(file: "Home.swift", line: 3, column: 3))
     #expect(found.related.first?.location == victim)
     #expect(found.message.contains("removed the push from Home to Detail"))
@@ -34,19 +36,23 @@ import Testing
       screens: [screen("Home"), screen("A", reachable: false), screen("B", reachable: false)],
       transitions: [move(["A"], "B", at: place("A.swift", 1))])
     let found = try told(
-      finding("B", at: place("B.swift")), before: before, after: after, old: ["Home.swift": "x\npush(A())\n"], new: ["Home.swift": "x\n"])
+      finding("B", at: place("B.swift")), before: before, after: after, old: ["Home.swift": "x\npush(A())\n"],
+      new: ["Home.swift": "x\n"])
     #expect(found.location.file == "Home.swift")
   }
 
   @Test func findsTheRemovedCallOfCodeThatNavigates() throws {
     // The push itself stays; what called it went.
     let before = NavigationGraph(
-      screens: [screen("Home"), screen("Detail")], transitions: [move(["Home"], "Detail", owner: "Router", at: place("Router.swift", 1))])
+      screens: [screen("Home"), screen("Detail")],
+      transitions: [move(["Home"], "Detail", owner: "Router", at: place("Router.swift", 1))])
     let after = NavigationGraph(
-      screens: [screen("Home"), screen("Detail", reachable: false)], transitions: [move([], "Detail", owner: "Router", at: place("Router.swift", 1))])
+      screens: [screen("Home"), screen("Detail", reachable: false)],
+      transitions: [move([], "Detail", owner: "Router", at: place("Router.swift", 1))])
     let found = try told(
       finding("Detail", at: place("Detail.swift")), before: before, after: after,
-      old: ["Home.swift": "x\nlet unrelated = 1\n", "Menu.swift": "x\nRouter().open()\n"], new: ["Home.swift": "x\n", "Menu.swift": "x\n"])
+      old: ["Home.swift": "x\nlet unrelated = 1\n", "Menu.swift": "x\nRouter().open()\n"],
+      new: ["Home.swift": "x\n", "Menu.swift": "x\n"])
     #expect(found.location.file == "Menu.swift")
   }
 
@@ -70,10 +76,12 @@ import Testing
   }
 
   @Test func aDeletedFileIsNamedButNotPointedAt() throws {
-    let before = NavigationGraph(screens: [screen("Home"), screen("Detail")], transitions: [move(["Home"], "Detail", at: place("Menu.swift", 1))])
+    let before = NavigationGraph(
+      screens: [screen("Home"), screen("Detail")], transitions: [move(["Home"], "Detail", at: place("Menu.swift", 1))])
     let after = NavigationGraph(screens: [screen("Home"), screen("Detail", reachable: false)])
     let found = try told(
-      finding("Detail", at: place("Detail.swift")), before: before, after: after, old: ["Menu.swift": "push(Detail())\n"], new: [:])
+      finding("Detail", at: place("Detail.swift")), before: before, after: after,
+      old: ["Menu.swift": "push(Detail())\n"], new: [:])
     #expect(found.location == place("Detail.swift"))
     #expect(found.related.first?.location.file == "Menu.swift")
     #expect(found.related.first?.message.contains("the file is deleted") == true)
@@ -82,7 +90,8 @@ import Testing
   @Test func withoutACauseTheFindingStays() throws {
     let given = finding("Detail", at: place("Detail.swift"))
     let found = try told(
-      given, before: NavigationGraph(screens: [screen("Detail")]), after: NavigationGraph(screens: [screen("Detail", reachable: false)]),
+      given, before: NavigationGraph(screens: [screen("Detail")]),
+      after: NavigationGraph(screens: [screen("Detail", reachable: false)]),
       old: ["A.swift": "a\nb\nc\n", "B.swift": "a\n"], new: ["A.swift": "a\nb\n", "B.swift": "b\n"])
     #expect(found == given)
   }
@@ -98,12 +107,15 @@ import Testing
 
 @Suite struct FailLevelTests {
   private func comparison(_ severity: Severity?) -> Comparison {
-    Comparison(before: (NavigationGraph(), []), after: (NavigationGraph(), severity.map { [finding("X", severity: $0)] } ?? []))
+    Comparison(
+      before: (NavigationGraph(), []), after: (NavigationGraph(), severity.map { [finding("X", severity: $0)] } ?? []))
   }
 
   @Test func findingsFailFromWarningsOn() {
-    #expect(comparison(.warning).fails(.findings) && !comparison(.info).fails(.findings) && comparison(.info).fails(.info))
-    #expect(comparison(.error).fails(.error) && !comparison(.warning).fails(.error) && !comparison(.error).fails(.never))
+    #expect(
+      comparison(.warning).fails(.findings) && !comparison(.info).fails(.findings) && comparison(.info).fails(.info))
+    #expect(
+      comparison(.error).fails(.error) && !comparison(.warning).fails(.error) && !comparison(.error).fails(.never))
   }
 
   @Test func changesFailOnlyWhenAsked() {

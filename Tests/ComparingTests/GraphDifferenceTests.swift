@@ -6,7 +6,10 @@ import Testing
   let base = NavigationGraph(
     entries: [Entry(screen: "Home", via: .mainScene, location: place("App.swift"))],
     screens: [screen("Home"), screen("Detail"), screen("Help")],
-    routes: [Route(id: "R.detail", type: "R", case: "detail", location: place("R.swift"), destinations: ["Detail"], isUsed: true)],
+    routes: [
+      Route(
+        id: "R.detail", type: "R", case: "detail", location: place("R.swift"), destinations: ["Detail"], isUsed: true)
+    ],
     transitions: [move(["Home"], "Detail", route: "R.detail"), move(["Home"], "Help", .sheet)])
 
   private func difference(_ change: (inout NavigationGraph) -> Void) -> GraphDifference {
@@ -50,7 +53,8 @@ import Testing
 
   /// Where navlint lost the way, what lies behind is no change of the app's; a reader has to know.
   @Test func tellsWhatCouldNotBeFollowed() {
-    let gap = UnresolvedSite(owner: "Router", kind: .push, location: place("Router.swift"), reason: "the destination is not known here")
+    let gap = UnresolvedSite(
+      owner: "Router", kind: .push, location: place("Router.swift"), reason: "the destination is not known here")
     let found = difference { $0.unresolved = [gap, gap] }
     #expect(found.addedGaps == [gap, gap] && found.removedGaps.isEmpty && !found.isEmpty)
     var moved = base
@@ -103,16 +107,22 @@ import Testing
       graph.transitions.append(move(["Home"], "Help", .sheet, route: "R.more"))
     }
     #expect(found.removedTransitions.isEmpty)
-    #expect(found.changedTransitions.map(\.after.route) == ["R.help"] && found.changedTransitions.first?.isRerouted == true)
+    #expect(
+      found.changedTransitions.map(\.after.route) == ["R.help"] && found.changedTransitions.first?.isRerouted == true)
     #expect(found.addedTransitions.map(\.route) == ["R.more"])
   }
 
   @Test func doesNotPairWhatMayBeUnrelated() {
     // Two went and two came: which became which, nobody knows.
-    let old = NavigationGraph(transitions: [move(["A"], "X", trigger: "Button(\"1\")"), move(["A"], "Y", trigger: "Button(\"2\")")])
-    let new = NavigationGraph(transitions: [move(["A"], "P", trigger: "Button(\"3\")"), move(["A"], "Q", trigger: "Button(\"4\")")])
+    let old = NavigationGraph(transitions: [
+      move(["A"], "X", trigger: "Button(\"1\")"), move(["A"], "Y", trigger: "Button(\"2\")"),
+    ])
+    let new = NavigationGraph(transitions: [
+      move(["A"], "P", trigger: "Button(\"3\")"), move(["A"], "Q", trigger: "Button(\"4\")"),
+    ])
     let found = GraphDifference(from: old, to: new)
-    #expect(found.removedTransitions.count == 2 && found.addedTransitions.count == 2 && found.changedTransitions.isEmpty)
+    #expect(
+      found.removedTransitions.count == 2 && found.addedTransitions.count == 2 && found.changedTransitions.isEmpty)
   }
 
   @Test func inlineBodiesOfOneOwnerAreAlike() {

@@ -2,7 +2,9 @@ import Comparing
 import Testing
 
 @Suite struct LineChangesTests {
-  private func hunks(_ old: String, _ new: String) -> [Hunk] { LineChanges.hunks(from: Array(old.utf8), to: Array(new.utf8)) }
+  private func hunks(_ old: String, _ new: String) -> [Hunk] {
+    LineChanges.hunks(from: Array(old.utf8), to: Array(new.utf8))
+  }
 
   @Test func equalTextsHaveNoHunk() { #expect(hunks("a\nb\n", "a\nb\n").isEmpty) }
 
@@ -43,7 +45,11 @@ import Testing
     let old = (0..<random(60)).map { _ in "line \(random(12))" }
     var new = old
     for _ in 0..<random(12) {
-      if new.isEmpty || random(2) == 0 { new.insert("line \(random(12))", at: random(new.count + 1)) } else { new.remove(at: random(new.count)) }
+      if new.isEmpty || random(2) == 0 {
+        new.insert("line \(random(12))", at: random(new.count + 1))
+      } else {
+        new.remove(at: random(new.count))
+      }
     }
     var rebuilt: [String] = []
     var next = 0

@@ -7,26 +7,40 @@ import Testing
 @Suite struct HostileTests {
   @Test(.timeLimit(.minutes(10))) func bombsDoNotGoOff() {
     var bomb = "a0: &a0 [x, x, x, x, x, x, x, x, x, x]\n"
-    for level in 1...30 { bomb += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n" }
+    for level in 1...30 {
+      bomb += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ", "))]\n"
+    }
     #expect(Sample.mistakes(bomb).contains("2:10: aliases ('*name') are not read."))
     // As keys, aliases would be compared, which takes as long as reading them all.
     let keys = bomb + "? *a30\n: 1\n? [*a30]\n: 2\n"
     #expect(Sample.mistakes(keys).contains("aliases ('*name') are not read."))
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [
-    String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000), String(repeating: "- ", count: 100_000) + "a",
-    (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(), "a: " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
-  ])
+  @Test(
+    .timeLimit(.minutes(10)),
+    arguments: [
+      String(repeating: "[", count: 100_000), String(repeating: "{a: ", count: 50_000),
+      String(repeating: "- ", count: 100_000) + "a",
+      (0..<400).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
+      "a: " + String(repeating: "[", count: 40) + String(repeating: "]", count: 40),
+    ])
   func depthHasAnEnd(_ text: String) {
     #expect(!Sample.mistakes(text).isEmpty)
   }
 
   @Test func sizeHasAnEnd() {
-    #expect(Sample.mistakes("# " + String(repeating: "x", count: 300_000)) == ".navlint.yml: the file is larger than 256 kB. A configuration is short; is this one?")
-    #expect(Sample.mistakes("included: [" + String(repeating: "a,", count: 60_000) + "]").contains("the file holds more than 50000 values."))
-    #expect(Sample.mistakes("policies: [" + String(repeating: "a,", count: 300) + "]").contains("there are 300 policies; 200 are the most."))
-    #expect(Sample.mistakes("policies: [{name: x, forbidden: {from: [" + String(repeating: "a,", count: 300) + "]}}]").contains("'from' has 300 patterns; 100 are the most."))
+    #expect(
+      Sample.mistakes("# " + String(repeating: "x", count: 300_000))
+        == ".navlint.yml: the file is larger than 256 kB. A configuration is short; is this one?")
+    #expect(
+      Sample.mistakes("included: [" + String(repeating: "a,", count: 60_000) + "]").contains(
+        "the file holds more than 50000 values."))
+    #expect(
+      Sample.mistakes("policies: [" + String(repeating: "a,", count: 300) + "]").contains(
+        "there are 300 policies; 200 are the most."))
+    #expect(
+      Sample.mistakes("policies: [{name: x, forbidden: {from: [" + String(repeating: "a,", count: 300) + "]}}]")
+        .contains("'from' has 300 patterns; 100 are the most."))
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0x61, 0x3A, 0x00], [0xC3, 0x28]] as [[UInt8]])
@@ -38,9 +52,13 @@ import Testing
 
   @Test func noTextIsTooStrange() {
     var generator = SystemRandomNumberGenerator()
-    let pieces = ["a", ":", " ", "\n", "- ", "[", "]", "{", "}", "&x", "*x", "!", "!!str ", "|", ">", "'", "\"", "\\", "#", "%", "@", "`", ",", "?", "rules", "policies", "name", "\t", "---\n", "...\n", "é", "\u{2028}"]
+    let pieces = [
+      "a", ":", " ", "\n", "- ", "[", "]", "{", "}", "&x", "*x", "!", "!!str ", "|", ">", "'", "\"", "\\", "#", "%",
+      "@", "`", ",", "?", "rules", "policies", "name", "\t", "---\n", "...\n", "é", "\u{2028}",
+    ]
     for _ in 0..<3_000 {
-      let text = (0..<Int.random(in: 1...40, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }.joined()
+      let text = (0..<Int.random(in: 1...40, using: &generator)).map { _ in pieces.randomElement(using: &generator)! }
+        .joined()
       _ = Sample.mistakes(text)
     }
   }
@@ -48,11 +66,14 @@ import Testing
   // MARK: extends
 
   @Test func filesAreExtended() throws {
-    let project = try Sample.project([
-      "App/.navlint.yml": "extends: ../shared/base.yml\nrules: {push-loop: info}\nexcluded: B\npolicies: [{name: one, max_depth: 1}]\n",
-      "shared/base.yml": "extends: [more.yml]\nrules: {push-loop: error, dead-end: info}\nfail_level: error\npolicies: [{name: one, max_depth: 9}, {name: two, max_depth: 2}]\n",
-      "shared/more.yml": "rules: {dead-end: error, tunable: {limit: 3}}\nconfidence: exact\n",
-    ], "App/.navlint.yml")
+    let project = try Sample.project(
+      [
+        "App/.navlint.yml":
+          "extends: ../shared/base.yml\nrules: {push-loop: info}\nexcluded: B\npolicies: [{name: one, max_depth: 1}]\n",
+        "shared/base.yml":
+          "extends: [more.yml]\nrules: {push-loop: error, dead-end: info}\nfail_level: error\npolicies: [{name: one, max_depth: 9}, {name: two, max_depth: 2}]\n",
+        "shared/more.yml": "rules: {dead-end: error, tunable: {limit: 3}}\nconfidence: exact\n",
+      ], "App/.navlint.yml")
     #expect(project.rules.levels == ["push-loop": .info, "dead-end": .info])
     #expect(project.rules.options == ["tunable": ["limit": .integer(3)]])
     #expect(project.failLevel == .error)
@@ -64,40 +85,54 @@ import Testing
   @Test func pathsOfASharedFileStartAtIt() throws {
     let files = [".navlint.yml": "extends: config/base.yml\nexcluded: A", "config/base.yml": "excluded: B"]
     #expect(try Sample.project(files).excluded.map(\.value) == ["config/B", "A"])
-    #expect(Sample.mistakes(["App/.navlint.yml": "extends: ../base.yml", "base.yml": "excluded: B"], "App/.navlint.yml")
-      == "base.yml:1:11: 'excluded' in a shared file speaks of that file's folder, in which the project does not lie. Say it in the project's own file.")
+    #expect(
+      Sample.mistakes(["App/.navlint.yml": "extends: ../base.yml", "base.yml": "excluded: B"], "App/.navlint.yml")
+        == "base.yml:1:11: 'excluded' in a shared file speaks of that file's folder, in which the project does not lie. Say it in the project's own file."
+    )
   }
 
   @Test func aRuleNamedInASharedFileMayBeAPolicyOfAnother() throws {
-    _ = try Sample.project([".navlint.yml": "extends: base.yml\npolicies: [{name: mine, max_depth: 1}]", "base.yml": "disabled_rules: [mine]"])
+    _ = try Sample.project([
+      ".navlint.yml": "extends: base.yml\npolicies: [{name: mine, max_depth: 1}]", "base.yml": "disabled_rules: [mine]",
+    ])
   }
 
   @Test(arguments: [
-    "/etc/passwd", "../../../../etc/passwd", "../x.yml", "a/../../x.yml", "~/x.yml", "https://example.com/x.yml", "file:///etc/passwd", "..\\\\x.yml", "\"a\\0b\"",
+    "/etc/passwd", "../../../../etc/passwd", "../x.yml", "a/../../x.yml", "~/x.yml", "https://example.com/x.yml",
+    "file:///etc/passwd", "..\\\\x.yml", "\"a\\0b\"",
   ])
   func nothingOutsideIsAskedFor(_ path: String) {
     let loader = ConfigurationLoader(rules: Sample.rules) { asked in
       asked == ".navlint.yml" ? .success(Array("extends: \(path)".utf8)) : .failure(.init("ASKED FOR \(asked)"))
     }
     let failure = #expect(throws: ConfigurationFailure.self) { try loader.project(".navlint.yml") }
-    #expect(failure?.description.contains("is not a path inside the repository") == true, "\(String(describing: failure))")
+    #expect(
+      failure?.description.contains("is not a path inside the repository") == true, "\(String(describing: failure))")
   }
 
   @Test func circlesAreNamed() {
-    #expect(Sample.mistakes([".navlint.yml": "extends: a.yml", "a.yml": "\nextends: [b.yml]", "b.yml": "extends: a.yml"])
-      == "b.yml:1:10: these files extend each other in a circle: 'a.yml' extends 'b.yml' extends 'a.yml'. Take one of the 'extends' away.")
-    #expect(Sample.mistakes([".navlint.yml": "extends: ./.navlint.yml"]).contains("'.navlint.yml' extends '.navlint.yml'"))
+    #expect(
+      Sample.mistakes([".navlint.yml": "extends: a.yml", "a.yml": "\nextends: [b.yml]", "b.yml": "extends: a.yml"])
+        == "b.yml:1:10: these files extend each other in a circle: 'a.yml' extends 'b.yml' extends 'a.yml'. Take one of the 'extends' away."
+    )
+    #expect(
+      Sample.mistakes([".navlint.yml": "extends: ./.navlint.yml"]).contains("'.navlint.yml' extends '.navlint.yml'"))
     // Twice is no circle.
-    #expect(Sample.mistakes([".navlint.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: b.yml", "b.yml": ""]).isEmpty)
+    #expect(
+      Sample.mistakes([".navlint.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: b.yml", "b.yml": ""]).isEmpty)
   }
 
   @Test func aMissingFileIsToldWhereItIsNamed() {
-    #expect(Sample.mistakes([".navlint.yml": "rules: {}\nextends: nowhere.yml"]) == ".navlint.yml:2:10: 'nowhere.yml' cannot be read: it does not exist.")
+    #expect(
+      Sample.mistakes([".navlint.yml": "rules: {}\nextends: nowhere.yml"])
+        == ".navlint.yml:2:10: 'nowhere.yml' cannot be read: it does not exist.")
     #expect(Sample.mistakes([:]) == ".navlint.yml: the configuration cannot be read: it does not exist.")
   }
 
   @Test func aMistakeInASharedFileIsToldThere() {
-    #expect(Sample.mistakes([".navlint.yml": "extends: a.yml", "a.yml": "\nrulez: 1"]) == "a.yml:2:1: the configuration has no key 'rulez'. Did you mean 'rules'?")
+    #expect(
+      Sample.mistakes([".navlint.yml": "extends: a.yml", "a.yml": "\nrulez: 1"])
+        == "a.yml:2:1: the configuration has no key 'rulez'. Did you mean 'rules'?")
   }
 
   @Test func chainsHaveAnEnd() {
@@ -112,9 +147,13 @@ import Testing
   // MARK: Files of folders
 
   @Test func aFolderSpeaksOfRulesOnly() throws {
-    let loader = Sample.loader(["A/.navlint.yml": "rules: {push-loop: off}\ndisabled_rules: deep\nincluded: x\nfail_level: error"])
+    let loader = Sample.loader([
+      "A/.navlint.yml": "rules: {push-loop: off}\ndisabled_rules: deep\nincluded: x\nfail_level: error"
+    ])
     var project = ProjectConfiguration()
-    project.policies = [Located(.init(name: "deep", demand: .maxDepth(.init(limit: 1))), file: "", place: .init(line: 1, column: 1))]
+    project.policies = [
+      Located(.init(name: "deep", demand: .maxDepth(.init(limit: 1))), file: "", place: .init(line: 1, column: 1))
+    ]
     let folder = try loader.folder("A/.navlint.yml", in: project)
     #expect(folder.rules.levels == ["push-loop": .off])
     #expect(folder.rules.disabled == ["deep"])
@@ -123,7 +162,12 @@ import Testing
 
   @Test func optionsCountForTheWholeApp() {
     let loader = Sample.loader(["A/.navlint.yml": "rules: {tunable: {severity: info, limit: 3}}"])
-    let failure = #expect(throws: ConfigurationFailure.self) { try loader.folder("A/.navlint.yml", in: ProjectConfiguration()) }
-    #expect(failure?.description == "A/.navlint.yml:1:35: 'limit' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's.")
+    let failure = #expect(throws: ConfigurationFailure.self) {
+      try loader.folder("A/.navlint.yml", in: ProjectConfiguration())
+    }
+    #expect(
+      failure?.description
+        == "A/.navlint.yml:1:35: 'limit' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's."
+    )
   }
 }

@@ -39,11 +39,18 @@ import Testing
       """)
     #expect(project.included?.map(\.value) == ["Sources", "App"])
     #expect(project.excluded.map(\.value) == ["**/Generated"])
-    #expect(project.entryPoints.map(\.value) == [.init(screen: "HomeView", via: .configured), .init(screen: "LinkView", via: .deepLink)])
+    #expect(
+      project.entryPoints.map(\.value) == [
+        .init(screen: "HomeView", via: .configured), .init(screen: "LinkView", via: .deepLink),
+      ])
     #expect(project.rules.levels == ["push-loop": .error, "dead-end": .off, "tunable": .info])
-    #expect(project.rules.options == [
-      "tunable": ["limit": .integer(3), "loud": .boolean(true), "greeting": .text("on"), "mood": .text("strict"), "gates": .texts(["A", "B"])]
-    ])
+    #expect(
+      project.rules.options == [
+        "tunable": [
+          "limit": .integer(3), "loud": .boolean(true), "greeting": .text("on"), "mood": .text("strict"),
+          "gates": .texts(["A", "B"]),
+        ]
+      ])
     #expect(project.rules.only == ["push-loop", "tunable"])
     #expect(project.rules.optedIn == ["shy"])
     #expect(project.rules.disabled == ["dead-end"])
@@ -52,15 +59,22 @@ import Testing
     #expect(project.idioms == ["Router.navigate(to:)": .kind(.push), "Toast.show": .none])
     let dialect = try #require(project.dialects.first)
     #expect(dialect.value.json == ["name": "Router", "operations": [["call": "go", "count": 2]]])
-    #expect(dialect.problem("unknown call", at: ["operations", "0", "call"]).description == ".navlint.yml:20:25: unknown call")
+    #expect(
+      dialect.problem("unknown call", at: ["operations", "0", "call"]).description == ".navlint.yml:20:25: unknown call"
+    )
   }
 
   @Test(arguments: ["off", "false", "no", "Off"]) func aRuleIsSwitchedOffInAnyYAML(_ word: String) throws {
-    #expect(try Sample.project("rules: {push-loop: \(word), dead-end: {severity: \(word)}}").rules.levels == ["push-loop": .off, "dead-end": .off])
+    #expect(
+      try Sample.project("rules: {push-loop: \(word), dead-end: {severity: \(word)}}").rules.levels == [
+        "push-loop": .off, "dead-end": .off,
+      ])
   }
 
   @Test func aRuleIsTuned() throws {
-    let rule = TunableRule().configured(["limit": .integer(3), "mood": .text("strict"), "gates": .texts(["A"]), "unknown": .integer(1)])
+    let rule = TunableRule().configured([
+      "limit": .integer(3), "mood": .text("strict"), "gates": .texts(["A"]), "unknown": .integer(1),
+    ])
     let tuned = try #require(rule as? TunableRule)
     #expect(tuned.limit == 3)
     #expect(tuned.mood == .strict)
@@ -68,7 +82,10 @@ import Testing
     #expect(tuned.greeting == "hello")
     // Out of range: the value stays.
     #expect((TunableRule().configured(["limit": .integer(1000)]) as? TunableRule)?.limit == 7)
-    #expect(TunableRule().optionDescriptions.map { "\($0.name) \($0.defaultValue)" } == ["limit 7", "loud false", "greeting hello", "mood mild", "gates []"])
+    #expect(
+      TunableRule().optionDescriptions.map { "\($0.name) \($0.defaultValue)" } == [
+        "limit 7", "loud false", "greeting hello", "mood mild", "gates []",
+      ])
     #expect(PlainRule(id: "x").optionDescriptions.isEmpty)
   }
 
@@ -105,22 +122,42 @@ import Testing
         - {name: left-strictly, can_be_left: {kinds: cover, to: A, strict: true}}
       """)
     let demands = project.policies.map(\.value.demand)
-    #expect(project.policies.map(\.value.name) == ["no-settings", "help", "gate", "deep", "deep-short", "modal", "left", "left-strictly"])
+    #expect(
+      project.policies.map(\.value.name) == [
+        "no-settings", "help", "gate", "deep", "deep-short", "modal", "left", "left-strictly",
+      ])
     let first = project.policies[0].value
     #expect(first.severity == .error)
     #expect(first.comment == "Checkout must not distract.")
-    #expect(demands[0] == .forbidden(
-      .init(
-        from: ScreenSelector(flows: [try NamePattern("Checkout")], excluded: [ScreenSelector(screens: [try NamePattern("*Alert")]), ScreenSelector(kinds: [.alert])]),
-        to: ScreenSelector(folders: [try NamePattern("Features/Settings/", .path)], kinds: [.view, .viewController]),
-        via: ScreenSelector(modules: [try NamePattern("Core")], isEntry: false), kinds: [.push, .sheet], reach: .any)))
-    #expect(demands[1] == .required(
-      .init(from: ScreenSelector(screens: [try NamePattern("{*}View")]), to: ScreenSelector(screens: [try NamePattern("$1Help")]), reach: .any)))
-    #expect(demands[2] == .onlyThrough(
-      .init(
-        to: ScreenSelector(screens: [try NamePattern("PaymentView")]), via: ScreenSelector(screens: [try NamePattern("AuthView"), try NamePattern("/^Login/")]),
-        from: ScreenSelector(screens: [try NamePattern("HomeView")]))))
-    #expect(demands[3] == .maxDepth(.init(limit: 4, to: ScreenSelector(screens: [try NamePattern("*View")]), from: ScreenSelector(isEntry: true))))
+    #expect(
+      demands[0]
+        == .forbidden(
+          .init(
+            from: ScreenSelector(
+              flows: [try NamePattern("Checkout")],
+              excluded: [ScreenSelector(screens: [try NamePattern("*Alert")]), ScreenSelector(kinds: [.alert])]),
+            to: ScreenSelector(
+              folders: [try NamePattern("Features/Settings/", .path)], kinds: [.view, .viewController]),
+            via: ScreenSelector(modules: [try NamePattern("Core")], isEntry: false), kinds: [.push, .sheet], reach: .any
+          )))
+    #expect(
+      demands[1]
+        == .required(
+          .init(
+            from: ScreenSelector(screens: [try NamePattern("{*}View")]),
+            to: ScreenSelector(screens: [try NamePattern("$1Help")]), reach: .any)))
+    #expect(
+      demands[2]
+        == .onlyThrough(
+          .init(
+            to: ScreenSelector(screens: [try NamePattern("PaymentView")]),
+            via: ScreenSelector(screens: [try NamePattern("AuthView"), try NamePattern("/^Login/")]),
+            from: ScreenSelector(screens: [try NamePattern("HomeView")]))))
+    #expect(
+      demands[3]
+        == .maxDepth(
+          .init(limit: 4, to: ScreenSelector(screens: [try NamePattern("*View")]), from: ScreenSelector(isEntry: true)))
+    )
     #expect(demands[4] == .maxDepth(.init(limit: 3)))
     #expect(demands[5] == .maxModalDepth(.init(limit: 2, kinds: [.sheet])))
     #expect(demands[6] == .canBeLeft(.init(kinds: [.cover, .sheet])))
@@ -154,7 +191,9 @@ import Testing
   }
 
   @Test func theNearerFileWins() {
-    let far = RuleSettings(levels: ["a": .error, "b": .off, "c": .info], options: ["t": ["x": .integer(1), "y": .integer(1)]], disabled: ["d"], only: ["a"])
+    let far = RuleSettings(
+      levels: ["a": .error, "b": .off, "c": .info], options: ["t": ["x": .integer(1), "y": .integer(1)]],
+      disabled: ["d"], only: ["a"])
     let near = RuleSettings(levels: ["b": .warning, "d": .info], options: ["t": ["y": .integer(2)]], disabled: ["a"])
     let both = near.over(far)
     #expect(both.levels == ["b": .warning, "c": .info, "d": .info])

@@ -10,7 +10,8 @@ import Testing
 /// The name makes `--filter RuleDocumentation` find it: all that is generated from rules is made anew in one go.
 @Suite struct RuleDocumentationInSchemaTests {
   private static let docs = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("docs", isDirectory: true)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
+      "docs", isDirectory: true)
 
   /// Writes the schema when asked to, and then checks what is there.
   @Test func theCommittedSchemaIsUpToDate() throws {
@@ -47,8 +48,9 @@ import Testing
     #expect(keys(choice(policy?["can_be_left"], 1)?["properties"]) == names(WayOutKey.self))
     #expect(keys(choice(schema["definitions"]?["selector"], 2)?["properties"]) == names(SelectorKey.self))
     #expect(keys(schema["properties"]?["rules"]?["properties"]) == Sample.rules.map(\.identity.id))
-    #expect(keys(choice(schema["properties"]?["rules"]?["properties"]?["tunable"], 1)?["properties"])
-      == ["severity", "limit", "loud", "greeting", "mood", "gates"])
+    #expect(
+      keys(choice(schema["properties"]?["rules"]?["properties"]?["tunable"], 1)?["properties"])
+        == ["severity", "limit", "loud", "greeting", "mood", "gates"])
     #expect(PolicyKey.allCases.suffix(6).map(\.rawValue) == Policy.Demand.Kind.allCases.map(\.rawValue))
   }
 
@@ -56,10 +58,13 @@ import Testing
   @Test func theReaderTakesTheSchemasKeys() {
     let told = Sample.mistakes(
       """
-      {extends: [], included: [], excluded: [], entry_points: [{screen: A, via: intent}], rules: {}, only_rules: [], opt_in_rules: [],
+      {extends: [], included: [], excluded: [], entry_points: [{screen: A, via: intent}], rules: {}, only_rules: [], \
+      opt_in_rules: [],
       disabled_rules: [], confidence: exact, fail_level: info, idioms: {}, dialects: [],
-      policies: [{name: a, severity: info, comment: c, forbidden: {from: {screen: A, flow: A, folder: A, module: A, kind: view, entry: true, not: A},
-      to: A, via: A, kinds: [], reach: any}}, {name: b, required: {from: A}}, {name: c, only_through: {to: A, via: A, from: A}},
+      policies: [{name: a, severity: info, comment: c, forbidden: {from: {screen: A, flow: A, folder: A, module: A, \
+      kind: view, entry: true, not: A},
+      to: A, via: A, kinds: [], reach: any}}, {name: b, required: {from: A}}, {name: c, only_through: {to: A, via: A, \
+      from: A}},
       {name: d, max_depth: {limit: 1, to: A, from: A}}, {name: e, max_modal_depth: {limit: 1, kinds: [], to: A}},
       {name: f, can_be_left: {kinds: [], to: A, strict: true}}]}
       """)
@@ -68,9 +73,13 @@ import Testing
 
   @Test func theManualNamesEveryKey() throws {
     let manual = try String(contentsOf: Self.docs.appendingPathComponent("configuration.md"), encoding: .utf8)
-    for key in ConfigurationKey.allCases { #expect(manual.contains("## `\(key.rawValue)`"), "docs/configuration.md has no section on \(key.rawValue)") }
+    for key in ConfigurationKey.allCases {
+      #expect(manual.contains("## `\(key.rawValue)`"), "docs/configuration.md has no section on \(key.rawValue)")
+    }
     let policies = try String(contentsOf: Self.docs.appendingPathComponent("policies.md"), encoding: .utf8)
-    for key in Policy.Demand.Kind.allCases { #expect(policies.contains("## `\(key.rawValue)`"), "docs/policies.md has no section on \(key.rawValue)") }
+    for key in Policy.Demand.Kind.allCases {
+      #expect(policies.contains("## `\(key.rawValue)`"), "docs/policies.md has no section on \(key.rawValue)")
+    }
     for key in SelectorKey.allCases { #expect(policies.contains("| `\(key.rawValue)` |")) }
     for key in MoveKey.allCases { #expect(policies.contains("`\(key.rawValue)`")) }
   }
@@ -82,7 +91,9 @@ import Testing
     #expect(examples.count > 5)
     for example in examples {
       let loader = ConfigurationLoader { path in .success(Array((path == ".navlint.yml" ? example : "").utf8)) }
-      do throws(ConfigurationFailure) { _ = try loader.project(".navlint.yml") } catch { Issue.record("\(error) in:\n\(example)") }
+      do throws(ConfigurationFailure) { _ = try loader.project(".navlint.yml") } catch {
+        Issue.record("\(error) in:\n\(example)")
+      }
     }
   }
 }

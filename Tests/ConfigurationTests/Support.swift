@@ -23,7 +23,9 @@ struct TunableRule: GraphRule, ConfigurableRule {
   ]
 
   var identity: RuleIdentity {
-    RuleIdentity(id: "tunable", name: "Tunable", defaultSeverity: .warning, summary: "Can be tuned.", category: .graph, rationale: "")
+    RuleIdentity(
+      id: "tunable", name: "Tunable", defaultSeverity: .warning, summary: "Can be tuned.", category: .graph,
+      rationale: "")
   }
   var examples: RuleExamples { RuleExamples(triggering: [], nonTriggering: []) }
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] { [] }
@@ -34,14 +36,17 @@ struct PlainRule: GraphRule {
   var id: String
   var isOptIn = false
   var identity: RuleIdentity {
-    RuleIdentity(id: id, name: id, defaultSeverity: .warning, summary: "", category: .graph, rationale: "", isOptIn: isOptIn)
+    RuleIdentity(
+      id: id, name: id, defaultSeverity: .warning, summary: "", category: .graph, rationale: "", isOptIn: isOptIn)
   }
   var examples: RuleExamples { RuleExamples(triggering: [], nonTriggering: []) }
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] { [] }
 }
 
 enum Sample {
-  static let rules: [any Rule] = [PlainRule(id: "push-loop"), PlainRule(id: "dead-end"), PlainRule(id: "shy", isOptIn: true), TunableRule()]
+  static let rules: [any Rule] = [
+    PlainRule(id: "push-loop"), PlainRule(id: "dead-end"), PlainRule(id: "shy", isOptIn: true), TunableRule(),
+  ]
 
   static func loader(_ files: [String: String]) -> ConfigurationLoader {
     ConfigurationLoader(rules: rules) { path in

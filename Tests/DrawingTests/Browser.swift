@@ -8,9 +8,13 @@ enum Browser {
   static let executable: URL? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"]
-    let places = (wish.hasPrefix("/") ? [wish] : [])
+    let places =
+      (wish.hasPrefix("/") ? [wish] : [])
       + path.split(separator: ":").flatMap { folder in names.map { "\(folder)/\($0)" } }
-      + ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/Applications/Chromium.app/Contents/MacOS/Chromium"]
+      + [
+        "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+        "/Applications/Chromium.app/Contents/MacOS/Chromium",
+      ]
     return places.first { FileManager.default.isExecutableFile(atPath: $0) }.map { URL(fileURLWithPath: $0) }
   }()
 
@@ -22,9 +26,12 @@ enum Browser {
 
     /// What the driver reported.
     var report: [String: Any] {
-      guard let start = document.range(of: "<pre id=\"report\">"), let end = document[start.upperBound...].range(of: "</pre>") else { return [:] }
+      guard let start = document.range(of: "<pre id=\"report\">"),
+        let end = document[start.upperBound...].range(of: "</pre>")
+      else { return [:] }
       let text = document[start.upperBound..<end.lowerBound]
-        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&nbsp;", with: "\u{A0}").replacing("&amp;", with: "&")
+        .replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&nbsp;", with: "\u{A0}").replacing(
+          "&amp;", with: "&")
       return (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any] ?? [:]
     }
   }
@@ -45,8 +52,10 @@ enum Browser {
     let process = Process()
     process.executableURL = executable
     process.arguments = [
-      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run", "--disable-extensions",
-      "--disable-background-networking", "--window-size=1440,900", "--force-prefers-reduced-motion", "--enable-logging=stderr",
+      "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
+      "--disable-extensions",
+      "--disable-background-networking", "--window-size=1440,900", "--force-prefers-reduced-motion",
+      "--enable-logging=stderr",
       "--user-data-dir=\(folder.appendingPathComponent("profile").path)", "--virtual-time-budget=3000", "--dump-dom",
       file.absoluteString + (fragment.isEmpty ? "" : "#" + fragment),
     ]

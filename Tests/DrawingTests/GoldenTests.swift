@@ -8,19 +8,25 @@ import Testing
     let graph = NavigationGraph(
       entries: [Entry(screen: "HomeView", via: .mainScene, location: Sample.place(3))],
       screens: [
-        Sample.screen("HomeView", isEntry: true, title: "Home"), Sample.screen("DetailView", flow: "Feed"), Sample.screen("alert", .alert),
+        Sample.screen("HomeView", isEntry: true, title: "Home"), Sample.screen("DetailView", flow: "Feed"),
+        Sample.screen("alert", .alert),
       ],
       transitions: [
-        Sample.move(["HomeView"], "DetailView", .push, line: 11, trigger: "Button(\"Details\")"), Sample.move(["DetailView"], "alert", .alert, line: 12),
+        Sample.move(["HomeView"], "DetailView", .push, line: 11, trigger: "Button(\"Details\")"),
+        Sample.move(["DetailView"], "alert", .alert, line: 12),
       ])
-    let findings = [Finding(rule: "trap", severity: .error, message: "No way out.", location: Sample.place(40), subject: "DetailView")]
+    let findings = [
+      Finding(rule: "trap", severity: .error, message: "No way out.", location: Sample.place(40), subject: "DetailView")
+    ]
     let text = FlowMap(graph: graph, findings: findings, options: FlowMapOptions(title: "Shop")).dot()
     #expect(text == Self.small)
   }
 
   /// One line of text for each transition and entry, in the style of its kind.
   @Test(arguments: [
-    ("\"HomeView\" -> \"FeedView\"", ["color=\"#00795C\"", "style=\"solid\"", "penwidth=\"3.2\"", "arrowhead=\"dot\""]),
+    (
+      "\"HomeView\" -> \"FeedView\"", ["color=\"#00795C\"", "style=\"solid\"", "penwidth=\"3.2\"", "arrowhead=\"dot\""]
+    ),
     ("\"FeedView\" -> \"DetailView\"", ["color=\"#30363D\"", "<TD>Details +1 ×2</TD>", "arrowhead=\"normal\""]),
     ("\"HomeView\" -> \"AuthCoordinator\"", ["color=\"#9C4221\"", "arrowhead=\"diamond\""]),
     ("\"AuthCoordinator\" -> \"LoginView\"", ["color=\"#6E7781:invis:#6E7781\""]),
@@ -33,7 +39,8 @@ import Testing
     ("\"TermsView\" -> \"external\"", ["color=\"#1B7FA6\"", "style=\"dotted\"", "arrowhead=\"vee\""]),
     ("\"HomeView\" -> \"OfferView\"", ["color=\"#30363D80\"", "style=\"dotted\"", "guessed"]),
     ("\"component HintService\" -> \"HintView\"", ["color=\"#0B63B0\""]),
-    ("\"entry main_scene\" -> \"HomeView\"", ["penwidth=\"2.4\""]), ("\"entry deep_link\" -> \"OfferView\"", ["penwidth=\"2.4\""]),
+    ("\"entry main_scene\" -> \"HomeView\"", ["penwidth=\"2.4\""]),
+    ("\"entry deep_link\" -> \"OfferView\"", ["penwidth=\"2.4\""]),
   ]) func everyKindHasItsLine(_ edge: String, _ parts: [String]) throws {
     let text = FlowMap(graph: Sample.everything, findings: Sample.findings).dot()
     let lines = text.split(separator: "\n").filter { $0.contains(edge + " [") }
@@ -44,9 +51,12 @@ import Testing
 
   @Test func boxesTellWhatTheyAre() throws {
     let text = FlowMap(graph: Sample.everything, findings: Sample.findings).dot()
-    func line(_ node: String) throws -> Substring { try #require(text.split(separator: "\n").first { $0.contains("\"\(node)\" [") }) }
+    func line(_ node: String) throws -> Substring {
+      try #require(text.split(separator: "\n").first { $0.contains("\"\(node)\" [") })
+    }
     #expect(try line("HomeView").contains("penwidth=\"3\""))
-    #expect(try line("LostView").contains("style=\"rounded,filled,dashed\"") && line("LostView").contains("unreachable"))
+    #expect(
+      try line("LostView").contains("style=\"rounded,filled,dashed\"") && line("LostView").contains("unreachable"))
     #expect(try line("external").contains("shape=\"ellipse\""))
     #expect(try line("component HintService").contains("shape=\"note\""))
     #expect(try line("entry deep_link").contains("Deep link"))

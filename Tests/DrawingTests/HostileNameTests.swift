@@ -4,9 +4,12 @@ import Testing
 
 @Suite struct HostileNameTests {
   static let names = [
-    "quote\"quote", "new\nline\r\ttab", "cdata]]>end", "</svg><script>alert(1)</script>", "\\N \\G \\L \\E \\T \\H", "back\\", "100%s%n%d",
-    "family 👨‍👩‍👧 🎉", "\u{202E}evil\u{202C}\u{2066}x\u{2069}\u{200F}", "&lt;b&gt;&amp;&#60;", "a -> b; c [label=x]", "port:n:s", "<b>bold</b>",
-    "nul\u{0}\u{1}\u{7F}\u{FFFF}", "-- comment -->", "", " ", "'single'", "/* */ // #", "{rec|ord}", "e\u{301}" + String(repeating: "\u{300}", count: 500),
+    "quote\"quote", "new\nline\r\ttab", "cdata]]>end", "</svg><script>alert(1)</script>", "\\N \\G \\L \\E \\T \\H",
+    "back\\", "100%s%n%d",
+    "family 👨‍👩‍👧 🎉", "\u{202E}evil\u{202C}\u{2066}x\u{2069}\u{200F}", "&lt;b&gt;&amp;&#60;", "a -> b; c [label=x]",
+    "port:n:s", "<b>bold</b>",
+    "nul\u{0}\u{1}\u{7F}\u{FFFF}", "-- comment -->", "", " ", "'single'", "/* */ // #", "{rec|ord}",
+    "e\u{301}" + String(repeating: "\u{300}", count: 500),
     String(repeating: "Long", count: 1_250), "graph", "node", "cluster_0", "legend",
     "</script><img src=x onerror=alert(1)>", "{{data}}", "${HOME}", "#quot;", "`code`", "end", "aside",
   ]
@@ -15,12 +18,23 @@ import Testing
     var screen = Sample.screen(name, flow: name, isEntry: true, title: name)
     screen.location = SourceLocation(file: name, line: 1)
     return NavigationGraph(
-      entries: [Entry(screen: name, via: .deepLink, location: screen.location)], screens: [screen, Sample.screen("Plain", flow: name)],
-      routes: [Route(id: name, type: name, case: name, location: Sample.place(1), destinations: [name], isUsed: true, arguments: [.init(name: name, type: name)])],
+      entries: [Entry(screen: name, via: .deepLink, location: screen.location)],
+      screens: [screen, Sample.screen("Plain", flow: name)],
+      routes: [
+        Route(
+          id: name, type: name, case: name, location: Sample.place(1), destinations: [name], isUsed: true,
+          arguments: [.init(name: name, type: name)])
+      ],
       transitions: [
-        Transition(id: name, from: [name], owner: name, to: "Plain", kind: .push, route: name, location: SourceLocation(file: name, line: 2), trigger: name, guard: name),
-        Transition(id: "t", from: [], owner: name + "Owner", to: "Plain", kind: .sheet, location: Sample.place(2), trigger: "Button(\"\(name)\")"),
-        Transition(id: "u", from: ["Plain", "A", "B", "C", name], owner: name, to: "Plain", kind: .url, location: Sample.place(3)),
+        Transition(
+          id: name, from: [name], owner: name, to: "Plain", kind: .push, route: name,
+          location: SourceLocation(file: name, line: 2), trigger: name, guard: name),
+        Transition(
+          id: "t", from: [], owner: name + "Owner", to: "Plain", kind: .sheet, location: Sample.place(2),
+          trigger: "Button(\"\(name)\")"),
+        Transition(
+          id: "u", from: ["Plain", "A", "B", "C", name], owner: name, to: "Plain", kind: .url, location: Sample.place(3)
+        ),
       ])
   }
 
@@ -62,7 +76,8 @@ import Testing
   @Test func namesThatLookAlikeStayApart() throws {
     let names = ["a b", "a_b", "a-b", "a.b", "a\u{200B}b"]
     let graph = NavigationGraph(
-      screens: names.map { Sample.screen($0) }, transitions: zip(names, names.dropFirst()).map { Sample.move([$0], $1, .push) })
+      screens: names.map { Sample.screen($0) },
+      transitions: zip(names, names.dropFirst()).map { Sample.move([$0], $1, .push) })
     let picture = try #require(SVGContent(try FlowMap(graph: graph).render(.svg)))
     #expect(picture.words.filter { ["a b", "a_b", "a-b", "a.b", "ab"].contains($0) }.count == 5)
   }
@@ -72,7 +87,8 @@ import Testing
     let lines = (0..<60).map { Sample.screen("Screen\($0)") }
     let moves = (1..<60).map { Sample.move(["Screen\($0 - 1)"], "Screen\($0)", .push) }
     let map = FlowMap(
-      graph: NavigationGraph(screens: lines + Self.names.map { Sample.screen($0, isReachable: false, title: $0) }, transitions: moves),
+      graph: NavigationGraph(
+        screens: lines + Self.names.map { Sample.screen($0, isReachable: false, title: $0) }, transitions: moves),
       options: FlowMapOptions(sourceLink: "https://example.org/{path}"))
     let picture = try #require(SVGContent(try map.render(.svg)))
     #expect(picture.elements["script"] == nil && picture.elements["img"] == nil && picture.says("no lines drawn"))
@@ -83,7 +99,9 @@ import Testing
   /// Every hostile name in one graph, so that they also meet as neighbours.
   @Test func allTogether() throws {
     let screens = Self.names.map { Sample.screen($0) }
-    let moves = zip(Self.names, Self.names.dropFirst() + [Self.names[0]]).map { Sample.move([$0], $1, .push, trigger: $0) }
+    let moves = zip(Self.names, Self.names.dropFirst() + [Self.names[0]]).map {
+      Sample.move([$0], $1, .push, trigger: $0)
+    }
     let map = FlowMap(graph: NavigationGraph(screens: screens, transitions: moves))
     let picture = try #require(SVGContent(try map.render(.svg)))
     #expect(picture.elements["script"] == nil)

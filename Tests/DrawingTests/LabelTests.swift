@@ -68,12 +68,16 @@ import Testing
     ])
 
   private static func route(_ id: String, _ destination: String) -> Route {
-    Route(id: id, type: id, case: "", location: Sample.place(1), destinations: destination.isEmpty ? [] : [destination], isUsed: true)
+    Route(
+      id: id, type: id, case: "", location: Sample.place(1), destinations: destination.isEmpty ? [] : [destination],
+      isUsed: true)
   }
 
   @Test func wordsKeepClearOfTitlesCardsAndOneAnother() {
     let dot = FlowMap(graph: Self.shop).dot()
-    #expect(GraphvizRenderer().labelClashes(dot: dot, placing: false) > 0, "the layout itself has become better: this test shows nothing any more")
+    #expect(
+      GraphvizRenderer().labelClashes(dot: dot, placing: false) > 0,
+      "the layout itself has become better: this test shows nothing any more")
     #expect(GraphvizRenderer().labelClashes(dot: dot, placing: true) == 0)
   }
 
@@ -84,10 +88,12 @@ import Testing
 
   /// A card says what its route takes along; of a long name the end, which tells routes apart.
   @Test func aRouteAndItsArgumentsAreOnTheCard() throws {
-    var graph = NavigationGraph(screens: [Sample.screen("A"), Sample.screen("B")], transitions: [Sample.move(["A"], "B", .push)])
+    var graph = NavigationGraph(
+      screens: [Sample.screen("A"), Sample.screen("B")], transitions: [Sample.move(["A"], "B", .push)])
     graph.routes = [
       Route(
-        id: "AuthCoordinator.Scene.passwordReset", type: "AuthCoordinator.Scene", case: "passwordReset", location: Sample.place(1), destinations: ["B"], isUsed: true,
+        id: "AuthCoordinator.Scene.passwordReset", type: "AuthCoordinator.Scene", case: "passwordReset",
+        location: Sample.place(1), destinations: ["B"], isUsed: true,
         arguments: [.init(name: "token", type: "String"), .init(name: nil, type: "<User>?")])
     ]
     let map = FlowMap(graph: graph)
@@ -95,7 +101,9 @@ import Testing
     #expect(picture.words.contains("…Scene.passwordReset") && picture.words.contains("(token: String, <User>?)"))
     #expect(picture.tooltips.contains { $0.contains("AuthCoordinator.Scene.passwordReset(token: String, <User>?)") })
     #expect(String(decoding: map.mermaid().bytes, as: UTF8.self).contains("(token: String, #60;User#62;?)"))
-    #expect(map.graphML().contains("<data key=\"n-routes\">AuthCoordinator.Scene.passwordReset(token: String, &lt;User&gt;?)</data>"))
+    #expect(
+      map.graphML().contains(
+        "<data key=\"n-routes\">AuthCoordinator.Scene.passwordReset(token: String, &lt;User&gt;?)</data>"))
     #expect(String(decoding: map.d2().bytes, as: UTF8.self).contains("passwordReset(token: String, <User>?)"))
   }
 
@@ -103,7 +111,10 @@ import Testing
     #expect(NodeLabel.lines(of: []) == [])
     #expect(NodeLabel.lines(of: ["id: Int"]) == ["(id: Int)"])
     let wide = String(repeating: "w", count: 60)
-    #expect(NodeLabel.lines(of: ["a: \(wide)", "id: Int", "on: Bool"]) == ["(a: \(String(repeating: "w", count: 37))…,", "id: Int, on: Bool)"])
+    #expect(
+      NodeLabel.lines(of: ["a: \(wide)", "id: Int", "on: Bool"]) == [
+        "(a: \(String(repeating: "w", count: 37))…,", "id: Int, on: Bool)",
+      ])
     #expect(NodeLabel.lines(of: Array(repeating: wide, count: 9)).last == "… and 6 more)")
   }
 
@@ -114,7 +125,9 @@ import Testing
     let dot = FlowMap(graph: NavigationGraph(screens: screens, transitions: [move])).dot()
     #expect(dot.contains("<I>if user.isLoggedIn &amp;&amp; &lt;b&gt;</I>"))
     // A second way without a condition: the line has none.
-    let free = FlowMap(graph: NavigationGraph(screens: screens, transitions: [move, Sample.move(["A"], "B", .push, line: 9)])).dot()
+    let free = FlowMap(
+      graph: NavigationGraph(screens: screens, transitions: [move, Sample.move(["A"], "B", .push, line: 9)])
+    ).dot()
     #expect(!free.contains("<I>if"))
   }
 
@@ -131,18 +144,22 @@ import Testing
     let graph = NavigationGraph(
       screens: ["A", "Sheet", "Cover", "Both"].map { Sample.screen($0) },
       transitions: [
-        Sample.move(["A"], "Sheet", .sheet), Sample.move(["A"], "Cover", .cover), Sample.move(["A"], "Both", .sheet), Sample.move(["A"], "Both", .push, line: 2),
+        Sample.move(["A"], "Sheet", .sheet), Sample.move(["A"], "Cover", .cover), Sample.move(["A"], "Both", .sheet),
+        Sample.move(["A"], "Both", .push, line: 2),
       ])
     let plan = MapPlanner(graph: graph, findings: [], options: FlowMapOptions()).plan()
     let looks = Dictionary(plan.nodes.map { ($0.title, $0.presentation) }, uniquingKeysWith: { first, _ in first })
-    #expect(looks["Sheet"] == .some(.sheet) && looks["Cover"] == .some(.cover) && looks["Both"] == .some(nil) && looks["A"] == .some(nil))
+    #expect(
+      looks["Sheet"] == .some(.sheet) && looks["Cover"] == .some(.cover) && looks["Both"] == .some(nil)
+        && looks["A"] == .some(nil))
     #expect(FlowMap(graph: graph).dot().contains("peripheries=\"2\""))
   }
 
   @Test func manyDeepLinksAreMarksNotLines() throws {
     let names = (1...5).map { "Screen\($0)" }
     let graph = NavigationGraph(
-      entries: names.map { Entry(screen: $0, via: .deepLink, location: nil) }, screens: names.map { Sample.screen($0, isEntry: true) })
+      entries: names.map { Entry(screen: $0, via: .deepLink, location: nil) },
+      screens: names.map { Sample.screen($0, isEntry: true) })
     let picture = try #require(SVGContent(try FlowMap(graph: graph).render(.svg)))
     #expect(picture.words.count { $0.contains("Deep link") } == 5)
     #expect(!FlowMap(graph: graph).dot().contains("entry deep_link"))
@@ -153,7 +170,13 @@ import Testing
       screens: [Sample.screen("A"), Sample.screen("B")], transitions: [Sample.move(["A"], "B", .push)],
       unresolved: [UnresolvedSite(owner: "A", kind: .push, location: Sample.place(7), reason: "from a dictionary")])
     let dot = FlowMap(graph: graph).dot()
-    #expect(dot.split(separator: "\n").contains { $0.contains("\"A\" -> \"unresolved A\"") && $0.contains("style=\"dotted\"") })
-    #expect(try #require(SVGContent(try FlowMap(graph: graph).render(.svg))).tooltips.contains { $0.contains("from a dictionary") })
+    #expect(
+      dot.split(separator: "\n").contains {
+        $0.contains("\"A\" -> \"unresolved A\"") && $0.contains("style=\"dotted\"")
+      })
+    #expect(
+      try #require(SVGContent(try FlowMap(graph: graph).render(.svg))).tooltips.contains {
+        $0.contains("from a dictionary")
+      })
   }
 }

@@ -7,11 +7,14 @@ import Testing
 /// Driven as a person would: keys, clicks, text; then looked at.
 @Suite(.serialized) struct PageTests {
   @Test func aBrowserIsThereWhereItMustBe() {
-    #expect(Browser.executable != nil || Browser.wish != "required", "NAVLINT_BROWSER=required, but neither Chromium nor Chrome was found on the PATH.")
+    #expect(
+      Browser.executable != nil || Browser.wish != "required",
+      "NAVLINT_BROWSER=required, but neither Chromium nor Chrome was found on the PATH.")
   }
 
   private static let hasBrowser = Browser.executable != nil
-  private static let note: Comment = "No Chromium or Chrome on the PATH: the page was not driven. Install one, or name it in NAVLINT_BROWSER."
+  private static let note: Comment =
+    "No Chromium or Chrome on the PATH: the page was not driven. Install one, or name it in NAVLINT_BROWSER."
 
   /// What the drivers share: events as the browser itself makes them, and a report at the end.
   private static let tools = """
@@ -19,23 +22,32 @@ import Testing
     const report = {};
     const $ = (id) => document.getElementById(id);
     const names = (list) => [...list].map((element) => element.textContent);
-    const type = (text) => { $("search").focus(); $("search").value = text; $("search").dispatchEvent(new Event("input", { bubbles: true })); };
-    const key = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    const node = (name) => [...document.querySelectorAll("#stage .node, #stage .cell")].find((element) => (element.getAttribute("aria-label") || "").startsWith(name + ","));
+    const type = (text) => { $("search").focus(); $("search").value = text; $("search").dispatchEvent(new \
+    Event("input", { bubbles: true })); };
+    const key = (target, key) => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: \
+    true }));
+    const node = (name) => [...document.querySelectorAll("#stage .node, #stage .cell")].find((element) => \
+    (element.getAttribute("aria-label") || "").startsWith(name + ","));
     const click = (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    const button = (title) => [...document.querySelectorAll("#detail button")].find((element) => element.textContent === title);
+    const button = (title) => [...document.querySelectorAll("#detail button")].find((element) => element.textContent \
+    === title);
     const choose = (id, value) => { $(id).value = value; $(id).dispatchEvent(new Event("change", { bubbles: true })); };
     const screens = () => [...document.querySelectorAll("#stage .node[aria-label], #stage .cell[aria-label]")];
-    const visible = () => screens().filter((element) => !element.classList.contains("off")).map((element) => element.getAttribute("aria-label").split(",")[0]).sort();
-    const tell = () => { const pre = document.createElement("pre"); pre.id = "report"; pre.textContent = JSON.stringify(report); document.body.append(pre); };
+    const visible = () => screens().filter((element) => !element.classList.contains("off")).map((element) => \
+    element.getAttribute("aria-label").split(",")[0]).sort();
+    const tell = () => { const pre = document.createElement("pre"); pre.id = "report"; pre.textContent = \
+    JSON.stringify(report); document.body.append(pre); };
 
     """
 
   private func drive(
-    _ graph: NavigationGraph = Sample.everything, findings: [Finding] = Sample.findings, options: FlowMapOptions = FlowMapOptions(title: "Shop"),
+    _ graph: NavigationGraph = Sample.everything, findings: [Finding] = Sample.findings,
+    options: FlowMapOptions = FlowMapOptions(title: "Shop"),
     fragment: String = "", script: String
   ) throws -> [String: Any] {
-    let page = try FlowMap(graph: graph, findings: findings, options: options).page(driver: Self.tools + script + "\ntell();").bytes
+    let page = try FlowMap(graph: graph, findings: findings, options: options).page(
+      driver: Self.tools + script + "\ntell();"
+    ).bytes
     let visit = try Browser.visit(page, fragment: fragment)
     #expect(visit.console.isEmpty, "the console says: \(visit.console)")
     try #require(!visit.report.isEmpty, "the driver did not come to its end")
@@ -45,19 +57,19 @@ import Testing
   @Test(.enabled(if: hasBrowser, note)) func searchFindsAndPicks() throws {
     let report = try drive(
       script: """
-      type("detail");
-      report.found = names(document.querySelectorAll("#results li"));
-      report.expanded = $("search").getAttribute("aria-expanded");
-      report.marked = [...document.querySelectorAll(".node.found")].length;
-      key($("search"), "Enter");
-      report.picked = document.querySelector("#detail h2").textContent;
-      report.onMap = node("DetailView").classList.contains("picked");
-      report.fragment = decodeURIComponent(location.hash);
-      type("nobody is called that");
-      report.nothing = names(document.querySelectorAll("#results li"));
-      key($("search"), "Escape");
-      report.closed = $("results").hidden && $("search").value === "";
-      """)
+        type("detail");
+        report.found = names(document.querySelectorAll("#results li"));
+        report.expanded = $("search").getAttribute("aria-expanded");
+        report.marked = [...document.querySelectorAll(".node.found")].length;
+        key($("search"), "Enter");
+        report.picked = document.querySelector("#detail h2").textContent;
+        report.onMap = node("DetailView").classList.contains("picked");
+        report.fragment = decodeURIComponent(location.hash);
+        type("nobody is called that");
+        report.nothing = names(document.querySelectorAll("#results li"));
+        key($("search"), "Escape");
+        report.closed = $("results").hidden && $("search").value === "";
+        """)
     #expect(report["found"] as? [String] == ["DetailView view · Feed"])
     #expect(report["expanded"] as? String == "true" && report["marked"] as? Int == 1)
     #expect(report["picked"] as? String == "DetailView" && report["onMap"] as? Bool == true)
@@ -70,25 +82,31 @@ import Testing
     let report = try drive(
       options: FlowMapOptions(title: "Shop", sourceLink: "https://example.org/{path}#L{line}"),
       script: """
-      click(node("DetailView"));
-      report.text = $("detail").textContent;
-      report.links = [...$("detail").querySelectorAll("a")].map((a) => a.getAttribute("href"));
-      [...$("detail").querySelectorAll("button.name")].find((b) => b.textContent === "OfferView").click();
-      report.next = document.querySelector("#detail h2").textContent;
-      node("HomeView").focus();
-      report.faded = document.querySelector("#stage svg").classList.contains("hovering");
-      report.near = [...document.querySelectorAll(".node.near[aria-label]")].map((n) => n.getAttribute("aria-label").split(",")[0]).sort();
-      key(node("HomeView"), "Enter");
-      report.byKey = document.querySelector("#detail h2").textContent;
-      key(document.body, "Escape");
-      report.closed = document.querySelector("#detail h2") === null;
-      """)
+        click(node("DetailView"));
+        report.text = $("detail").textContent;
+        report.links = [...$("detail").querySelectorAll("a")].map((a) => a.getAttribute("href"));
+        [...$("detail").querySelectorAll("button.name")].find((b) => b.textContent === "OfferView").click();
+        report.next = document.querySelector("#detail h2").textContent;
+        node("HomeView").focus();
+        report.faded = document.querySelector("#stage svg").classList.contains("hovering");
+        report.near = [...document.querySelectorAll(".node.near[aria-label]")].map((n) => \
+        n.getAttribute("aria-label").split(",")[0]).sort();
+        key(node("HomeView"), "Enter");
+        report.byKey = document.querySelector("#detail h2").textContent;
+        key(document.body, "Escape");
+        report.closed = document.querySelector("#detail h2") === null;
+        """)
     let text = try #require(report["text"] as? String)
-    for part in ["DetailView", "Feed", "Ways in (2)", "FeedView", "Details", "Ways out (3)", "cover", "Ways back (1)", "App/Main.swift:16", "Too deep. [deep]"] {
+    for part in [
+      "DetailView", "Feed", "Ways in (2)", "FeedView", "Details", "Ways out (3)", "cover", "Ways back (1)",
+      "App/Main.swift:16", "Too deep. [deep]",
+    ] {
       #expect(text.contains(part), "\(part) is missing in \(text)")
     }
     #expect((report["links"] as? [String])?.contains("https://example.org/App/Main.swift#L16") == true)
-    #expect(report["next"] as? String == "OfferView" && report["byKey"] as? String == "HomeView" && report["closed"] as? Bool == true)
+    #expect(
+      report["next"] as? String == "OfferView" && report["byKey"] as? String == "HomeView"
+        && report["closed"] as? Bool == true)
     #expect(report["faded"] as? Bool == true)
     #expect(report["near"] as? [String] == ["AuthCoordinator", "FeedView", "HomeView", "OfferView"])
   }
@@ -96,16 +114,17 @@ import Testing
   @Test(.enabled(if: hasBrowser, note)) func theShortestWayIsShown() throws {
     let report = try drive(
       script: """
-      click(node("HomeView")); button("Way from here").click();
-      click(node("HintView")); button("Way to here").click();
-      report.heading = $("way").textContent;
-      report.steps = names(document.querySelectorAll("#detail ol button.name"));
-      report.nodes = [...document.querySelectorAll(".node.way")].map((n) => n.getAttribute("aria-label").split(",")[0]).sort();
-      report.lines = document.querySelectorAll(".edge.way").length;
-      report.fragment = location.hash;
-      [...document.querySelectorAll("#kinds input")].find((box) => box.value === "tab").click();
-      report.without = $("detail").textContent.includes("No way leads there");
-      """)
+        click(node("HomeView")); button("Way from here").click();
+        click(node("HintView")); button("Way to here").click();
+        report.heading = $("way").textContent;
+        report.steps = names(document.querySelectorAll("#detail ol button.name"));
+        report.nodes = [...document.querySelectorAll(".node.way")].map((n) => \
+        n.getAttribute("aria-label").split(",")[0]).sort();
+        report.lines = document.querySelectorAll(".edge.way").length;
+        report.fragment = location.hash;
+        [...document.querySelectorAll("#kinds input")].find((box) => box.value === "tab").click();
+        report.without = $("detail").textContent.includes("No way leads there");
+        """)
     #expect(report["heading"] as? String == "HomeView → HintView")
     #expect(report["steps"] as? [String] == ["HomeView", "FeedView", "DetailView", "HintView"])
     #expect(report["nodes"] as? [String] == ["DetailView", "FeedView", "HintView", "HomeView"])
@@ -118,14 +137,14 @@ import Testing
     let report = try drive(
       fragment: "screen=HomeView&from=HomeView&to=HintView",
       script: """
-      if (document.documentElement.dataset.theme !== "dark") $("theme").click();
-      const stroke = (element) => getComputedStyle(element.querySelector("path, polygon")).stroke;
-      report.step = stroke(node("FeedView"));
-      report.line = stroke(document.querySelector(".edge.way"));
-      report.picked = stroke(node("HomeView"));
-      $("theme").click();
-      report.light = stroke(node("FeedView"));
-      """)
+        if (document.documentElement.dataset.theme !== "dark") $("theme").click();
+        const stroke = (element) => getComputedStyle(element.querySelector("path, polygon")).stroke;
+        report.step = stroke(node("FeedView"));
+        report.line = stroke(document.querySelector(".edge.way"));
+        report.picked = stroke(node("HomeView"));
+        $("theme").click();
+        report.light = stroke(node("FeedView"));
+        """)
     #expect(report["step"] as? String == "rgb(255, 110, 180)" && report["line"] as? String == "rgb(255, 110, 180)")
     #expect(report["picked"] as? String == "rgb(255, 110, 180)" && report["light"] as? String == "rgb(196, 0, 106)")
   }
@@ -133,26 +152,28 @@ import Testing
   /// A heading or a name that is broken within a word is hard to read.
   @Test(.enabled(if: hasBrowser, note)) func wordsInTablesStayWhole() throws {
     var graph = Sample.everything
-    for at in graph.screens.indices { graph.screens[at].location?.file = String(repeating: "Features/Somewhere/", count: 8) + "Screen.swift" }
+    for at in graph.screens.indices {
+      graph.screens[at].location?.file = String(repeating: "Features/Somewhere/", count: 8) + "Screen.swift"
+    }
     graph.routes[0].arguments = [.init(name: "id", type: String(repeating: "VeryLong", count: 12))]
     let report = try drive(
       graph, fragment: "view=screens",
       script: """
-      // One line each: how many lines the text itself takes, boxes left aside.
-      const lines = (element) => {
-        const tops = new Set(), texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        while (texts.nextNode()) {
-          const range = document.createRange();
-          range.selectNodeContents(texts.currentNode);
-          for (const box of range.getClientRects()) tops.add(Math.round(box.top));
-        }
-        return tops.size;
-      };
-      report.heads = [...document.querySelectorAll("#screens th")].map(lines);
-      report.names = [...document.querySelectorAll("#screens td:first-child")].map(lines);
-      report.wide = $("screens").scrollWidth > $("screens").clientWidth;
-      report.route = document.querySelector("#screens tbody").textContent.includes("FeedRoute.detail(id: VeryLong");
-      """)
+        // One line each: how many lines the text itself takes, boxes left aside.
+        const lines = (element) => {
+          const tops = new Set(), texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          while (texts.nextNode()) {
+            const range = document.createRange();
+            range.selectNodeContents(texts.currentNode);
+            for (const box of range.getClientRects()) tops.add(Math.round(box.top));
+          }
+          return tops.size;
+        };
+        report.heads = [...document.querySelectorAll("#screens th")].map(lines);
+        report.names = [...document.querySelectorAll("#screens td:first-child")].map(lines);
+        report.wide = $("screens").scrollWidth > $("screens").clientWidth;
+        report.route = document.querySelector("#screens tbody").textContent.includes("FeedRoute.detail(id: VeryLong");
+        """)
     #expect(Set(report["heads"] as? [Int] ?? []) == [1] && Set(report["names"] as? [Int] ?? []) == [1], "\(report)")
     #expect(report["wide"] as? Bool == false && report["route"] as? Bool == true)
   }
@@ -160,56 +181,69 @@ import Testing
   @Test(.enabled(if: hasBrowser, note)) func filtersLeaveWhatTheySay() throws {
     let report = try drive(
       script: """
-      const hiddenLines = () => document.querySelectorAll(".edge.off").length;
-      report.kinds = names(document.querySelectorAll("#kinds label"));
-      report.all = visible().length;
-      choose("flow", "Feed"); report.flow = visible(); choose("flow", "");
-      $("troubled").click(); report.troubled = visible(); report.shown = $("shown").textContent; $("troubled").click();
-      click(node("LoginView")); choose("around", "1"); report.around = visible(); choose("around", "");
-      report.before = hiddenLines();
-      [...document.querySelectorAll("#kinds input")].find((box) => box.value === "sheet").click();
-      report.sheets = hiddenLines(); report.fragment = decodeURIComponent(location.hash);
-      choose("confidence", "exact"); report.exact = hiddenLines();
-      $("reset").click(); report.reset = hiddenLines();
-      """)
-    #expect(report["kinds"] as? [String] == ["push", "sheet", "cover", "popover", "alert", "dialog", "tab", "root", "flow", "back", "url"])
+        const hiddenLines = () => document.querySelectorAll(".edge.off").length;
+        report.kinds = names(document.querySelectorAll("#kinds label"));
+        report.all = visible().length;
+        choose("flow", "Feed"); report.flow = visible(); choose("flow", "");
+        $("troubled").click(); report.troubled = visible(); report.shown = $("shown").textContent; \
+        $("troubled").click();
+        click(node("LoginView")); choose("around", "1"); report.around = visible(); choose("around", "");
+        report.before = hiddenLines();
+        [...document.querySelectorAll("#kinds input")].find((box) => box.value === "sheet").click();
+        report.sheets = hiddenLines(); report.fragment = decodeURIComponent(location.hash);
+        choose("confidence", "exact"); report.exact = hiddenLines();
+        $("reset").click(); report.reset = hiddenLines();
+        """)
+    #expect(
+      report["kinds"] as? [String] == [
+        "push", "sheet", "cover", "popover", "alert", "dialog", "tab", "root", "flow", "back", "url",
+      ])
     #expect(report["all"] as? Int == 12)
     #expect(report["flow"] as? [String] == ["DetailView", "FeedView"])
-    #expect(report["troubled"] as? [String] == ["DetailView", "TermsView"] && report["shown"] as? String == "2 of 12 screens")
+    #expect(
+      report["troubled"] as? [String] == ["DetailView", "TermsView"] && report["shown"] as? String == "2 of 12 screens")
     #expect(report["around"] as? [String] == ["AuthCoordinator", "LoginView", "TermsView", "alert"])
-    #expect(report["before"] as? Int == 0 && report["sheets"] as? Int == 2 && report["exact"] as? Int == 3 && report["reset"] as? Int == 0)
+    #expect(
+      report["before"] as? Int == 0 && report["sheets"] as? Int == 2 && report["exact"] as? Int == 3
+        && report["reset"] as? Int == 0)
     #expect((report["fragment"] as? String)?.contains("kinds=push,cover,popover") == true)
   }
 
   @Test(.enabled(if: hasBrowser, note)) func mapMovesTablesSortThemeChanges() throws {
     let report = try drive(
       script: """
-      const box = () => document.querySelector("#stage svg").viewBox.baseVal;
-      const width = box().width;
-      $("closer").click(); report.closer = box().width < width;
-      const x = box().x; key($("stage"), "ArrowRight"); report.moved = box().x > x;
-      $("stage").dispatchEvent(new WheelEvent("wheel", { deltaY: 1, bubbles: true, cancelable: true })); report.wheel = box().width > width / 1.4;
-      key($("stage"), "0"); report.fits = Math.abs(box().width - width) < 1;
-      report.minimap = document.querySelectorAll("#minimap rect[data-node]").length;
-      document.querySelector("[data-view=screens]").click();
-      report.rows = document.querySelectorAll("#screens tbody tr").length;
-      report.first = document.querySelector("#screens tbody button").textContent;
-      [...document.querySelectorAll("#screens th button")].find((b) => b.textContent === "Screen").click();
-      report.last = document.querySelector("#screens tbody button").textContent;
-      report.fragment = location.hash;
-      document.querySelector("[data-view=findings]").click();
-      report.findings = names(document.querySelectorAll("#findings tbody td:nth-child(2)"));
-      const theme = () => document.documentElement.dataset.theme + getComputedStyle(document.querySelector("#stage polygon")).fill;
-      report.before = theme(); $("theme").click(); report.after = theme();
-      report.labels = [...document.querySelectorAll("button, input, select, [tabindex]")].filter((element) =>
-        !(element.textContent.trim() || element.getAttribute("aria-label") || (element.labels && element.labels.length))).length;
-      report.requests = performance.getEntriesByType("resource").length;
-      """)
+        const box = () => document.querySelector("#stage svg").viewBox.baseVal;
+        const width = box().width;
+        $("closer").click(); report.closer = box().width < width;
+        const x = box().x; key($("stage"), "ArrowRight"); report.moved = box().x > x;
+        $("stage").dispatchEvent(new WheelEvent("wheel", { deltaY: 1, bubbles: true, cancelable: true })); \
+        report.wheel = box().width > width / 1.4;
+        key($("stage"), "0"); report.fits = Math.abs(box().width - width) < 1;
+        report.minimap = document.querySelectorAll("#minimap rect[data-node]").length;
+        document.querySelector("[data-view=screens]").click();
+        report.rows = document.querySelectorAll("#screens tbody tr").length;
+        report.first = document.querySelector("#screens tbody button").textContent;
+        [...document.querySelectorAll("#screens th button")].find((b) => b.textContent === "Screen").click();
+        report.last = document.querySelector("#screens tbody button").textContent;
+        report.fragment = location.hash;
+        document.querySelector("[data-view=findings]").click();
+        report.findings = names(document.querySelectorAll("#findings tbody td:nth-child(2)"));
+        const theme = () => document.documentElement.dataset.theme + getComputedStyle(document.querySelector("#stage \
+        polygon")).fill;
+        report.before = theme(); $("theme").click(); report.after = theme();
+        report.labels = [...document.querySelectorAll("button, input, select, [tabindex]")].filter((element) =>
+          !(element.textContent.trim() || element.getAttribute("aria-label") || (element.labels && \
+        element.labels.length))).length;
+        report.requests = performance.getEntriesByType("resource").length;
+        """)
     for check in ["closer", "moved", "wheel", "fits"] { #expect(report[check] as? Bool == true, "\(check)") }
     #expect((report["minimap"] as? Int ?? 0) >= 12 && report["rows"] as? Int == 12)
-    #expect(report["first"] as? String == "AuthCoordinator" && report["last"] as? String == "external" && report["fragment"] as? String == "#view=screens")
+    #expect(
+      report["first"] as? String == "AuthCoordinator" && report["last"] as? String == "external"
+        && report["fragment"] as? String == "#view=screens")
     #expect((report["findings"] as? [String])?.first == "No way out. [trap]")
-    #expect(report["before"] as? String == "lightrgb(255, 255, 255)" && report["after"] as? String == "darkrgb(13, 17, 23)")
+    #expect(
+      report["before"] as? String == "lightrgb(255, 255, 255)" && report["after"] as? String == "darkrgb(13, 17, 23)")
     #expect(report["labels"] as? Int == 0 && report["requests"] as? Int == 0)
   }
 
@@ -217,13 +251,13 @@ import Testing
     let report = try drive(
       fragment: "screen=TermsView&kinds=push,sheet&around=1",
       script: """
-      report.picked = document.querySelector("#detail h2").textContent;
-      report.visible = visible();
-      location.hash = "#view=findings&screen=nobody";
-      window.dispatchEvent(new HashChangeEvent("hashchange"));
-      report.view = $("map").hidden && !$("findings").hidden;
-      report.none = document.querySelector("#detail h2") === null;
-      """)
+        report.picked = document.querySelector("#detail h2").textContent;
+        report.visible = visible();
+        location.hash = "#view=findings&screen=nobody";
+        window.dispatchEvent(new HashChangeEvent("hashchange"));
+        report.view = $("map").hidden && !$("findings").hidden;
+        report.none = document.querySelector("#detail h2") === null;
+        """)
     #expect(report["picked"] as? String == "TermsView" && report["visible"] as? [String] == ["LoginView", "TermsView"])
     #expect(report["view"] as? Bool == true && report["none"] as? Bool == true)
   }
@@ -236,15 +270,15 @@ import Testing
     let report = try drive(
       graph, findings: findings, options: FlowMapOptions(title: evil, sourceLink: "https://example.org/{path}"),
       script: """
-      for (const view of ["screens", "findings", "map"]) document.querySelector(`[data-view=${view}]`).click();
-      type("img");
-      key($("search"), "Enter");
-      report.picked = document.querySelector("#detail h2").textContent;
-      report.images = document.querySelectorAll("img").length;
-      report.scripts = document.querySelectorAll("script").length;
-      report.title = document.title;
-      report.requests = performance.getEntriesByType("resource").length;
-      """)
+        for (const view of ["screens", "findings", "map"]) document.querySelector(`[data-view=${view}]`).click();
+        type("img");
+        key($("search"), "Enter");
+        report.picked = document.querySelector("#detail h2").textContent;
+        report.images = document.querySelectorAll("img").length;
+        report.scripts = document.querySelectorAll("script").length;
+        report.title = document.title;
+        report.requests = performance.getEntriesByType("resource").length;
+        """)
     #expect((report["picked"] as? String)?.contains("<img src=x") == true)
     #expect(report["images"] as? Int == 0 && report["scripts"] as? Int == 3 && report["requests"] as? Int == 0)
     #expect((report["title"] as? String)?.contains("</script>") == true)
@@ -253,8 +287,10 @@ import Testing
   /// The policy holds: what is not the page's own does not run.
   @Test(.enabled(if: hasBrowser, note)) func aForeignScriptDoesNotRun() throws {
     let page = String(decoding: try FlowMap(graph: Sample.everything).page().bytes, as: UTF8.self)
-    let visit = try Browser.visit(Array(page.replacing("</body>", with: "<script>document.title = 'owned'</script></body>").utf8))
-    #expect(!visit.document.contains("<title>owned</title>") && visit.document.contains("<title>Navigation map</title>"))
+    let visit = try Browser.visit(
+      Array(page.replacing("</body>", with: "<script>document.title = 'owned'</script></body>").utf8))
+    #expect(
+      !visit.document.contains("<title>owned</title>") && visit.document.contains("<title>Navigation map</title>"))
     #expect(visit.console.contains { $0.contains("Content Security Policy") })
   }
 
@@ -262,12 +298,12 @@ import Testing
     let report = try drive(
       Sample.large(screens: 500, transitions: 2_000), findings: [],
       script: """
-      const start = performance.now();
-      type("Screen49"); key($("search"), "Enter");
-      report.time = performance.now() - start;
-      report.picked = document.querySelector("#detail h2").textContent;
-      report.extra = document.querySelectorAll(".extra").length;
-      """)
+        const start = performance.now();
+        type("Screen49"); key($("search"), "Enter");
+        report.time = performance.now() - start;
+        report.picked = document.querySelector("#detail h2").textContent;
+        report.extra = document.querySelectorAll(".extra").length;
+        """)
     #expect(report["picked"] as? String == "Screen49View" && (report["extra"] as? Int ?? 0) > 0)
     #expect((report["time"] as? Double ?? .infinity) < 3_000)
   }
@@ -281,7 +317,8 @@ import Testing
       report.zoom = box.width / $("stage").getBoundingClientRect().width;
       const entry = node(\"\(try #require(graph.entries.first).screen)\").getBoundingClientRect();
       const stage = $("stage").getBoundingClientRect();
-      report.seen = entry.left >= stage.left && entry.right <= stage.right && entry.top >= stage.top && entry.bottom <= stage.bottom;
+      report.seen = entry.left >= stage.left && entry.right <= stage.right && entry.top >= stage.top && entry.bottom \
+      <= stage.bottom;
       report.minimap = getComputedStyle($("minimap")).display !== "none";
       click($("fit"));
       report.whole = box.width / stage.width;
@@ -296,16 +333,17 @@ import Testing
     let report = try drive(
       fragment: "screen=DetailView",
       script: """
-      const shown = () => document.querySelector("#stage svg").getAttribute("viewBox");
-      const before = shown();
-      window.dispatchEvent(new Event("beforeprint"));
-      report.paper = shown() === document.querySelector("#minimap").getAttribute("viewBox");
-      report.rows = document.querySelectorAll("#screens tbody tr").length;
-      report.findings = document.querySelectorAll("#findings tbody tr").length;
-      window.dispatchEvent(new Event("afterprint"));
-      report.again = shown() === before;
-      """)
+        const shown = () => document.querySelector("#stage svg").getAttribute("viewBox");
+        const before = shown();
+        window.dispatchEvent(new Event("beforeprint"));
+        report.paper = shown() === document.querySelector("#minimap").getAttribute("viewBox");
+        report.rows = document.querySelectorAll("#screens tbody tr").length;
+        report.findings = document.querySelectorAll("#findings tbody tr").length;
+        window.dispatchEvent(new Event("afterprint"));
+        report.again = shown() === before;
+        """)
     #expect(report["paper"] as? Bool == true && report["again"] as? Bool == true)
-    #expect(report["rows"] as? Int == Sample.everything.screens.count && report["findings"] as? Int == Sample.findings.count)
+    #expect(
+      report["rows"] as? Int == Sample.everything.screens.count && report["findings"] as? Int == Sample.findings.count)
   }
 }

@@ -11,7 +11,8 @@ import Testing
   @Test func aWideFanBecomesOneNode() {
     let from = (1...9).map { "Screen\($0)" }
     let graph = NavigationGraph(
-      screens: (from + ["Target"]).map { Sample.screen($0) }, transitions: [Sample.move(from, "Target", .push, owner: "Toolbar")])
+      screens: (from + ["Target"]).map { Sample.screen($0) },
+      transitions: [Sample.move(from, "Target", .push, owner: "Toolbar")])
     let plan = plan(graph)
     #expect(plan.edges.map(\.source) == ["anywhere Toolbar_on_9_screens"])
     #expect(plan.nodes.first { $0.role == .anywhere }?.title == "anywhere: Toolbar")
@@ -20,14 +21,17 @@ import Testing
   @Test func aNarrowFanKeepsItsLines() {
     let from = ["A", "B", "C", "D"]
     let graph = NavigationGraph(
-      screens: (from + ["Target"]).map { Sample.screen($0) }, transitions: [Sample.move(from, "Target", .push, owner: "Toolbar")])
+      screens: (from + ["Target"]).map { Sample.screen($0) },
+      transitions: [Sample.move(from, "Target", .push, owner: "Toolbar")])
     #expect(plan(graph).edges.map(\.source) == from)
   }
 
   @Test func parallelTransitionsAreOneLine() {
     let graph = NavigationGraph(
       screens: [Sample.screen("A"), Sample.screen("B")],
-      transitions: [1, 2, 3].map { Sample.move(["A"], "B", .push, line: $0) } + [Sample.move(["A"], "B", .sheet, line: 4)])
+      transitions: [1, 2, 3].map { Sample.move(["A"], "B", .push, line: $0) } + [
+        Sample.move(["A"], "B", .sheet, line: 4)
+      ])
     let edges = plan(graph).edges
     #expect(edges.map(\.kind) == [.push, .sheet])
     #expect(edges.map(\.count) == [3, 1])
@@ -46,8 +50,10 @@ import Testing
   @Test func aScreenManyLeadToKeepsOneLineAndSaysTheRest() throws {
     let names = (1...12).map { "Screen\($0)" }
     let graph = NavigationGraph(
-      entries: [Entry(screen: "Screen1", via: .mainScene, location: nil)], screens: (names + ["Hub"]).map { Sample.screen($0) },
-      transitions: names.dropFirst().map { Sample.move(["Screen1"], $0, .push) } + names.map { Sample.move([$0], "Hub", .push) })
+      entries: [Entry(screen: "Screen1", via: .mainScene, location: nil)],
+      screens: (names + ["Hub"]).map { Sample.screen($0) },
+      transitions: names.dropFirst().map { Sample.move(["Screen1"], $0, .push) }
+        + names.map { Sample.move([$0], "Hub", .push) })
     let plan = plan(graph)
     #expect(plan.edges.filter { $0.target == "Hub" }.map(\.source) == ["Screen1"])
     #expect(plan.nodes.count { $0.leadsTo == [MapReference(kind: .push, title: "Hub")] } == 11)
@@ -69,8 +75,11 @@ import Testing
     let pages = (1...30).map { "Page\($0)" }
     let cards = (1...30).map { "Card\($0)" }
     return NavigationGraph(
-      entries: [Entry(screen: "Root", via: .mainScene, location: nil)], screens: (["Root"] + pages + cards).map { Sample.screen($0) },
-      transitions: (pages + cards).map { Sample.move(["Root"], $0, kind, trigger: "Button(\"Open \($0)\")") } + [Sample.move(["Page2"], "Page1", .push)],
+      entries: [Entry(screen: "Root", via: .mainScene, location: nil)],
+      screens: (["Root"] + pages + cards).map { Sample.screen($0) },
+      transitions: (pages + cards).map { Sample.move(["Root"], $0, kind, trigger: "Button(\"Open \($0)\")") } + [
+        Sample.move(["Page2"], "Page1", .push)
+      ],
       flows: [Flow(id: "Cards", screens: cards), Flow(id: "Pages", screens: pages)])
   }
 
@@ -84,7 +93,8 @@ import Testing
     #expect(plan.aside.isEmpty && plan.nodes.count == 62, "what is led to through its box is not lonely")
     #expect(plan.notes.contains { $0.contains("flow\u{2019}s box") })
     let dot = FlowMap(graph: fans()).dot()
-    #expect(dot.contains("compound=\"true\"") && dot.contains("lhead=\"cluster_0\"") && dot.contains("lhead=\"cluster_1\""))
+    #expect(
+      dot.contains("compound=\"true\"") && dot.contains("lhead=\"cluster_0\"") && dot.contains("lhead=\"cluster_1\""))
     #expect(plan.edges.filter(\.leadsBack).isEmpty)
   }
 
@@ -96,17 +106,22 @@ import Testing
     let graph = NavigationGraph(
       entries: [Entry(screen: "AppCoordinator", via: .sceneDelegate, location: nil)],
       screens: [
-        Sample.screen("AppCoordinator", .coordinator), Sample.screen("LoginCoordinator", .coordinator), Sample.screen("Login"), Sample.screen("Home"), Sample.screen("Profile"),
+        Sample.screen("AppCoordinator", .coordinator), Sample.screen("LoginCoordinator", .coordinator),
+        Sample.screen("Login"), Sample.screen("Home"), Sample.screen("Profile"),
       ],
       transitions: [
-        Sample.move(["Profile"], "LoginCoordinator", .flow, owner: "AppCoordinator"), Sample.move(["Profile"], "Login", .root, owner: "LoginCoordinator"),
+        Sample.move(["Profile"], "LoginCoordinator", .flow, owner: "AppCoordinator"),
+        Sample.move(["Profile"], "Login", .root, owner: "LoginCoordinator"),
         Sample.move(["Login"], "Home", .root, owner: "LoginCoordinator"),
       ],
       flows: [Flow(id: "LoginCoordinator", screens: ["Login"])])
     let plan = plan(graph)
     #expect(plan.nodes.first { $0.title == "LoginCoordinator" }?.flow == "LoginCoordinator")
     // Home is not among them: Login, of the same flow, leads there.
-    #expect(plan.edges.filter(\.isStart).map { "\($0.source) \($0.target)" } == ["AppCoordinator LoginCoordinator", "LoginCoordinator Login"])
+    #expect(
+      plan.edges.filter(\.isStart).map { "\($0.source) \($0.target)" } == [
+        "AppCoordinator LoginCoordinator", "LoginCoordinator Login",
+      ])
   }
 
   @Test func aDoubleLineThatLeadsBackKeepsItsHead() throws {
@@ -118,32 +133,39 @@ import Testing
   }
 
   @Test(arguments: [
-    ("settings.general.sound", "…general.sound"), ("a.veryverylongpartofakey", "…veryverylongpar…"), ("sound.on", "sound.on"),
-    ("Version 1.2.3 of the app", "Version 1.2.3 of…"), ("Team \\()", "Team …"), (".hidden.key.with.a.dot", ".hidden.key.with…"),
+    ("settings.general.sound", "…general.sound"), ("a.veryverylongpartofakey", "…veryverylongpar…"),
+    ("sound.on", "sound.on"),
+    ("Version 1.2.3 of the app", "Version 1.2.3 of…"), ("Team \\()", "Team …"),
+    (".hidden.key.with.a.dot", ".hidden.key.with…"),
   ]) func ofATranslationsKeyTheEndIsKept(_ text: String, _ shown: String) {
     #expect(TriggerLabel.fitted(text, columns: 16) == shown)
   }
 
   @Test func anEmbeddedScreenHangsOnItsParent() {
     let graph = NavigationGraph(
-      entries: [Entry(screen: "Main", via: .mainScene, location: nil)], screens: ["Main", "Content", "Other"].map { Sample.screen($0) },
+      entries: [Entry(screen: "Main", via: .mainScene, location: nil)],
+      screens: ["Main", "Content", "Other"].map { Sample.screen($0) },
       transitions: [Sample.move(["Content"], "Other", .push)],
       embeddings: [
-        Embedding(parent: "Main", child: "Content", location: Sample.place(1)), Embedding(parent: "Main", child: "Other", location: Sample.place(2)),
+        Embedding(parent: "Main", child: "Content", location: Sample.place(1)),
+        Embedding(parent: "Main", child: "Other", location: Sample.place(2)),
       ])
     #expect(plan(graph).edges.filter(\.isEmbedding).map(\.target) == ["Content"])
   }
 
   @Test func linesThatLeadBackAreMarked() {
     let graph = NavigationGraph(
-      entries: [Entry(screen: "A", via: .mainScene, location: nil)], screens: ["A", "B", "C"].map { Sample.screen($0) },
+      entries: [Entry(screen: "A", via: .mainScene, location: nil)],
+      screens: ["A", "B", "C"].map { Sample.screen($0) },
       transitions: [Sample.move(["A"], "B", .push), Sample.move(["B"], "C", .push), Sample.move(["C"], "A", .root)])
     #expect(plan(graph).edges.filter(\.leadsBack).map(\.source) == ["C"])
   }
 
   @Test(arguments: [
-    ("Button(\"Details\")", "Details"), ("NavigationLink(\"Open it\")", "Open it"), ("swipe", "swipe"), ("deep link", "deep link"),
-    ("Button(action: go)", "Button(action: go)"), ("Button(String(localized: \"Hi\"))", "Hi"), ("Button(\"\")", "Button(\"\")"), ("(", "("), ("a(\"", "a(\""),
+    ("Button(\"Details\")", "Details"), ("NavigationLink(\"Open it\")", "Open it"), ("swipe", "swipe"),
+    ("deep link", "deep link"),
+    ("Button(action: go)", "Button(action: go)"), ("Button(String(localized: \"Hi\"))", "Hi"),
+    ("Button(\"\")", "Button(\"\")"), ("(", "("), ("a(\"", "a(\""),
   ]) func triggersAreShort(_ long: String, _ short: String) {
     #expect(TriggerLabel.short(long) == short)
   }

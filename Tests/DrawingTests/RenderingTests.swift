@@ -3,19 +3,27 @@ import NavigationModel
 import Testing
 
 @Suite struct RenderingTests {
-  private func svg(_ graph: NavigationGraph, findings: [Finding] = [], options: FlowMapOptions = FlowMapOptions()) throws -> SVGContent {
+  private func svg(_ graph: NavigationGraph, findings: [Finding] = [], options: FlowMapOptions = FlowMapOptions())
+    throws -> SVGContent
+  {
     let bytes = try FlowMap(graph: graph, findings: findings, options: options).render(.svg)
     return try #require(SVGContent(bytes))
   }
 
   @Test func svgSaysNamesTitleCountsAndLegend() throws {
     let picture = try svg(Sample.everything, findings: Sample.findings, options: FlowMapOptions(title: "Shop"))
-    for name in ["HomeView", "FeedView", "DetailView", "LoginView", "TermsView", "OfferView", "AuthCoordinator", "LostView", "HintService"] {
+    for name in [
+      "HomeView", "FeedView", "DetailView", "LoginView", "TermsView", "OfferView", "AuthCoordinator", "LostView",
+      "HintService",
+    ] {
       #expect(picture.words.contains(name), "\(name) is missing")
     }
     #expect(picture.says("Shop"))
     #expect(picture.says("12 screens · 13 transitions · 1 back · 1 unreachable · 3 findings"))
-    for entry in ["push", "sheet", "full-screen cover", "popover", "alert", "dialog", "tab", "root replaced", "flow started", "address opened"] {
+    for entry in [
+      "push", "sheet", "full-screen cover", "popover", "alert", "dialog", "tab", "root replaced", "flow started",
+      "address opened",
+    ] {
       #expect(picture.says(entry), "the legend lacks \(entry)")
     }
     #expect(picture.words.contains("unreachable"))
@@ -27,7 +35,8 @@ import Testing
   }
 
   @Test func legendShowsOnlyWhatOccurs() throws {
-    let graph = NavigationGraph(screens: [Sample.screen("AView"), Sample.screen("BView")], transitions: [Sample.move(["AView"], "BView", .push)])
+    let graph = NavigationGraph(
+      screens: [Sample.screen("AView"), Sample.screen("BView")], transitions: [Sample.move(["AView"], "BView", .push)])
     let picture = try svg(graph)
     #expect(picture.says("push"))
     for absent in ["sheet", "popover", "unreachable", "address opened", "users come in here", "errors", "guessed"] {
@@ -37,7 +46,10 @@ import Testing
 
   @Test func tooltipsNamePlaces() throws {
     let picture = try svg(Sample.everything, findings: Sample.findings)
-    #expect(picture.tooltips.contains { $0.contains("FeedView → DetailView") && $0.contains("App/Main.swift:11") && $0.contains("App/Main.swift:12") })
+    #expect(
+      picture.tooltips.contains {
+        $0.contains("FeedView → DetailView") && $0.contains("App/Main.swift:11") && $0.contains("App/Main.swift:12")
+      })
     #expect(picture.tooltips.contains { $0.contains("HomeView: view") && $0.contains("App/Screens.swift:8") })
     #expect(picture.tooltips.contains { $0.contains("No way out. [trap]") })
   }
@@ -45,7 +57,9 @@ import Testing
   @Test func linksFollowTheTemplate() throws {
     var graph = Sample.everything
     graph.transitions.append(
-      Transition(id: "x", from: ["HomeView"], owner: "HomeView", to: "TermsView", kind: .push, location: Sample.place(7, "App/My \"Views\"/A&B\\N.swift")))
+      Transition(
+        id: "x", from: ["HomeView"], owner: "HomeView", to: "TermsView", kind: .push,
+        location: Sample.place(7, "App/My \"Views\"/A&B\\N.swift")))
     let options = FlowMapOptions(sourceLink: "https://example.org/blob/main/{file}#L{line}")
     let picture = try svg(graph, options: options)
     #expect(picture.links.contains("https://example.org/blob/main/App/Main.swift#L11"))
@@ -56,7 +70,10 @@ import Testing
 
   @Test func backIsDrawnOnlyWhenAsked() throws {
     #expect(try !svg(Sample.everything).tooltips.contains { $0.contains("back App/Main.swift:21") })
-    #expect(try svg(Sample.everything, options: FlowMapOptions(showsBack: true)).tooltips.contains { $0.contains("back App/Main.swift:21") })
+    #expect(
+      try svg(Sample.everything, options: FlowMapOptions(showsBack: true)).tooltips.contains {
+        $0.contains("back App/Main.swift:21")
+      })
   }
 
   @Test func pngHasASaneSize() throws {
@@ -100,10 +117,13 @@ import Testing
     let latin = ["Aaaa", "Bbbb", "Cccc"]
     func chain(_ names: [String]) -> NavigationGraph {
       NavigationGraph(
-        screens: names.map { Sample.screen($0, title: $0) }, transitions: zip(names, names.dropFirst()).map { Sample.move([$0], $1, .push) })
+        screens: names.map { Sample.screen($0, title: $0) },
+        transitions: zip(names, names.dropFirst()).map { Sample.move([$0], $1, .push) })
     }
     // Nine wide letters at 13 points in each of three boxes, against four narrow ones.
-    let growth = try pixels(FlowMap(graph: chain(names)).render(.png)).width - pixels(FlowMap(graph: chain(latin)).render(.png)).width
+    let growth =
+      try pixels(FlowMap(graph: chain(names)).render(.png)).width
+      - pixels(FlowMap(graph: chain(latin)).render(.png)).width
     #expect(growth > 3 * 9 * 13 / 2)
     let picture = try svg(NavigationGraph(screens: names.map { Sample.screen($0, title: $0) }))
     for name in names {
@@ -124,8 +144,12 @@ import Testing
     for (index, bytes) in alone.enumerated() { #expect(isSame(together[index] ?? [], bytes)) }
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [(104, 256), (500, 2_000)]) func largeGraphsFinish(_ size: (Int, Int)) throws {
-    let map = FlowMap(graph: Sample.large(screens: size.0, transitions: size.1), options: FlowMapOptions(view: MapView(overview: .never)))
+  @Test(.timeLimit(.minutes(10)), arguments: [(104, 256), (500, 2_000)]) func largeGraphsFinish(_ size: (Int, Int))
+    throws
+  {
+    let map = FlowMap(
+      graph: Sample.large(screens: size.0, transitions: size.1),
+      options: FlowMapOptions(view: MapView(overview: .never)))
     let clock = ContinuousClock()
     var bytes: [UInt8] = []
     let time = try clock.measure { bytes = try map.render(.svg) }
@@ -147,7 +171,8 @@ import Testing
       try GraphvizRenderer().render(dot: "digraph { a [image=\"secret.png\"] }", format: .svg)
     }
     #expect(throws: DrawingError.namesFile(attribute: "IMG")) {
-      try GraphvizRenderer().render(dot: "digraph { a [label=<<TABLE><TR><TD><IMG SRC=\"a.png\"/></TD></TR></TABLE>>] }", format: .svg)
+      try GraphvizRenderer().render(
+        dot: "digraph { a [label=<<TABLE><TR><TD><IMG SRC=\"a.png\"/></TD></TR></TABLE>>] }", format: .svg)
     }
   }
 

@@ -30,7 +30,8 @@ struct SVGContent {
     private var text: String?
 
     func parser(
-      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
     ) {
       content.elements[name, default: 0] += 1
       if let tooltip = attributes["xlink:title"] { content.tooltips.append(tooltip) }

@@ -5,7 +5,9 @@ import Testing
 @testable import Drawing
 
 @Suite struct TextFormatTests {
-  private func mermaid(_ graph: NavigationGraph, _ options: FlowMapOptions = FlowMapOptions()) -> (text: String, notes: [String]) {
+  private func mermaid(_ graph: NavigationGraph, _ options: FlowMapOptions = FlowMapOptions()) -> (
+    text: String, notes: [String]
+  ) {
     let (bytes, notes) = FlowMap(graph: graph, findings: Sample.findings, options: options).mermaid()
     return (String(decoding: bytes, as: UTF8.self), notes)
   }
@@ -13,9 +15,13 @@ import Testing
   @Test func mermaidOfASmallMap() {
     let graph = NavigationGraph(
       entries: [Entry(screen: "Home", via: .mainScene, location: nil)],
-      screens: [Sample.screen("Home", isEntry: true, title: "Hi"), Sample.screen("Detail", flow: "Feed"), Sample.screen("alert", .alert)],
+      screens: [
+        Sample.screen("Home", isEntry: true, title: "Hi"), Sample.screen("Detail", flow: "Feed"),
+        Sample.screen("alert", .alert),
+      ],
       transitions: [
-        Sample.move(["Home"], "Detail", .push, trigger: "Button(\"More\")"), Sample.move(["Detail"], "alert", .alert), Sample.move(["Home"], "Detail", .sheet, line: 3),
+        Sample.move(["Home"], "Detail", .push, trigger: "Button(\"More\")"), Sample.move(["Detail"], "alert", .alert),
+        Sample.move(["Home"], "Detail", .sheet, line: 3),
       ])
     #expect(
       mermaid(graph, FlowMapOptions(title: "Shop", sourceLink: "https://example.org/{path}#L{line}")).text == """
@@ -42,10 +48,14 @@ import Testing
         """)
   }
 
-  @Test(arguments: [(104, 256), (300, 600), (500, 2_000), (3_000, 9_000)]) func mermaidFitsWhatGitHubDraws(_ size: (Int, Int)) {
+  @Test(arguments: [(104, 256), (300, 600), (500, 2_000), (3_000, 9_000)]) func mermaidFitsWhatGitHubDraws(
+    _ size: (Int, Int)
+  ) {
     let (text, notes) = mermaid(Sample.large(screens: size.0, transitions: size.1))
     #expect(text.utf16.count <= FlowMap.mermaidCharacters)
-    let lines = text.split(separator: "\n").count { $0.contains("--") && $0.hasPrefix("  n") || $0.contains("-.-") || $0.contains("==>") }
+    let lines = text.split(separator: "\n").count {
+      $0.contains("--") && $0.hasPrefix("  n") || $0.contains("-.-") || $0.contains("==>")
+    }
     #expect(lines <= FlowMap.mermaidLines)
     if size.0 > 104 { #expect(notes.contains { $0.contains("GitHub draws at most 50000 characters and 500 lines") }) }
     #expect(notes.allSatisfy { text.contains("%% \($0)") })
@@ -69,10 +79,12 @@ import Testing
   @Test(arguments: HostileNameTests.names) func hostileNamesStayText(_ name: String) throws {
     let graph = HostileNameTests.graph(name)
     let findings = [Finding(rule: name, severity: .error, message: name, location: Sample.place(1), subject: name)]
-    let map = FlowMap(graph: graph, findings: findings, options: FlowMapOptions(title: name, sourceLink: "https://example.org/{path}"))
+    let map = FlowMap(
+      graph: graph, findings: findings, options: FlowMapOptions(title: name, sourceLink: "https://example.org/{path}"))
     #expect(SVGContent(Array(map.graphML().utf8)) != nil, "the GraphML is not well-formed")
 
-    for line in String(decoding: map.mermaid().bytes, as: UTF8.self).split(separator: "\n").dropFirst(4) where !line.contains("%%") {
+    for line in String(decoding: map.mermaid().bytes, as: UTF8.self).split(separator: "\n").dropFirst(4)
+    where !line.contains("%%") {
       // Between the quotes of a label stands nothing that Mermaid or a browser would obey, but our own line breaks.
       let quoted = line.split(separator: "\"", omittingEmptySubsequences: false)
       #expect(quoted.count <= 3, "\(line)")
@@ -94,7 +106,9 @@ import Testing
     shuffled.transitions.reverse()
     shuffled.entries.reverse()
     shuffled.flows.reverse()
-    for write in [{ FlowMap(graph: $0).mermaid().bytes }, { FlowMap(graph: $0).d2().bytes }] as [(NavigationGraph) -> [UInt8]] {
+    for write in [{ FlowMap(graph: $0).mermaid().bytes }, { FlowMap(graph: $0).d2().bytes }]
+      as [(NavigationGraph) -> [UInt8]]
+    {
       #expect(write(Sample.everything) == write(shuffled))
     }
     let one = try FlowMap(graph: Sample.everything).page().bytes
@@ -103,7 +117,12 @@ import Testing
 
   @Test func aDoubleFlowIsOneLineBothWays() {
     let screens = (0..<8).map { Sample.screen("S\($0)", flow: $0 < 4 ? "One" : "Two") }
-    let graph = NavigationGraph(screens: screens, transitions: [Sample.move(["S0"], "S4", .push), Sample.move(["S1"], "S5", .push, line: 2), Sample.move(["S4"], "S1", .push, line: 3)])
+    let graph = NavigationGraph(
+      screens: screens,
+      transitions: [
+        Sample.move(["S0"], "S4", .push), Sample.move(["S1"], "S5", .push, line: 2),
+        Sample.move(["S4"], "S1", .push, line: 3),
+      ])
     var options = FlowMapOptions()
     options.view.overview = .always
     let text = mermaid(graph, options).text

@@ -15,8 +15,10 @@ import Testing
   @Test(arguments: [FlowMapOptions.Theme.light, .dark]) func wordsStandOut(_ name: FlowMapOptions.Theme) {
     let theme = FlowMapOptions(theme: name).colors
     for (ink, ground) in [
-      (theme.ink, theme.background), (theme.ink, theme.paper), (theme.soft, theme.paper), (theme.startInk, theme.start), (theme.soft, theme.anywhereFill),
-      (theme.soft, theme.unreachableFill), (theme.error, theme.paper), (theme.warning, theme.paper), (theme.sketchAccentInk, theme.sketchAccent),
+      (theme.ink, theme.background), (theme.ink, theme.paper), (theme.soft, theme.paper), (theme.startInk, theme.start),
+      (theme.soft, theme.anywhereFill),
+      (theme.soft, theme.unreachableFill), (theme.error, theme.paper), (theme.warning, theme.paper),
+      (theme.sketchAccentInk, theme.sketchAccent),
     ] + theme.tints.map({ ($0.ink, $0.fill) }) {
       #expect(Self.contrast(ink, ground) >= 4.5, "\(ink) on \(ground): \(Self.contrast(ink, ground))")
     }
@@ -30,7 +32,9 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     #expect(SVGContent(bytes) != nil)
     #expect(text.contains("prefers-color-scheme: dark") && text.contains("[fill=\"#1b1f24\"]{fill:#E6EDF3}"))
-    let dark = String(decoding: try FlowMap(graph: Sample.everything, options: FlowMapOptions(theme: .dark)).render(.svg), as: UTF8.self)
+    let dark = String(
+      decoding: try FlowMap(graph: Sample.everything, options: FlowMapOptions(theme: .dark)).render(.svg), as: UTF8.self
+    )
     #expect(dark.contains("#0d1117") && !dark.contains("<style>"))
   }
 

@@ -8,12 +8,15 @@ import Testing
   private static let graph = NavigationGraph(
     entries: [Entry(screen: "A", via: .mainScene, location: nil)],
     screens: [
-      Sample.screen("A", isEntry: true), Sample.screen("B", flow: "One"), Sample.screen("C", flow: "Two"), Sample.screen("D", flow: "One"),
+      Sample.screen("A", isEntry: true), Sample.screen("B", flow: "One"), Sample.screen("C", flow: "Two"),
+      Sample.screen("D", flow: "One"),
       Sample.screen("E", flow: "Two"), Sample.screen("F"), Sample.screen("DebugView"),
     ],
     transitions: [
-      Sample.move(["A"], "B", .push), Sample.move(["A"], "C", .push), Sample.move(["B"], "D", .push), Sample.move(["C"], "D", .sheet),
-      Sample.move(["D"], "E", .push, confidence: .inferred), Sample.move(["F"], "A", .push), Sample.move(["D"], "A", .back), Sample.move(["A", "E"], "DebugView", .push),
+      Sample.move(["A"], "B", .push), Sample.move(["A"], "C", .push), Sample.move(["B"], "D", .push),
+      Sample.move(["C"], "D", .sheet),
+      Sample.move(["D"], "E", .push, confidence: .inferred), Sample.move(["F"], "A", .push),
+      Sample.move(["D"], "A", .back), Sample.move(["A", "E"], "DebugView", .push),
     ])
 
   private func part(_ view: MapView, findings: [Finding] = []) -> GraphPart {
@@ -31,7 +34,8 @@ import Testing
     let part = part(MapView(from: "A", to: "D"))
     #expect(part.graph.screens.map(\.id) == ["A", "B", "C", "D"])
     #expect(part.ways.count == 4)
-    let plan = MapPlanner(graph: Self.graph, findings: [], options: FlowMapOptions(view: MapView(from: "A", to: "D"))).plan()
+    let plan = MapPlanner(graph: Self.graph, findings: [], options: FlowMapOptions(view: MapView(from: "A", to: "D")))
+      .plan()
     #expect(plan.edges.filter(\.isOnWay).map { $0.source + $0.target } == ["AB", "AC", "BD", "CD"])
     #expect(plan.notes.contains { $0.contains("2 steps long") })
   }
@@ -70,9 +74,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Debug*", "DebugView", true), ("*View", "DebugView", true), ("*bug*", "DebugView", true), ("DebugView", "DebugView", true), ("Debug", "DebugView", false),
-    ("*", "", true), ("a*a", "a", false), ("a*b*c", "a-b-c", true), ("a*b*c", "acb", false), ("", "x", false), ("**", "x", true),
-  ]) func patterns(_ pattern: String, _ name: String, _ matches: Bool) { #expect(NamePattern(pattern).matches(name) == matches) }
+    ("Debug*", "DebugView", true), ("*View", "DebugView", true), ("*bug*", "DebugView", true),
+    ("DebugView", "DebugView", true), ("Debug", "DebugView", false),
+    ("*", "", true), ("a*a", "a", false), ("a*b*c", "a-b-c", true), ("a*b*c", "acb", false), ("", "x", false),
+    ("**", "x", true),
+  ]) func patterns(_ pattern: String, _ name: String, _ matches: Bool) {
+    #expect(NamePattern(pattern).matches(name) == matches)
+  }
 
   @Test func aLargeGraphBecomesAnOverviewAndSaysSo() throws {
     let graph = Sample.large(screens: 500, transitions: 2_000)
@@ -84,16 +92,22 @@ import Testing
     var options = FlowMapOptions()
     options.view.overview = .always
     let plan = MapPlanner(graph: graph, findings: [], options: options).plan()
-    let counted = plan.edges.reduce(0) { $0 + ($1.isBundle ? $1.count + $1.countBack : 0) } + plan.nodes.flatMap(\.leadsTo).reduce(0) { $0 + $1.count }
-    let groups = Dictionary(uniqueKeysWithValues: FlowMap(graph: graph).groups().flatMap { group in group.screens.map { ($0, group.name) } })
+    let counted =
+      plan.edges.reduce(0) { $0 + ($1.isBundle ? $1.count + $1.countBack : 0) }
+      + plan.nodes.flatMap(\.leadsTo).reduce(0) { $0 + $1.count }
+    let groups = Dictionary(
+      uniqueKeysWithValues: FlowMap(graph: graph).groups().flatMap { group in group.screens.map { ($0, group.name) } })
     let crossing = graph.transitions.count { groups[$0.from[0]] != groups[$0.to ?? ""] }
     #expect(counted == crossing)
   }
 
-  /// Seventy screens are too many for a laptop; who asks for a part, or for cards with more on them, gets what was asked for.
+  /// Seventy screens are too many for a laptop; who asks for a part, or for cards with more on them, gets what was
+  /// asked for.
   @Test func anAppOfSomeSizeIsAnOverviewUnlessAPartIsChosen() throws {
     let graph = Sample.large(screens: 90, transitions: 140)
-    func isOverview(_ options: FlowMapOptions) throws -> Bool { try FlowMap(graph: graph, options: options).draw(.dot).notes.contains { $0.contains("this is the overview") } }
+    func isOverview(_ options: FlowMapOptions) throws -> Bool {
+      try FlowMap(graph: graph, options: options).draw(.dot).notes.contains { $0.contains("this is the overview") }
+    }
     #expect(try isOverview(FlowMapOptions()))
     #expect(try !isOverview(FlowMapOptions(view: MapView(hidden: ["Screen1View"]))))
     #expect(try !isOverview(FlowMapOptions(view: MapView(overview: .never))))
@@ -127,21 +141,28 @@ import Testing
     #expect(notes.contains { $0.contains("3000 screens are more than can be arranged in one picture") })
   }
 
-  @Test func aSmallGraphIsDrawnWhole() throws { #expect(try !FlowMap(graph: Sample.everything).draw(.dot).notes.contains { $0.contains("overview") }) }
+  @Test func aSmallGraphIsDrawnWhole() throws {
+    #expect(try !FlowMap(graph: Sample.everything).draw(.dot).notes.contains { $0.contains("overview") })
+  }
 
   @Test func everyScreenIsInOneGroup() {
     let groups = FlowMap(graph: Sample.everything).groups()
     #expect(groups.flatMap(\.screens).sorted() == Sample.everything.screens.map(\.id).sorted())
   }
 
-  @Test(arguments: [
-    ("Packages/Account/Sources/Account/View.swift", "Account"), ("App/Features/Cart/CartView.swift", "Cart"), ("Sources/App/Main.swift", "App"),
-    ("Main.swift", nil), ("Shop/Main.swift", "Shop"),
-  ] as [(String, String?)]) func modules(_ file: String, _ module: String?) { #expect(ScreenGroups.module(of: file) == module) }
+  @Test(
+    arguments: [
+      ("Packages/Account/Sources/Account/View.swift", "Account"), ("App/Features/Cart/CartView.swift", "Cart"),
+      ("Sources/App/Main.swift", "App"),
+      ("Main.swift", nil), ("Shop/Main.swift", "Shop"),
+    ] as [(String, String?)]) func modules(_ file: String, _ module: String?)
+  { #expect(ScreenGroups.module(of: file) == module) }
 
   @Test func manyGroupsAreBounded() {
     let screens = (0..<3_000).map { at in
-      Screen(id: "S\(at)", name: "S\(at)", kind: .view, location: Sample.place(1, "App/F\(at / 6)/S.swift"), flow: "Flow\(at / 6)")
+      Screen(
+        id: "S\(at)", name: "S\(at)", kind: .view, location: Sample.place(1, "App/F\(at / 6)/S.swift"),
+        flow: "Flow\(at / 6)")
     }
     #expect(FlowMap(graph: NavigationGraph(screens: screens)).groups().count <= OverviewPlanner.mostGroups)
   }

@@ -36,7 +36,10 @@ import Testing
   }
 
   @Test func saysWhereTheLastLineHasNoBreak() {
-    #expect(diff("a", "b") == "--- a/A.swift\n+++ b/A.swift\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n")
+    #expect(
+      diff("a", "b")
+        == "--- a/A.swift\n+++ b/A.swift\n@@ -1,1 +1,1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
+    )
     #expect(diff("", "b\n", path: "x\ny").hasPrefix("--- a/\"x\\ny\"\n"))
     #expect(diff("", "b\n").contains("@@ -0,0 +1,1 @@"))
   }

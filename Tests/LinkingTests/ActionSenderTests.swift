@@ -30,7 +30,9 @@ import Testing
     """
 
   @Test func delegatesLeadToTheScreenThatSends() {
-    let edges = screenEdges(["App/Features.swift": features, "App/App.swift": """
+    let edges = screenEdges([
+      "App/Features.swift": features,
+      "App/App.swift": """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Root {
@@ -70,8 +72,10 @@ import Testing
           }
         }
       }
-      @main struct TheApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root(name: "") }) } } }
-      """])
+      @main struct TheApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: \
+      Root.State()) { Root(name: "") }) } } }
+      """,
+    ])
     #expect(edges.contains("HelpView push DetailView"))
     #expect(edges.contains("RowView push HelpView"))
     #expect(!edges.contains("RowView push DetailView") && !edges.contains("RootView push DetailView"), "\(edges)")
@@ -79,7 +83,9 @@ import Testing
 
   /// The actions of a component without state say nothing of who sends a feature's action.
   @Test func actionsOfAComponentAreNoneOfAFeature() {
-    let edges = screenEdges(["App/Features.swift": features, "App/App.swift": """
+    let edges = screenEdges([
+      "App/Features.swift": features,
+      "App/App.swift": """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Root {
@@ -107,8 +113,10 @@ import Testing
         }
       }
       struct OtherView: View { var body: some View { BarButton { _ in } } }
-      @main struct TheApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root() }) } } }
-      """])
+      @main struct TheApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: \
+      Root.State()) { Root() }) } } }
+      """,
+    ])
     #expect(edges.contains("RootView sheet HelpView"))
     #expect(!edges.contains("OtherView sheet HelpView"), "\(edges)")
   }
@@ -118,7 +126,8 @@ import Testing
 @Suite struct SharedFeatureTests {
   /// Two features have the same list. Only one of them opens a page for what the list sends.
   @Test func whatAListSendsIsOfTheFeatureThatHasIt() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Root {
@@ -164,7 +173,8 @@ import Testing
       struct RootView: View {
         let store: StoreOf<Root>
         var body: some View {
-          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { HomeView(store: store.scope(state: \\.home, action: \\.home)) } destination: { store in
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { HomeView(store: store.scope(state: \
+      \\.home, action: \\.home)) } destination: { store in
             switch store.case {
             case .box(let store): BoxView(store: store)
             case .page(let store): PageView(store: store)
@@ -188,14 +198,18 @@ import Testing
         var body: some View { Button("Card") { store.send(.cardTapped) } }
       }
       struct PageView: View { let store: StoreOf<Page>; var body: some View { Text("") } }
-      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) { Root() }) } } }
-      """])
+      @main struct MyApp: App { var body: some Scene { WindowGroup { RootView(store: Store(initialState: Root.State()) \
+      { Root() }) } } }
+      """
+    ])
     #expect(edges.filter { $0.contains("push") } == ["HomeView push BoxView", "HomeView push PageView"])
   }
 
-  /// A page around a list that another page has, too: the list's rows open something for that one only, however deep they lie.
+  /// A page around a list that another page has, too: the list's rows open something for that one only, however deep
+  /// they lie.
   @Test func whatARowOfASharedListSendsIsOfThePageThatAnswers() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import ComposableArchitecture
       import SwiftUI
       import UIKit
@@ -223,11 +237,13 @@ import Testing
           }
         }
       }
-      struct Total: Reducer { struct State: Equatable { var list = List.State() }; enum Action { case list(List.Action) } }
+      struct Total: Reducer { struct State: Equatable { var list = List.State() }; enum Action { case \
+      list(List.Action) } }
       struct RowView: View { let store: StoreOf<Row>; var body: some View { Button("Row") { store.send(.tapped) } } }
       struct ListView: View {
         let store: StoreOf<List>
-        var body: some View { ForEachStore(store.scope(state: \\.rows, action: List.Action.row)) { store in RowView(store: store) } }
+        var body: some View { ForEachStore(store.scope(state: \\.rows, action: List.Action.row)) { store in \
+      RowView(store: store) } }
       }
       struct HomeView: View {
         let store: StoreOf<Home>
@@ -260,9 +276,14 @@ import Testing
       }
       final class DetailPage: UIViewController {}
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { Flow().start() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      Flow().start() }
       }
-      """])
-    #expect(edges.filter { $0.contains("push") && !$0.contains("SceneDelegate") } == ["HomePage push DetailPage", "HomePage push TotalPage"])
+      """
+    ])
+    #expect(
+      edges.filter { $0.contains("push") && !$0.contains("SceneDelegate") } == [
+        "HomePage push DetailPage", "HomePage push TotalPage",
+      ])
   }
 }

@@ -4,7 +4,8 @@ import Testing
 @Suite struct AddedModifierTests {
   /// What stands behind a property that the app adds to all views is still the view before it.
   @Test func aStackBehindAPropertyOfAllViews() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct Backport<Content> { let content: Content }
       extension View { var backport: Backport<Self> { Backport(content: self) } }
@@ -30,7 +31,8 @@ import Testing
 
   /// A path that a view is given as an optional binding.
   @Test func aPathInAnOptionalBinding() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case detail }
       struct HomeView: View {
@@ -60,9 +62,11 @@ import Testing
     #expect(lines == ["HomeView push DetailView", "MyApp root HomeView", "PartView back pop-to-root"])
   }
 
-  /// What a modifier shows in a window over the app's own replaces nothing: an alert is an alert, and a message is no place to be.
+  /// What a modifier shows in a window over the app's own replaces nothing: an alert is an alert, and a message is no
+  /// place to be.
   @Test func popupsInAWindowThatIsHiddenAgain() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       class Overlay: ObservableObject {
         private var window: UIWindow?
@@ -91,10 +95,12 @@ import Testing
         var body: some View { ZStack { Color.black; content } }
       }
       extension View {
-        func alert<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+        func alert<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some \
+      View {
           modifier(OverlayModifier(isPresented: isPresented) { Box(isPresented: isPresented, content: content()) })
         }
-        func notification<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+        func notification<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> \
+      some View {
           modifier(OverlayModifier(isPresented: isPresented) { Box(isPresented: isPresented, content: content()) })
         }
       }

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct AddressDialectTests {
   @Test func addressesAreMatchedToThePatternThatFitsBest() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       import URLNavigator
       class UserScreen: UIViewController {}
@@ -34,21 +35,28 @@ import Testing
         func visit(_ place: Int) { navigator.push(sites[place].address) }
       }
       """)
-    #expect(lines == ["Home alert alert", "Home push UserScreen", "Home push WebScreen", "Home sheet NewUserScreen", "Map alert alert"])
+    #expect(
+      lines == [
+        "Home alert alert", "Home push UserScreen", "Home push WebScreen", "Home sheet NewUserScreen",
+        "Map alert alert",
+      ])
   }
 
   @Test func pathsAreBuiltByTheBuilderThatMatchesThem() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import LinkNavigator
       import SwiftUI
       struct HomePage: View {
         let navigator: LinkNavigatorType
         var body: some View {
           Button("a") { navigator.next(paths: [Link.settings.rawValue], items: [:], isAnimated: true) }
-          Button("b") { navigator.fullSheet(paths: ["home", "profile"], items: [:], isAnimated: true, prefersLargeTitles: false) }
+          Button("b") { navigator.fullSheet(paths: ["home", "profile"], items: [:], isAnimated: true, \
+      prefersLargeTitles: false) }
           Button("c") { navigator.sheet(linkItem: .init(path: "profile"), isAnimated: true) }
           Button("d") { navigator.back(isAnimated: true) }
-          Button("e") { navigator.alert(target: .default, model: .init(title: "", message: "", buttons: [], flagType: .default)) }
+          Button("e") { navigator.alert(target: .default, model: .init(title: "", message: "", buttons: [], flagType: \
+      .default)) }
         }
       }
       enum Link: String { case settings, home = "home" }
@@ -74,13 +82,16 @@ import Testing
         }
       }
       """)
-    #expect(lines == [
-      "HomePage alert alert", "HomePage back pop", "HomePage cover HomePage", "HomePage cover ProfilePage", "HomePage push SettingsPage", "HomePage sheet ProfilePage",
-    ])
+    #expect(
+      lines == [
+        "HomePage alert alert", "HomePage back pop", "HomePage cover HomePage", "HomePage cover ProfilePage",
+        "HomePage push SettingsPage", "HomePage sheet ProfilePage",
+      ])
   }
 
   @Test func aNavigationViewStartsAtTheScreenOfItsPath() {
-    let graph = graph(["App/App.swift": """
+    let graph = graph([
+      "App/App.swift": """
       import LinkNavigator
       import SwiftUI
       struct HomePage: View { var body: some View { Text("") } }
@@ -95,13 +106,15 @@ import Testing
           WindowGroup { LinkNavigationView(linkNavigator: navigator, item: .init(path: "home")) }
         }
       }
-      """])
+      """
+    ])
     #expect(graph.transitions.map { "\($0.owner) \($0.kind.rawValue) \($0.to ?? "")" } == ["Demo root HomePage"])
     #expect(graph.unresolved.isEmpty)
   }
 
   @Test func tabsInAListStartAtTheScreensOfTheirPaths() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import LinkNavigator
       import SwiftUI
       @main struct Shop: App {
@@ -112,7 +125,8 @@ import Testing
             TabLinkNavigationView(linkNavigator: navigator, isHiddenDefaultTabbar: false, tabItemList: tabs)
             TabLinkNavigationView(
               linkNavigator: navigator, isHiddenDefaultTabbar: false,
-              tabItemList: [.init(tag: 0, tabItem: .init(title: "Home", image: nil, selectedImage: nil), linkItem: .init(path: "home"))])
+              tabItemList: [.init(tag: 0, tabItem: .init(title: "Home", image: nil, selectedImage: nil), linkItem: \
+      .init(path: "home"))])
           }
         }
       }
@@ -128,7 +142,8 @@ import Testing
       }
       struct CartRouteBuilder {
         func generate() -> RouteBuilderOf<TabPartialNavigator> {
-          .init(matchPath: "cart") { _, _, _ -> RouteViewController? in WrappingController(matchPath: "cart") { Cart() } }
+          .init(matchPath: "cart") { _, _, _ -> RouteViewController? in WrappingController(matchPath: "cart") { Cart() \
+      } }
         }
       }
       """)
@@ -137,15 +152,18 @@ import Testing
 
   /// The library's first versions: builders are told their path, and a target says where it is shown.
   @Test func pathsAndTargetsOfTheFirstVersions() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import LinkNavigator
       import SwiftUI
       @main struct Shop: App {
         @UIApplicationDelegateAdaptor(Delegate.self) var delegate
-        var body: some Scene { WindowGroup { delegate.router.replace(paths: ["home"], animated: false, errorAction: .none) } }
+        var body: some Scene { WindowGroup { delegate.router.replace(paths: ["home"], animated: false, errorAction: \
+      .none) } }
       }
       final class Delegate: NSObject, UIApplicationDelegate { let router: LinkNavigatorType = LinkNavigator() }
-      struct Builders { var builders: [RouteBuildeableType] { [HomeBuilder(matchPath: "home"), HelpBuilder(matchPath: "help")] } }
+      struct Builders { var builders: [RouteBuildeableType] { [HomeBuilder(matchPath: "home"), HelpBuilder(matchPath: \
+      "help")] } }
       struct HomeBuilder: RouteBuildeableType {
         let matchPath: String
         var build: (EnvironmentType, String, MatchURL, LinkNavigator) -> ViewableRouter {
@@ -159,7 +177,8 @@ import Testing
       struct HelpBuilder: RouteBuildeableType {
         let matchPath: String
         var build: (EnvironmentType, String, MatchURL, LinkNavigator) -> ViewableRouter {
-          { _, matchPath, url, _ in .init(key: matchPath, viewController: WrapperController(rootView: .init(Help()), key: matchPath), matchURL: url) }
+          { _, matchPath, url, _ in .init(key: matchPath, viewController: WrapperController(rootView: .init(Help()), \
+      key: matchPath), matchURL: url) }
         }
       }
       struct Help: View { var body: some View { Text("") } }

@@ -3,7 +3,8 @@ import Testing
 /// Whether a `UIAlertController` is an alert or an action sheet.
 @Suite struct AlertKindTests {
   private func kinds(_ style: String, _ declarations: String = "") -> [String] {
-    transitionLines("""
+    transitionLines(
+      """
       import UIKit
       \(declarations)
       final class Menu: UIViewController {
@@ -36,6 +37,9 @@ import Testing
     #expect(kinds(".menu", computed) == ["Menu dialog dialog"])
     #expect(kinds(".question", computed) == ["Menu alert alert"])
     #expect(kinds("isLarge ? .alert : .actionSheet") == ["Menu dialog dialog"])
-    #expect(kinds("Look.style", "enum Look { static let style: UIAlertController.Style = .actionSheet }") == ["Menu dialog dialog"])
+    #expect(
+      kinds("Look.style", "enum Look { static let style: UIAlertController.Style = .actionSheet }") == [
+        "Menu dialog dialog"
+      ])
   }
 }

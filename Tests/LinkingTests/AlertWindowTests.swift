@@ -42,7 +42,9 @@ import Testing
 
   /// Who hands the object an alert with code for its buttons shows an alert; a text alone is a toast.
   @Test func whoTellsTheObjectShowsTheAlert() {
-    let lines = transitionLines(Self.window, """
+    let lines = transitionLines(
+      Self.window,
+      """
       import SwiftUI
       struct Messenger { var present: (AlertContent) async -> Void }
       extension Messenger { static let live = Messenger(present: { alert in await Alerts.shared.present(alert) }) }

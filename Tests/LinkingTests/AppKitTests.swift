@@ -4,7 +4,8 @@ import Testing
 /// What the Mac has of its own: alerts, panels and popovers that code shows, and several apps in one tree.
 @Suite struct AppKitTests {
   @Test func alertsPanelsAndPopovers() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import AppKit
       import SwiftUI
       class AppDelegate: NSObject, NSApplicationDelegate {
@@ -34,22 +35,31 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["AppDelegate popover MenuView", "MenuView alert alert", "MenuView sheet NSOpenPanel", "MenuView sheet NSSavePanel"])
+    #expect(
+      lines == [
+        "AppDelegate popover MenuView", "MenuView alert alert", "MenuView sheet NSOpenPanel",
+        "MenuView sheet NSSavePanel",
+      ])
   }
 
   @Test func anAppDoesNotSeeWhatAnotherDeclares() {
     let shown = graph([
-      "App/phone/Sources/PhoneApp.swift": "import SwiftUI\nimport Root\n@main struct PhoneApp: App { var body: some Scene { WindowGroup { RootView() } } }",
-      "App/watch/Sources/WatchApp.swift": "import SwiftUI\n@main struct WatchApp: App { var body: some Scene { WindowGroup { RootView() } } }",
-      "App/watch/Sources/Scenes/RootView.swift": "import SwiftUI\nstruct RootView: View { var body: some View { Text(\"Watch\").sheet(isPresented: .constant(true)) { WristView() } } }\nstruct WristView: View { var body: some View { Text(\"Wrist\") } }",
-      "Features/Root/RootView.swift": "import SwiftUI\npublic struct RootView: View { public var body: some View { Text(\"Phone\").sheet(isPresented: .constant(true)) { HelpView() } } }\nstruct HelpView: View { var body: some View { Text(\"Help\") } }",
+      "App/phone/Sources/PhoneApp.swift":
+        "import SwiftUI\nimport Root\n@main struct PhoneApp: App { var body: some Scene { WindowGroup { RootView() } } }",
+      "App/watch/Sources/WatchApp.swift":
+        "import SwiftUI\n@main struct WatchApp: App { var body: some Scene { WindowGroup { RootView() } } }",
+      "App/watch/Sources/Scenes/RootView.swift":
+        "import SwiftUI\nstruct RootView: View { var body: some View { Text(\"Watch\").sheet(isPresented: .constant(true)) { WristView() } } }\nstruct WristView: View { var body: some View { Text(\"Wrist\") } }",
+      "Features/Root/RootView.swift":
+        "import SwiftUI\npublic struct RootView: View { public var body: some View { Text(\"Phone\").sheet(isPresented: .constant(true)) { HelpView() } } }\nstruct HelpView: View { var body: some View { Text(\"Help\") } }",
     ])
     #expect(shown.transitions.filter { $0.kind == .root }.count == 2)
     #expect(shown.screens.filter { ["HelpView", "WristView"].contains($0.name) }.map(\.isReachable) == [true, true])
   }
 
   @Test func theWayBackHandedOnAsAFunction() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct HomeView: View {
         @State var isOpen = false
@@ -67,14 +77,16 @@ import Testing
   @Test func aControllerThatAsksForItsExtensionsContextIsAnEntry() {
     let shown = graph([
       "App.swift": "import SwiftUI\n@main struct MyApp: App { var body: some Scene { WindowGroup { Text(\"A\") } } }",
-      "Share/ShareViewController.swift": "import UIKit\nclass ShareViewController: UIViewController { override func viewDidLoad() { extensionContext?.completeRequest(returningItems: nil) } }",
+      "Share/ShareViewController.swift":
+        "import UIKit\nclass ShareViewController: UIViewController { override func viewDidLoad() { extensionContext?.completeRequest(returningItems: nil) } }",
     ])
     #expect(!shown.screens.contains { $0.name == "ShareViewController" && !$0.isReachable })
   }
 
   /// Windows whose ids are cases, opened by a form that the app adds to the action, and by a helper.
   @Test func windowsByCases() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Pane: String { case log, inbox, unused }
       extension OpenWindowAction {
@@ -108,12 +120,16 @@ import Testing
       struct InboxView: View { var body: some View { Text("Inbox") } }
       struct UnusedView: View { var body: some View { Text("Unused") } }
       """)
-    #expect(lines.filter { !$0.hasPrefix("MyApp") } == ["HomeView sheet LogView", "LogView back dismiss", "LogView sheet HomeView", "LogView sheet InboxView"])
+    #expect(
+      lines.filter { !$0.hasPrefix("MyApp") } == [
+        "HomeView sheet LogView", "LogView back dismiss", "LogView sheet HomeView", "LogView sheet InboxView",
+      ])
   }
 
   /// The scene of settings, by the module's name where the app has a type of that name, and what opens it.
   @Test func theSettingsOfAnApp() {
-    let files = ["App.swift": """
+    let files = [
+      "App.swift": """
       import SwiftUI
       struct Settings: Codable { var isLoud = false }
       @main struct MyApp: App {
@@ -130,8 +146,13 @@ import Testing
         var body: some View { Text("Preferences") }
       }
       struct MenuView: View { var body: some View { SettingsLink { Text("Settings") } } }
-      """]
-    #expect(transitions(files) == ["HomeView sheet PreferencesView", "MenuView sheet PreferencesView", "MyApp root HomeView", "MyApp root PreferencesView"])
+      """
+    ]
+    #expect(
+      transitions(files) == [
+        "HomeView sheet PreferencesView", "MenuView sheet PreferencesView", "MyApp root HomeView",
+        "MyApp root PreferencesView",
+      ])
     #expect(screenEdges(files).contains("HomeView sheet PreferencesView"))
   }
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct AttributionTests {
   /// A view model gets its coordinator's methods as a struct of closures and calls them when its screen tells it to.
   @Test func actionsHandedOnInAStruct() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       struct ListActions {
         let showDetail: (Int) -> Void
         let showFilters: (@escaping (String) -> Void) -> Void
@@ -42,14 +43,16 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let navigation = UINavigationController()
           window?.rootViewController = navigation
           Flow(navigation: navigation).start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("List push Detail"))
     #expect(edges.contains("List sheet Filters"))
     #expect(edges.contains("AppDelegate push List"))
@@ -58,7 +61,8 @@ import Testing
 
   /// The coordinator knows the view model by a protocol, and the one its screen belongs to by a base class.
   @Test func closuresSetThroughAProtocolAndChildrenOfABaseClass() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       protocol ListModel: AnyObject { var detailAction: (() -> Void)? { get set } }
       final class DefaultListModel: ListModel {
         var detailAction: (() -> Void)?
@@ -113,24 +117,29 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let navigation = UINavigationController()
           window?.rootViewController = navigation
           Builder().list(navigation).start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.contains(" push ") } == ["Detail push More", "List push Detail"])
   }
 
   private let delegating = """
     protocol FlowDelegate: AnyObject { func didFinish(_ child: Flow) }
     protocol Flow: AnyObject { var delegate: FlowDelegate? { get set }; func start() }
-    final class Login: UIViewController { weak var flow: LoginFlow?; @objc func done() { flow?.delegate?.didFinish(flow!) } }
-    final class Home: UIViewController { weak var flow: HomeFlow?; @objc func out() { flow?.delegate?.didFinish(flow!) } }
+    final class Login: UIViewController { weak var flow: LoginFlow?; @objc func done() { \
+    flow?.delegate?.didFinish(flow!) } }
+    final class Home: UIViewController { weak var flow: HomeFlow?; @objc func out() { flow?.delegate?.didFinish(flow!) \
+    } }
     protocol Playing: Flow { func play() }
-    final class Game: UIViewController { weak var flow: Playing?; @objc func leave() { flow?.delegate?.didFinish(flow!) } }
+    final class Game: UIViewController { weak var flow: Playing?; @objc func leave() { \
+    flow?.delegate?.didFinish(flow!) } }
     final class LoginFlow: Flow {
       let navigation: UINavigationController
       weak var delegate: FlowDelegate?
@@ -156,7 +165,9 @@ import Testing
 
   /// Two coordinators answer one delegate protocol; each screen's coordinator tells its own delegate only.
   @Test func aDelegateIsWhatWasSetOnTheObject() {
-    let edges = screenEdges(["App/Flows.swift": delegating, "App/App.swift": """
+    let edges = screenEdges([
+      "App/Flows.swift": delegating,
+      "App/App.swift": """
       final class AppFlow: FlowDelegate {
         let navigation = UINavigationController()
         func start() { showLogin() }
@@ -170,14 +181,18 @@ import Testing
           }
         }
       }
-      """])
-    #expect(edges.filter { $0.contains("push Home") || $0.contains("push Login") } == ["Home push Login", "Login push Home"])
+      """,
+    ])
+    #expect(
+      edges.filter { $0.contains("push Home") || $0.contains("push Login") } == ["Home push Login", "Login push Home"])
     #expect(edges.contains("Game back pop"))
   }
 
   /// The variable that gets the delegate is of the protocol's type; what it holds was made in the arms before.
   @Test func aDelegateSetOnOneOfSeveralObjects() {
-    let edges = screenEdges(["App/Flows.swift": delegating, "App/App.swift": """
+    let edges = screenEdges([
+      "App/Flows.swift": delegating,
+      "App/App.swift": """
       enum Tab { case login, home }
       final class TabFlow: FlowDelegate {
         let navigation = UINavigationController()
@@ -190,15 +205,21 @@ import Testing
           flow.delegate = self
           flow.start()
         }
-        func didFinish(_ child: Flow) { navigation.present(UIActivityViewController(activityItems: [], applicationActivities: nil), animated: true) }
+        func didFinish(_ child: Flow) { navigation.present(UIActivityViewController(activityItems: [], \
+      applicationActivities: nil), animated: true) }
       }
-      """])
-    #expect(edges.filter { $0.hasSuffix("sheet UIActivityViewController") } == ["Home sheet UIActivityViewController", "Login sheet UIActivityViewController"])
+      """,
+    ])
+    #expect(
+      edges.filter { $0.hasSuffix("sheet UIActivityViewController") } == [
+        "Home sheet UIActivityViewController", "Login sheet UIActivityViewController",
+      ])
   }
 
   /// What an app adds to every controller shows it on the screen that calls it.
   @Test func anAlertInAnExtensionOfEveryController() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       extension UIViewController {
         func warn(_ text: String) {
           let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
@@ -214,34 +235,41 @@ import Testing
           navigation.pushViewController(Second(), animated: true)
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("First alert alert") && edges.contains("Second alert alert"), "\(edges)")
   }
 
   /// What a request answers is mapped to a value: that value's own properties are no streams.
   @Test func aMappedAnswerIsNoStream() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       import RxSwift
       final class Service {
         func load() -> Single<Int> { fetch().map { answer in answer.count() } }
         func fetch() -> Single<Answer> { Single<Answer>.create { _ in Disposables.create() } }
       }
       struct Answer { let user: BehaviorRelay<Int>; func count() -> Int { return user.value } }
-      final class Other: UIViewController { let answer: Answer; init(answer: Answer) { self.answer = answer }; @objc func tap() { answer.user.accept(1) } }
+      final class Other: UIViewController { let answer: Answer; init(answer: Answer) { self.answer = answer }; @objc \
+      func tap() { answer.user.accept(1) } }
       final class List: UIViewController {
         let service = Service()
         let bag = DisposeBag()
-        @objc func tap() { service.load().subscribe(onSuccess: { _ in self.navigationController?.pushViewController(Other(answer: Answer(user: .init(value: 1))), animated: true) }).disposed(by: bag) }
+        @objc func tap() { service.load().subscribe(onSuccess: { _ in \
+      self.navigationController?.pushViewController(Other(answer: Answer(user: .init(value: 1))), animated: true) \
+      }).disposed(by: bag) }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         func show(_ navigation: UINavigationController) { navigation.pushViewController(List(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("push Other") } == ["List push Other"])
   }
 
   @Test func aScreenInPlaceOfTheLastOne() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       final class Done: UIViewController {}
       final class Form: UIViewController {
         @objc func save() {
@@ -254,13 +282,15 @@ import Testing
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         func show(_ navigation: UINavigationController) { navigation.pushViewController(Form(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("Form root Done"))
   }
 
   /// A private function that nobody calls runs on no screen, and least of all where its type is made.
   @Test func aPrivateFunctionThatNobodyCalls() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       final class Flow {
         let navigation = UINavigationController()
         func showList() { navigation.pushViewController(List(model: Model(flow: self)), animated: true) }
@@ -272,19 +302,22 @@ import Testing
         func tapped() { flow.showDetail() }
         private func leave() { flow.showDetail() }
       }
-      final class List: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.tapped() } }
+      final class List: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { \
+      model.tapped() } }
       final class Start: UIViewController { let flow = Flow(); func tap() { flow.showList() } }
       final class Detail: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         func show(_ navigation: UINavigationController) { navigation.pushViewController(Start(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("push Detail") } == ["List push Detail"])
   }
 
   /// A view model observes a stream of a library from the start: what that makes it do, it does on its own screen.
   @Test func aViewModelThatObservesSinceItWasMade() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       import Combine
       import UIKit
       final class Flow {
@@ -292,7 +325,8 @@ import Testing
         private var bag = Set<AnyCancellable>()
         func showList() {
           let model = ListModel(store: Store())
-          model.opened.sink { [weak self] in self?.navigation.pushViewController(Detail(), animated: true) }.store(in: &bag)
+          model.opened.sink { [weak self] in self?.navigation.pushViewController(Detail(), animated: true) }.store(in: \
+      &bag)
           navigation.pushViewController(List(model: model), animated: true)
         }
       }
@@ -305,19 +339,22 @@ import Testing
         init(store: Store) { self.store = store; bind() }
         private func bind() { store.changes.sink { [weak self] _ in self?.opened.send() }.store(in: &bag) }
       }
-      final class List: UIViewController { private let model: ListModelling; init(model: ListModelling) { self.model = model; super.init(nibName: nil, bundle: nil) } }
+      final class List: UIViewController { private let model: ListModelling; init(model: ListModelling) { self.model = \
+      model; super.init(nibName: nil, bundle: nil) } }
       final class Start: UIViewController { let flow = Flow(); @objc func tap() { flow.showList() } }
       final class Detail: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         func show(_ navigation: UINavigationController) { navigation.pushViewController(Start(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("push Detail") } == ["List push Detail"])
   }
 
   /// Rows are values that hold what a tap does; the view model is known by two protocols.
   @Test func rowsThatHoldAMethodOfAProtocol() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       struct Row { let title: String; let handler: () -> Void }
       protocol ModelInput { func fontTapped() }
       protocol ModelOutput { var title: String { get } }
@@ -332,25 +369,29 @@ import Testing
         private var model: Modelling!
         private lazy var rows: [Row] = { [Row(title: "Font", handler: self.model.fontTapped)] }()
         convenience init(model: Modelling) { self.init(nibName: nil, bundle: nil); self.model = model }
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { let handler = rows[indexPath.row].handler; handler() }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { let handler = \
+      rows[indexPath.row].handler; handler() }
       }
       final class Fonts: UIViewController {}
       final class Start: UIViewController { let flow = Flow(); @objc func tap() { flow.showSettings() } }
       final class Flow {
         let navigation = UINavigationController()
-        func showSettings() { let model = Model(flow: self); navigation.pushViewController(Settings(model: model), animated: true) }
+        func showSettings() { let model = Model(flow: self); navigation.pushViewController(Settings(model: model), \
+      animated: true) }
         func showFonts() { navigation.present(Fonts(), animated: true) }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         func show(_ navigation: UINavigationController) { navigation.pushViewController(Start(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("sheet Fonts") } == ["Settings sheet Fonts"])
   }
 
   /// Everybody asks with the same function: what one does when the user agrees, nobody else does.
   @Test func aClosureHandedToAFunctionThatAllShare() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       extension UIAlertController {
         static func ask(_ title: String, onAgreed: @escaping () -> Void) -> UIAlertController {
           let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
@@ -359,10 +400,12 @@ import Testing
         }
       }
       final class First: UIViewController {
-        @objc func tap() { present(UIAlertController.ask("Go?", onAgreed: { self.navigationController?.pushViewController(Detail(), animated: true) }), animated: true) }
+        @objc func tap() { present(UIAlertController.ask("Go?", onAgreed: { \
+      self.navigationController?.pushViewController(Detail(), animated: true) }), animated: true) }
       }
       final class Second: UIViewController { let flow = Flow(); @objc func tap() { flow.end() } }
-      final class Third: UIViewController { @objc func tap() { present(UIAlertController.ask("Sure?", onAgreed: {}), animated: true) } }
+      final class Third: UIViewController { @objc func tap() { present(UIAlertController.ask("Sure?", onAgreed: {}), \
+      animated: true) } }
       final class Flow {
         let navigation = UINavigationController()
         func end() {
@@ -378,7 +421,8 @@ import Testing
           for screen in [First(), Second(), Third()] { navigation.pushViewController(screen, animated: true) }
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("push Ended") } == ["Second push Ended"])
     #expect(edges.filter { $0.hasSuffix("push Detail") } == ["First push Detail"])
   }
@@ -393,65 +437,71 @@ import Testing
     """
 
   @Test func aHelperRunsTheClosureOfItsCaller() {
-    let edges = screenEdges(["App/App.swift": Self.app + """
-      import UIKit
-      class BaseController: UIViewController {}
-      extension UIViewController {
-        func afterLogin(_ action: () -> Void) { if Session.isOpen { action() } }
-      }
-      final class FirstController: BaseController {
-        func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: Detail()), animated: true) } }
-      }
-      final class SecondController: BaseController {
-        func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: Info()), animated: true) } }
-      }
-      final class Flow {
-        let navigation = UINavigationController()
-        func start() { navigation.pushViewController(FirstController(), animated: true) }
-        func next() { navigation.pushViewController(SecondController(), animated: true) }
-      }
-      """])
+    let edges = screenEdges([
+      "App/App.swift": Self.app + """
+        import UIKit
+        class BaseController: UIViewController {}
+        extension UIViewController {
+          func afterLogin(_ action: () -> Void) { if Session.isOpen { action() } }
+        }
+        final class FirstController: BaseController {
+          func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: \
+        Detail()), animated: true) } }
+        }
+        final class SecondController: BaseController {
+          func tapped() { afterLogin { self.navigationController?.pushViewController(UIHostingController(rootView: \
+        Info()), animated: true) } }
+        }
+        final class Flow {
+          let navigation = UINavigationController()
+          func start() { navigation.pushViewController(FirstController(), animated: true) }
+          func next() { navigation.pushViewController(SecondController(), animated: true) }
+        }
+        """
+    ])
     #expect(edges.contains("FirstController push Detail") && edges.contains("SecondController push Info"))
     #expect(!edges.contains("SecondController push Detail") && !edges.contains("FirstController push Info"))
   }
 
   @Test func aRowRunsTheClosureOfTheScreenItIsOn() {
-    let edges = screenEdges(["App/App.swift": Self.app + """
-      struct Row: View {
-        let action: () -> Void
-        var body: some View { Button("Open", action: action) }
-      }
-      enum Page: Hashable { case detail, info }
-      final class Router: ObservableObject {
-        @Published var path: [Page] = []
-        func open(_ page: Page) { path.append(page) }
-      }
-      struct Home: View {
-        @StateObject var router = Router()
-        var body: some View {
-          TabView {
-            NavigationStack(path: $router.path) {
-              First(router: router).navigationDestination(for: Page.self) { page in
-                switch page {
-                case .detail: Detail()
-                case .info: Info()
+    let edges = screenEdges([
+      "App/App.swift": Self.app + """
+        struct Row: View {
+          let action: () -> Void
+          var body: some View { Button("Open", action: action) }
+        }
+        enum Page: Hashable { case detail, info }
+        final class Router: ObservableObject {
+          @Published var path: [Page] = []
+          func open(_ page: Page) { path.append(page) }
+        }
+        struct Home: View {
+          @StateObject var router = Router()
+          var body: some View {
+            TabView {
+              NavigationStack(path: $router.path) {
+                First(router: router).navigationDestination(for: Page.self) { page in
+                  switch page {
+                  case .detail: Detail()
+                  case .info: Info()
+                  }
                 }
               }
+              Second(router: router)
             }
-            Second(router: router)
           }
         }
-      }
-      struct First: View {
-        let router: Router
-        var body: some View { Row(action: { router.open(.detail) }) }
-      }
-      struct Second: View {
-        let router: Router
-        var body: some View { Row { router.open(.info) } }
-      }
-      @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
-      """])
+        struct First: View {
+          let router: Router
+          var body: some View { Row(action: { router.open(.detail) }) }
+        }
+        struct Second: View {
+          let router: Router
+          var body: some View { Row { router.open(.info) } }
+        }
+        @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
+        """
+    ])
     #expect(edges.contains("First push Detail") && edges.contains("Second push Info"))
     #expect(!edges.contains("First push Info") && !edges.contains("Second push Detail"))
   }
@@ -460,7 +510,8 @@ import Testing
 /// One object answers several delegates whose methods differ in the types they take alone.
 @Suite struct OverloadedDelegateTests {
   @Test func whatIsTakenTellsWhoseMethodItIs() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       enum Setting { case about, help }
       enum Topic { case license }
@@ -487,15 +538,18 @@ import Testing
           about.delegate = self
           navigation.pushViewController(about, animated: true)
         }
-        func didSelect(_ controller: UIViewController, entry: Topic) { navigation.pushViewController(LicenseController(), animated: true) }
+        func didSelect(_ controller: UIViewController, entry: Topic) { \
+      navigation.pushViewController(LicenseController(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AboutController push LicenseController", "SettingsController push AboutController"])
   }
 
   /// One function shows everything; an extension fills in from where, and only the callers say both.
   @Test func armsThatOnlyTheWrappersCallersDecide() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       enum Page { case list, detail, settings }
       enum Context { case full }
@@ -504,7 +558,8 @@ import Testing
       extension Router { func navigate(from: Page, to: Page) { navigate(from: from, to: to, context: nil) } }
       final class Dependencies { static let shared = Dependencies(); lazy var router: Router = AppRouter() }
       extension Navigating {
-        func navigate(to page: Page, context: Context? = nil) { Dependencies.shared.router.navigate(from: Self.page, to: page, context: context) }
+        func navigate(to page: Page, context: Context? = nil) { Dependencies.shared.router.navigate(from: Self.page, \
+      to: page, context: context) }
       }
       final class AppRouter: Router {
         var current: UIViewController?
@@ -538,18 +593,25 @@ import Testing
       final class Full: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = List()
           return true
         }
       }
-      """])
-    #expect(edges == ["AppDelegate root List", "Detail sheet Settings", "List sheet Detail", "List sheet Full", "List sheet Settings", "Settings sheet Detail"])
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root List", "Detail sheet Settings", "List sheet Detail", "List sheet Full", "List sheet Settings",
+        "Settings sheet Detail",
+      ])
   }
 
   /// A picker shows itself; the user comes from the screens that tell it to.
   @Test func aScreenThatShowsItself() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       class Picker<T>: UITableViewController {
         init(items: [T]) { super.init(style: .grouped) }
@@ -565,18 +627,21 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = List()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root List", "List sheet Picker"])
   }
 
   /// What a container is made of is a part of it, whoever makes it; its base class is a library's.
   @Test func controllersThatAContainerIsMadeOf() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       import Drawers
       final class Drawer: DrawerBase {
@@ -597,18 +662,21 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: Factory.make())
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Drawer", "Drawer push Detail", "Drawer sheet Detail"])
   }
 
   /// A base class runs what it is given when a view model has finished; which one, each call says.
   @Test func closuresThatAHelperRunsForAStream() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       import Combine
       protocol Finishing { var onFinish: AnyPublisher<Void, Never> { get } }
@@ -658,23 +726,27 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         let coordinator = AppCoordinator()
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           coordinator.start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate push List", "Detail sheet End", "List push Detail"])
   }
 
   /// What a base class offers is done by those who ask for it; what it does on its own, all do.
   @Test func whatABaseClassOffers() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       class Base: UIViewController {
         override func viewDidLoad() { super.viewDidLoad(); greet() }
         private func greet() { present(Welcome(), animated: true) }
-        func showError(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+        func showError(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), \
+      animated: true) }
       }
       final class Welcome: UIViewController {}
       final class List: Base {
@@ -685,18 +757,24 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: List())
           return true
         }
       }
-      """])
-    #expect(edges == ["AppDelegate root List", "Detail alert alert", "Detail sheet Welcome", "List push Detail", "List sheet Welcome"])
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root List", "Detail alert alert", "Detail sheet Welcome", "List push Detail", "List sheet Welcome",
+      ])
   }
 
   /// One arm of a function runs another of the same function.
   @Test func armsThatRunOtherArms() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       enum Page { case list, detail, devices }
       enum Context { case full, plain }
@@ -722,21 +800,25 @@ import Testing
       final class Devices: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = List()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root List", "Detail sheet Devices", "List sheet Detail", "List sheet Devices"])
   }
 
   /// A presenter knows its screen by a protocol, and what the app adds to every controller answers it.
   @Test func requirementsThatAnExtensionOfAControllerAnswers() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       extension UIViewController {
-        func warn(title: String) { present(UIAlertController(title: title, message: nil, preferredStyle: .alert), animated: true) }
+        func warn(title: String) { present(UIAlertController(title: title, message: nil, preferredStyle: .alert), \
+      animated: true) }
       }
       protocol ListInput: AnyObject { func warn(title: String) }
       final class ListPresenter {
@@ -751,19 +833,22 @@ import Testing
       final class Detail: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = List()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root List", "List alert alert", "List sheet Detail"])
   }
 
   /// What a view hands to the screens of its stack runs there.
   @Test(arguments: ["onNext: { showLast() }", "onNext: showLast"])
   func closuresThatOneScreenHandsToAnother(argument: String) {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import SwiftUI
       enum Page: Hashable { case detail, last }
       @main struct StepsApp: App { var body: some Scene { WindowGroup { Start() } } }
@@ -784,7 +869,8 @@ import Testing
       }
       struct Detail: View { let onNext: () -> Void; var body: some View { Button("Next", action: onNext) } }
       struct Last: View { var body: some View { Text("Last") } }
-      """])
+      """
+    ])
     #expect(edges == ["Detail push Last", "Start push Detail", "StepsApp root Start"])
   }
 }

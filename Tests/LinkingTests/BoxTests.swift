@@ -16,46 +16,60 @@ import Testing
     final class Detail: UIViewController {}
     """
 
-  /// What such a box is presented with is shown, also where a presenter makes the box; what the content does starts on the content.
+  /// What such a box is presented with is shown, also where a presenter makes the box; what the content does starts on
+  /// the content.
   @Test func showsWhatItHolds() {
-    let source = Self.base + """
+    let source =
+      Self.base + """
 
-      protocol Presenting { func present(_ pages: UIViewController..., from parent: UIViewController) }
-      struct CoverPresenter: Presenting {
-        func present(_ pages: UIViewController..., from parent: UIViewController) {
-          let frame = Frame(pages.first!)
-          frame.modalPresentationStyle = .fullScreen
-          parent.present(frame, animated: true)
+        protocol Presenting { func present(_ pages: UIViewController..., from parent: UIViewController) }
+        struct CoverPresenter: Presenting {
+          func present(_ pages: UIViewController..., from parent: UIViewController) {
+            let frame = Frame(pages.first!)
+            frame.modalPresentationStyle = .fullScreen
+            parent.present(frame, animated: true)
+          }
         }
-      }
-      final class Home: UIViewController {
-        let covers: Presenting = CoverPresenter()
-        @objc func note() { covers.present(Note(), from: self) }
-        @objc func detail() { present(Frame(Detail()), animated: true) }
-        @objc func empty() { present(Frame(nil), animated: true) }
-      }
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
-      }
-      """
-    #expect(transitionLines(source) == ["Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home"])
-    #expect(screenEdges(["App/A.swift": source]) == ["Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home"])
+        final class Home: UIViewController {
+          let covers: Presenting = CoverPresenter()
+          @objc func note() { covers.present(Note(), from: self) }
+          @objc func detail() { present(Frame(Detail()), animated: true) }
+          @objc func empty() { present(Frame(nil), animated: true) }
+        }
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+        window?.rootViewController = Home() }
+        }
+        """
+    #expect(
+      transitionLines(source) == [
+        "Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home",
+      ])
+    #expect(
+      screenEdges(["App/A.swift": source]) == [
+        "Home cover Note", "Home sheet Detail", "Home sheet Frame", "Note sheet Detail", "SceneDelegate root Home",
+      ])
   }
 
-  /// One with two children, one that leads somewhere by itself or is led by a presenter, and one that knows its child, are screens of their own.
+  /// One with two children, one that leads somewhere by itself or is led by a presenter, and one that knows its child,
+  /// are screens of their own.
   @Test func screensOfTheirOwn() {
-    let lines = transitionLines(Self.base, """
+    let lines = transitionLines(
+      Self.base,
+      """
       import UIKit
       final class Drawer: UIViewController {
         let main: UIViewController
         let menu: UIViewController
-        init(main: UIViewController, menu: UIViewController) { self.main = main; self.menu = menu; super.init(nibName: nil, bundle: nil) }
+        init(main: UIViewController, menu: UIViewController) { self.main = main; self.menu = menu; super.init(nibName: \
+      nil, bundle: nil) }
         override func viewDidLoad() { addChild(main); addChild(menu) }
       }
       final class Shop: UIViewController {
         let content: UIViewController
-        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil); addChild(content) }
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil); \
+      addChild(content) }
         @objc func basket() { present(Detail(), animated: true) }
       }
       final class Card: UIViewController {
@@ -66,7 +80,8 @@ import Testing
       final class Wallet: UIViewController {
         private let banners: UIViewController
         private let output: WalletOutput
-        init(banners: UIViewController, output: WalletOutput) { self.banners = banners; self.output = output; super.init(nibName: nil, bundle: nil) }
+        init(banners: UIViewController, output: WalletOutput) { self.banners = banners; self.output = output; \
+      super.init(nibName: nil, bundle: nil) }
         override func viewDidLoad() { addChild(banners); view.addSubview(banners.view) }
       }
       final class WalletPresenter: WalletOutput { func didTapSend() {} }
@@ -77,38 +92,53 @@ import Testing
         @objc func c() { present(Card(note: Note()), animated: true) }
       }
       """)
-    #expect(lines == ["Note sheet Detail", "Shop sheet Detail", "Start sheet Card", "Start sheet Drawer", "Start sheet Shop", "Start sheet Wallet"])
+    #expect(
+      lines == [
+        "Note sheet Detail", "Shop sheet Detail", "Start sheet Card", "Start sheet Drawer", "Start sheet Shop",
+        "Start sheet Wallet",
+      ])
   }
 
   /// A box that is told what it holds after it was made, by a page that says which controller it is.
   @Test func toldAfterItWasMade() {
-    let source = Self.base + """
+    let source =
+      Self.base + """
 
-      protocol PageSource { var header: UIView? { get }; var page: UIViewController? { get } }
-      final class Banner: UIViewController {
-        var source: PageSource?
-        override func viewDidLoad() {
-          if let header = source?.header { view.addSubview(header) }
-          if let page = self.source?.page { self.addChild(page); view.addSubview(page.view) }
+        protocol PageSource { var header: UIView? { get }; var page: UIViewController? { get } }
+        final class Banner: UIViewController {
+          var source: PageSource?
+          override func viewDidLoad() {
+            if let header = source?.header { view.addSubview(header) }
+            if let page = self.source?.page { self.addChild(page); view.addSubview(page.view) }
+          }
         }
-      }
-      extension Note: PageSource { var header: UIView? { nil }; var page: UIViewController? { return self } }
-      final class Home: UIViewController {
-        @objc func note() { let note = Note(); let banner = Banner(); banner.source = note; banner.modalPresentationStyle = .fullScreen; present(banner, animated: true) }
-        @objc func empty() { navigationController?.pushViewController(Banner(), animated: true) }
-      }
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
-      }
-      """
-    #expect(transitionLines(source) == ["Home cover Note", "Home push Banner", "Note sheet Detail", "SceneDelegate root Home"])
-    #expect(screenEdges(["App/A.swift": source]) == ["Home cover Note", "Home push Banner", "Note sheet Detail", "SceneDelegate root Home"])
+        extension Note: PageSource { var header: UIView? { nil }; var page: UIViewController? { return self } }
+        final class Home: UIViewController {
+          @objc func note() { let note = Note(); let banner = Banner(); banner.source = note; \
+        banner.modalPresentationStyle = .fullScreen; present(banner, animated: true) }
+          @objc func empty() { navigationController?.pushViewController(Banner(), animated: true) }
+        }
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+        window?.rootViewController = Home() }
+        }
+        """
+    #expect(
+      transitionLines(source) == [
+        "Home cover Note", "Home push Banner", "Note sheet Detail", "SceneDelegate root Home",
+      ])
+    #expect(
+      screenEdges(["App/A.swift": source]) == [
+        "Home cover Note", "Home push Banner", "Note sheet Detail", "SceneDelegate root Home",
+      ])
   }
 
   /// A container whose pages follow one another is none.
   @Test func aContainerThatLetsGo() {
-    let lines = transitionLines(Self.base, """
+    let lines = transitionLines(
+      Self.base,
+      """
       import UIKit
       final class Stage: UIViewController {
         var page: UIViewController? { didSet { oldValue?.removeFromParent(); if let page { addChild(page) } } }
@@ -122,10 +152,12 @@ import Testing
 
   /// What the app adds to all controllers takes in the one child, which the caller of a function gives it.
   @Test func takesItsContentInByAHelper() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       extension UIViewController {
-        func install(_ child: UIViewController, on place: UIView) { addChild(child); place.addSubview(child.view); child.didMove(toParent: self) }
+        func install(_ child: UIViewController, on place: UIView) { addChild(child); place.addSubview(child.view); \
+      child.didMove(toParent: self) }
       }
       final class Sheet: UIViewController {
         private let content: UIViewController
@@ -147,7 +179,8 @@ import Testing
 
   /// A sheet around a stack that a coordinator fills, which forgets its content as it leaves.
   @Test func aStackThatACoordinatorFills() {
-    let edges = screenEdges(["App/A.swift": """
+    let edges = screenEdges([
+      "App/A.swift": """
       import UIKit
       final class Stack: UINavigationController {}
       final class Sheet: UIViewController {
@@ -183,9 +216,11 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = \
+      UINavigationController(rootViewController: Home()) }
       }
-      """]).filter { !$0.contains(" flow ") }
+      """
+    ]).filter { !$0.contains(" flow ") }
     #expect(edges == ["AppDelegate root Home", "Home push Places", "Home sheet Places"])
   }
 }

@@ -10,7 +10,9 @@ import Testing
 
   /// A variable of a branch is known in the branch.
   @Test func aVariableOfABranch() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Home: UIViewController {
         func open() {
           #if targetEnvironment(simulator)
@@ -31,7 +33,9 @@ import Testing
 
   /// Below `#endif` a variable may be that of each of the branches.
   @Test func aVariableThatEachBranchDeclares() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Home: UIViewController {
         func open() {
           #if DRAFTS

@@ -4,7 +4,8 @@ import Testing
 @Suite struct CarriedRouteTests {
   /// A view that keeps the route it is made with as its state and shows nothing but that route's screen.
   @Test func aSwitchingViewMayKeepItsRouteAsState() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Sheet: Hashable, Identifiable { var id: Int { hashValue }; case profile, result(Int) }
       struct SheetView: View {
@@ -52,10 +53,11 @@ import Testing
     #expect(lines == ["HomeModel cover ResultView", "HomeView cover ProfileView", "MatchApp root HomeView"])
   }
 
-  /// A view that switches over its route, under a group and modifiers, with a `switch` in an arm; not one that lays something out.
-  /// With state of its own it is a screen that changes its looks.
+  /// A view that switches over its route, under a group and modifiers, with a `switch` in an arm; not one that lays
+  /// something out. With state of its own it is a screen that changes its looks.
   @Test func aSwitchingViewWithStateIsAScreen() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Mode { case first, next(Int) }
       struct CameraView: View {
@@ -80,7 +82,8 @@ import Testing
   }
 
   @Test func aSwitchingViewMayBeModified() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Place: Hashable { case home, mail(MailPlace), card(Int) }
       enum MailPlace: Hashable { case list, sent }
@@ -149,14 +152,17 @@ import Testing
       struct CalmView: View { var body: some View { Text("") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
       """)
-    #expect(lines == [
-      "HomeView push CardView", "MailView push SentView", "MailView sheet ToneView", "MyApp root RootView", "RootView tab HomeView", "RootView tab MailView",
-    ])
+    #expect(
+      lines == [
+        "HomeView push CardView", "MailView push SentView", "MailView sheet ToneView", "MyApp root RootView",
+        "RootView tab HomeView", "RootView tab MailView",
+      ])
   }
 
   /// A route that nobody makes shows what any value in it would show.
   @Test func whatARouteThatNobodyMakesWouldShow() {
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       enum Place: Hashable { case home, mail(MailPlace) }
       enum MailPlace: Hashable { case list, sent }
@@ -188,14 +194,16 @@ import Testing
       struct MailView: View { var body: some View { Text("") } }
       struct SentView: View { var body: some View { Text("") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { RootView() } } }
-      """])
+      """
+    ])
     #expect(found.routes.first { $0.id == "Place.mail" }?.destinations == ["MailView", "SentView"])
     #expect(!found.screens.contains { $0.name == "PlaceView" })
   }
 
   /// A view that stands in another branch than the route's is not the route's.
   @Test func aRouteThatIsOneOfSeveralBranches() {
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       enum Place { case home, mail }
       extension Place {
@@ -218,18 +226,24 @@ import Testing
         @State private var isMail = false
         var body: some Scene {
           WindowGroup {
-            if isNew { WelcomeView() } else { NavigationStack { RootView(place: .home) }.sheet(isPresented: $isMail) { RootView(place: .mail) } }
+            if isNew { WelcomeView() } else { NavigationStack { RootView(place: .home) }.sheet(isPresented: $isMail) { \
+      RootView(place: .mail) } }
           }
         }
       }
-      """])
+      """
+    ])
     #expect(found.routes.first { $0.id == "Place.home" }?.destinations == ["HomeView"])
-    #expect(found.transitions.filter { $0.kind == .root }.map { [$0.to, $0.route ?? ""] } == [["HomeView", "Place.home"], ["WelcomeView", ""]])
+    #expect(
+      found.transitions.filter { $0.kind == .root }.map { [$0.to, $0.route ?? ""] } == [
+        ["HomeView", "Place.home"], ["WelcomeView", ""],
+      ])
   }
 
   /// Cases that are named like the views they stand for, in a closure that a generic stack of the app calls.
   @Test func casesThatAreNamedLikeTheirViews() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Pages { case Start, Detail, Wide }
       final class Router<T: Hashable>: ObservableObject {
@@ -244,7 +258,8 @@ import Testing
         @ViewBuilder var build: (T, Any?) -> Content
         var body: some View {
           NavigationStack(path: $router.paths) {
-            build(router.root, nil).navigationDestination(for: T.self) { path in build(path, router.values[path] ?? nil) }
+            build(router.root, nil).navigationDestination(for: T.self) { path in build(path, router.values[path] ?? \
+      nil) }
           }
           .environmentObject(router)
         }
@@ -271,15 +286,20 @@ import Testing
         }
       }
       struct Detail: View { var list: [Int]; var body: some View { Text("") } }
-      struct WideView: View { @State var isOpen = false; var body: some View { Text("").sheet(isPresented: $isOpen) { Detail(list: []) } } }
+      struct WideView: View { @State var isOpen = false; var body: some View { Text("").sheet(isPresented: $isOpen) { \
+      Detail(list: []) } } }
       @main struct PagesApp: App { var body: some Scene { WindowGroup { Shell() } } }
       """)
-    #expect(lines == ["First push Detail", "First push WideView", "PagesApp root Shell", "Shell root First", "WideView sheet Detail"])
+    #expect(
+      lines == [
+        "First push Detail", "First push WideView", "PagesApp root Shell", "Shell root First", "WideView sheet Detail",
+      ])
   }
 
   /// A flow's own property of the name of a window's is none; what it holds is what was just put there.
   @Test func aFlowKeepsItsFirstController() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       class Flow: NSObject {
         let navigation: UINavigationController
@@ -328,7 +348,8 @@ import Testing
       final class Login: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let navigation = UINavigationController()
           window?.rootViewController = navigation
           let flow = AppFlow(navigation: navigation)
@@ -337,12 +358,14 @@ import Testing
         }
       }
       """)
-    #expect(lines.filter { !$0.contains(" flow ") } == ["AppFlow cover Login", "AppFlow root Tabs", "MainFlow tab List"])
+    #expect(
+      lines.filter { !$0.contains(" flow ") } == ["AppFlow cover Login", "AppFlow root Tabs", "MainFlow tab List"])
   }
 
   /// Whoever writes a default names the screen, not whoever leaves the argument out.
   @Test func aDefaultArgumentStandsWhereItIsWritten() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class Pages: ObservableObject {
         private var stack: [AnyView] = []
@@ -352,7 +375,8 @@ import Testing
         func back() { if stack.count > 1 { stack.removeLast(); current = stack.last! } }
       }
       import Resolver
-      extension Resolver: ResolverRegistering { public static func registerAllServices() { register { Pages() }.scope(application) } }
+      extension Resolver: ResolverRegistering { public static func registerAllServices() { register { Pages() \
+      }.scope(application) } }
       enum Services { static var pages: Pages { Resolver.resolve() } }
       struct Content: View {
         @ObservedObject private var pages: Pages = Resolver.resolve()
@@ -367,12 +391,14 @@ import Testing
 
   /// Coordinators that are handed to what starts them, whatever that is called.
   @Test func coordinatorsThatAreHandedOver() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       protocol Coordinating: AnyObject { var children: [Coordinating] { get set }; func make() -> UIViewController? }
       extension Coordinating {
         func add(_ child: Coordinating) { children.append(child) }
-        func start<C: Rooted>(coordinator: C?, on navigation: UINavigationController?) where C.Root == UINavigationController {
+        func start<C: Rooted>(coordinator: C?, on navigation: UINavigationController?) where C.Root == \
+      UINavigationController {
           guard let coordinator, let navigation, let controller = coordinator.make() else { return }
           add(coordinator)
           coordinator.root = navigation
@@ -405,12 +431,14 @@ import Testing
           return list
         }
       }
-      final class ItemCoordinator: Coordinator<UINavigationController, Void> { override func make() -> UIViewController? { Item() } }
+      final class ItemCoordinator: Coordinator<UINavigationController, Void> { override func make() -> \
+      UIViewController? { Item() } }
       final class List: UIViewController { var onOpen: (() -> Void)?; @objc func tapped() { onOpen?() } }
       final class Item: UIViewController {}
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = AppCoordinator().make() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      window?.rootViewController = AppCoordinator().make() }
       }
       """)
     #expect(lines.contains("AppCoordinator flow ListCoordinator"))

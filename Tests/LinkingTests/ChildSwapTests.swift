@@ -4,7 +4,8 @@ import Testing
 @Suite struct ChildSwapTests {
   /// A container by a protocol's extension.
   @Test func whatAProtocolsExtensionTakesIn() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol Stage: AnyObject { var current: UIViewController? { get set } }
       extension Stage where Self: UIViewController {
@@ -35,18 +36,21 @@ import Testing
       }
       @main final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           WalletLead(window: window!).start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Root", "Wallet sheet Scanner"])
   }
 
   /// The pages that a coordinator gives to a page controller: as they are, or as functions that make them.
   @Test func pagesOfAPageController() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class Pages: UIPageViewController {
         private var wallet: Wallet!
@@ -67,7 +71,8 @@ import Testing
       }
       final class History: UIViewController {
         private var filter: (() -> Void)?
-        static func make(filter: @escaping () -> Void) -> History { let page = History(); page.filter = filter; return page }
+        static func make(filter: @escaping () -> Void) -> History { let page = History(); page.filter = filter; return \
+      page }
         @objc private func tapped() { filter?() }
       }
       final class Scanner: UIViewController {}
@@ -76,24 +81,29 @@ import Testing
       final class WalletLead {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
-        func start() { navigation.pushViewController(Pages.make(wallet: walletPage(), history: historyPage), animated: true) }
+        func start() { navigation.pushViewController(Pages.make(wallet: walletPage(), history: historyPage), animated: \
+      true) }
         private func walletPage() -> Wallet { Wallet.make(send: openScanner) }
-        private func historyPage() -> UIViewController { UINavigationController(rootViewController: History.make(filter: openFilter)) }
+        private func historyPage() -> UIViewController { UINavigationController(rootViewController: \
+      History.make(filter: openFilter)) }
         private func openScanner() { navigation.present(Scanner(), animated: true) }
         private func openFilter() { navigation.present(Filter(), animated: true) }
       }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Start() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      window?.rootViewController = Start() }
       }
-      """])
+      """
+    ])
     #expect(edges == ["History sheet Filter", "SceneDelegate root Start", "Start push Pages", "Wallet sheet Scanner"])
   }
 
-  /// Pages that a coordinator makes, keeps and gives out as a data source. The commands of a menu that it keeps, too, which UIKit calls, run
-  /// on the screens that it shows, and not where the coordinator is made.
+  /// Pages that a coordinator makes, keeps and gives out as a data source. The commands of a menu that it keeps, too,
+  /// which UIKit calls, run on the screens that it shows, and not where the coordinator is made.
   @Test func whatACoordinatorKeepsForItself() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol PageSource: AnyObject { func page(_ index: Int) -> UIViewController? }
       protocol FieldsDelegate: AnyObject { func didPressShare() }
@@ -106,7 +116,8 @@ import Testing
           if let first = source?.page(0) { pages.setViewControllers([first], direction: .forward, animated: false) }
         }
       }
-      final class Fields: UIViewController { weak var delegate: FieldsDelegate?; @objc func tapped() { delegate?.didPressShare() } }
+      final class Fields: UIViewController { weak var delegate: FieldsDelegate?; @objc func tapped() { \
+      delegate?.didPressShare() } }
       final class Share: UIViewController {}
       final class Audit: UIViewController {}
       final class ViewerCoordinator: PageSource, FieldsDelegate {
@@ -124,7 +135,8 @@ import Testing
           fields.delegate = self
           commands = Commands(coordinator: self)
         }
-        func start() { let viewer = Viewer(); viewer.source = self; navigation.pushViewController(viewer, animated: true) }
+        func start() { let viewer = Viewer(); viewer.source = self; navigation.pushViewController(viewer, animated: \
+      true) }
         func page(_ index: Int) -> UIViewController? { fields }
         func didPressShare() { navigation.present(Share(), animated: true) }
         func showAudit() { navigation.present(Audit(), animated: true) }
@@ -135,9 +147,14 @@ import Testing
       }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = List() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      window?.rootViewController = List() }
       }
-      """])
-    #expect(edges.filter { !$0.contains(" flow ") } == ["Fields sheet Share", "List push Viewer", "SceneDelegate root List", "Viewer sheet Audit"])
+      """
+    ])
+    #expect(
+      edges.filter { !$0.contains(" flow ") } == [
+        "Fields sheet Share", "List push Viewer", "SceneDelegate root List", "Viewer sheet Audit",
+      ])
   }
 }

@@ -73,15 +73,18 @@ import Testing
 
   @Test func startFromTheScreensOfWhoNamesThem() {
     let edges = screenEdges(["App/Flows.swift": Self.flows])
-    #expect(edges == [
-      "Detail flow EditFlow", "Detail sheet Edit", "List flow DetailFlow", "List flow EditFlow", "List push Detail", "List sheet Edit",
-      "SceneDelegate push List",
-    ])
+    #expect(
+      edges == [
+        "Detail flow EditFlow", "Detail sheet Edit", "List flow DetailFlow", "List flow EditFlow", "List push Detail",
+        "List sheet Edit",
+        "SceneDelegate push List",
+      ])
   }
 
   /// A case that comes out of data is named by nobody: who looks at it names the coordinators.
   @Test func casesOutOfData() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       enum Advice: String, Decodable { case hint, doctor, next }
       struct Reply: Decodable { let text: String; let advice: Advice? }
@@ -90,11 +93,14 @@ import Testing
         func pick(_ reply: Reply, at index: Int) { replies[index] = reply }
         func advice(at index: Int) -> Advice? { replies[index]?.advice }
       }
-      class Coordinator { let stack: UINavigationController; init(_ stack: UINavigationController) { self.stack = stack }; func start() {} }
+      class Coordinator { let stack: UINavigationController; init(_ stack: UINavigationController) { self.stack = \
+      stack }; func start() {} }
       final class HintPage: UIViewController {}
       final class DoctorPage: UIViewController {}
-      final class HintCoordinator: Coordinator { override func start() { stack.pushViewController(HintPage(), animated: true) } }
-      final class DoctorCoordinator: Coordinator { override func start() { stack.pushViewController(DoctorPage(), animated: true) } }
+      final class HintCoordinator: Coordinator { override func start() { stack.pushViewController(HintPage(), \
+      animated: true) } }
+      final class DoctorCoordinator: Coordinator { override func start() { stack.pushViewController(DoctorPage(), \
+      animated: true) } }
       final class AskPage: UIViewController {
         var model: AskModel?
         @objc func tapped() { model?.next() }
@@ -122,9 +128,11 @@ import Testing
         }
       }
       """)
-    #expect(lines == [
-      "AskCoordinator flow AskCoordinator", "AskCoordinator flow DoctorCoordinator", "AskCoordinator flow HintCoordinator", "AskCoordinator push AskPage",
-      "AskModel flow DoctorCoordinator", "DoctorCoordinator push DoctorPage", "HintCoordinator push HintPage",
-    ])
+    #expect(
+      lines == [
+        "AskCoordinator flow AskCoordinator", "AskCoordinator flow DoctorCoordinator",
+        "AskCoordinator flow HintCoordinator", "AskCoordinator push AskPage",
+        "AskModel flow DoctorCoordinator", "DoctorCoordinator push DoctorPage", "HintCoordinator push HintPage",
+      ])
   }
 }

@@ -27,7 +27,8 @@ import Testing
     """
 
   private let expected = [
-    "LoginController push HomeController", "LoginController push RecoverController", "SceneDelegate push LoginController", "SceneDelegate push WelcomeController",
+    "LoginController push HomeController", "LoginController push RecoverController",
+    "SceneDelegate push LoginController", "SceneDelegate push WelcomeController",
     "WelcomeController push RegisterController",
   ]
 
@@ -57,43 +58,57 @@ import Testing
   }
 
   @Test func armsInTheClosure() {
-    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": flow("""
-      { [weak self] happening in
-        switch happening {
-        case .registering: self?.navigation.pushViewController(RegisterController(), animated: true)
-        case .forgetting: self?.navigation.pushViewController(RecoverController(), animated: true)
-        case .entering: self?.navigation.pushViewController(HomeController(), animated: true)
+    let edges = screenEdges([
+      "App/Screens.swift": screens,
+      "App/Flow.swift": flow(
+        """
+        { [weak self] happening in
+          switch happening {
+          case .registering: self?.navigation.pushViewController(RegisterController(), animated: true)
+          case .forgetting: self?.navigation.pushViewController(RecoverController(), animated: true)
+          case .entering: self?.navigation.pushViewController(HomeController(), animated: true)
+          }
         }
-      }
-      """)])
+        """),
+    ])
     #expect(edges == expected)
   }
 
   @Test func questionsInTheClosure() {
-    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": flow("""
-      { [weak self] happening in
-        if case .registering = happening { self?.navigation.pushViewController(RegisterController(), animated: true) }
-        if case .forgetting = happening { self?.navigation.pushViewController(RecoverController(), animated: true) }
-        if case let .entering(number) = happening, number > 0 { self?.navigation.pushViewController(HomeController(), animated: true) }
-      }
-      """)])
+    let edges = screenEdges([
+      "App/Screens.swift": screens,
+      "App/Flow.swift": flow(
+        """
+        { [weak self] happening in
+          if case .registering = happening { self?.navigation.pushViewController(RegisterController(), animated: true) }
+          if case .forgetting = happening { self?.navigation.pushViewController(RecoverController(), animated: true) }
+          if case let .entering(number) = happening, number > 0 { \
+        self?.navigation.pushViewController(HomeController(), animated: true) }
+        }
+        """),
+    ])
     #expect(edges == expected)
   }
 
   @Test func guardsInTheClosure() {
-    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": flow("""
-      { [weak self] happening in
-        if case .forgetting = happening { self?.navigation.pushViewController(RecoverController(), animated: true) }
-        self?.enter(happening)
-        guard let self, case .registering = happening else { return }
-        navigation.pushViewController(RegisterController(), animated: true)
-      }
-      """, """
-      private func enter(_ happening: Happening) {
-        guard case let .entering(number) = happening, number > 0 else { return }
-        navigation.pushViewController(HomeController(), animated: true)
-      }
-      """)])
+    let edges = screenEdges([
+      "App/Screens.swift": screens,
+      "App/Flow.swift": flow(
+        """
+        { [weak self] happening in
+          if case .forgetting = happening { self?.navigation.pushViewController(RecoverController(), animated: true) }
+          self?.enter(happening)
+          guard let self, case .registering = happening else { return }
+          navigation.pushViewController(RegisterController(), animated: true)
+        }
+        """,
+        """
+        private func enter(_ happening: Happening) {
+          guard case let .entering(number) = happening, number > 0 else { return }
+          navigation.pushViewController(HomeController(), animated: true)
+        }
+        """),
+    ])
     #expect(edges == expected)
   }
 
@@ -116,7 +131,8 @@ import Testing
 
   /// The closure gives back what is to be done: it is done where the closure was asked.
   @Test func armsThatMakeClosures() {
-    let edges = screenEdges(["App/Tabs.swift": """
+    let edges = screenEdges([
+      "App/Tabs.swift": """
       import UIKit
       final class TabsController: UITabBarController, UITabBarControllerDelegate {
         enum Event { case opened(UINavigationController), map(UINavigationController), list(UINavigationController) }
@@ -148,10 +164,17 @@ import Testing
           window?.rootViewController = tabs
           if let first = tabs.viewControllers?.first as? UINavigationController { tabs.onEvent?(.opened(first))() }
         }
-        private func showMap(in navigation: UINavigationController) { navigation.setViewControllers([MapController()], animated: false) }
-        private func showList(in navigation: UINavigationController) { navigation.setViewControllers([ListController()], animated: false) }
+        private func showMap(in navigation: UINavigationController) { navigation.setViewControllers([MapController()], \
+      animated: false) }
+        private func showList(in navigation: UINavigationController) { \
+      navigation.setViewControllers([ListController()], animated: false) }
       }
-      """])
-    #expect(edges == ["SceneDelegate root MapController", "SceneDelegate root TabsController", "TabsController root ListController", "TabsController root MapController"])
+      """
+    ])
+    #expect(
+      edges == [
+        "SceneDelegate root MapController", "SceneDelegate root TabsController", "TabsController root ListController",
+        "TabsController root MapController",
+      ])
   }
 }

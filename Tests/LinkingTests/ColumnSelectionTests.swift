@@ -3,7 +3,8 @@ import Testing
 /// Links in lists that select, where the column beside the list says what is shown.
 @Suite struct ColumnSelectionTests {
   @Test func aLinkShowsWhatTheColumnMakesOfItsValue() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Music: App { var body: some Scene { WindowGroup { Columns() } } }
       struct Choice: Hashable { var isLocal: Bool; var panel: Panel }
@@ -35,11 +36,13 @@ import Testing
       }
       struct Links: View {
         var panels: [Panel] { [.songs, .singers] }
-        var body: some View { ForEach(panels, id: \\.self) { panel in NavigationLink(value: Choice(isLocal: true, panel: panel)) { Text("Panel") } } }
+        var body: some View { ForEach(panels, id: \\.self) { panel in NavigationLink(value: Choice(isLocal: true, \
+      panel: panel)) { Text("Panel") } } }
       }
       struct Albums: View {
         let ids: [String]
-        var body: some View { ForEach(ids, id: \\.self) { id in NavigationLink(value: Choice(isLocal: true, panel: .album(id: id))) { Text(id) } } }
+        var body: some View { ForEach(ids, id: \\.self) { id in NavigationLink(value: Choice(isLocal: true, panel: \
+      .album(id: id))) { Text(id) } } }
       }
       struct SongsView: View { var body: some View { Text("Songs") } }
       struct SingersView: View { var body: some View { Text("Singers") } }
@@ -52,14 +55,16 @@ import Testing
 
   /// A model that is selected decides nothing: the column shows it, whichever it is.
   @Test func aLinkOverAModelLeavesItToTheColumn() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Mail: App { var body: some Scene { WindowGroup { Split() } } }
       struct Letter: Hashable { var id: Int }
       struct Split: View {
         @State var letter: Letter?
         var body: some View {
-          NavigationSplitView { List(selection: $letter) { Rows(letters: []) } } detail: { if let letter { Page(letter: letter) } else { Text("Choose") } }
+          NavigationSplitView { List(selection: $letter) { Rows(letters: []) } } detail: { if let letter { \
+      Page(letter: letter) } else { Text("Choose") } }
         }
       }
       struct Rows: View {

@@ -4,7 +4,8 @@ import Testing
 @Suite struct ComponentClosureTests {
   /// A component's closure runs on the sheet that gets it, not on the screen around the component.
   @Test func whatAComponentHandsToItsSheet() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       final class Router: ObservableObject {
         @Published var path: [Route] = []
@@ -39,7 +40,8 @@ import Testing
       struct Detail: View { var body: some View { Text("Detail") } }
       struct Help: View { var body: some View { Text("Help") } }
       @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
-      """])
+      """
+    ])
     #expect(edges.contains("Place push Detail"))
     #expect(!edges.contains("Home push Detail"))
     #expect(edges.contains("Home push Help"))

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct ComposableArchitectureDialectTests {
   @Test func assignedCasesAreShownByScopedPresenters() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Form { @ObservableState struct State { var text = "" } }
@@ -35,7 +36,8 @@ import Testing
         @Bindable var store: StoreOf<List_>
         var body: some View {
           Text("List")
-            .sheet(item: $store.scope(state: \\.destination?.add, action: \\.destination.add)) { store in AddView(store: store) }
+            .sheet(item: $store.scope(state: \\.destination?.add, action: \\.destination.add)) { store in \
+      AddView(store: store) }
             .sheet(item: $store.scope(\\.$destination, action: \\.destination).edit) { store in EditView(store: store) }
             .alert($store.scope(state: \\.destination?.alert, action: \\.destination.alert))
         }
@@ -46,7 +48,8 @@ import Testing
 
   /// What a reducer presents is closed by an arm that does nothing else, in a closure or in a method of its own.
   @Test func reducersTakeBackWhatTheyPresent() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Form {
@@ -102,11 +105,13 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["Board back dismiss", "BoardView sheet FormView", "Desk back dismiss", "DeskView cover FormView"])
+    #expect(
+      lines == ["Board back dismiss", "BoardView sheet FormView", "Desk back dismiss", "DeskView cover FormView"])
   }
 
   @Test func stacksShowTheirStates() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Detail { @ObservableState struct State { var id = 0 } }
@@ -145,14 +150,16 @@ import Testing
   }
 
   @Test func olderStoresAndCasePaths() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       struct Edit: Reducer { struct State {}; enum Action {} }
       struct Counter: Reducer { struct State {}; enum Action {} }
       struct Feature: Reducer {
         struct Destination: Reducer { enum State { case edit(Edit.State) }; enum Action {} }
-        struct State { @PresentationState var destination: Destination.State?; @PresentationState var counter: Counter.State? }
+        struct State { @PresentationState var destination: Destination.State?; @PresentationState var counter: \
+      Counter.State? }
         enum Action { case edit }
         func reduce(into state: inout State, action: Action) -> Effect<Action> {
           state.destination = .edit(Edit.State())
@@ -165,7 +172,8 @@ import Testing
         let store: StoreOf<Feature>
         var body: some View {
           Text("")
-            .sheet(store: store.scope(state: \\.$destination, action: { .destination($0) }), state: /Feature.Destination.State.edit, action: Feature.Destination.Action.edit) { store in
+            .sheet(store: store.scope(state: \\.$destination, action: { .destination($0) }), state: \
+      /Feature.Destination.State.edit, action: Feature.Destination.Action.edit) { store in
               EditView(store: store)
             }
             .fullScreenCover(store: store.scope(state: \\.$counter, action: \\.counter)) { CounterView(store: $0) }
@@ -176,7 +184,8 @@ import Testing
   }
 
   @Test func aReplacedStateIsANewRoot() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Login { @ObservableState struct State {} }
@@ -207,7 +216,8 @@ import Testing
   }
 
   @Test func aStateThatNoViewSwitchesOverMovesNobody() {
-    let graph = graph(["App/Timer.swift": """
+    let graph = graph([
+      "App/Timer.swift": """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Timer_ {
@@ -224,7 +234,8 @@ import Testing
         @State var store = Store(initialState: Timer_.State.idle) { Timer_() }
         var body: some View { Text("") }
       }
-      """])
+      """
+    ])
     #expect(graph.transitions.isEmpty)
     #expect(graph.unresolved.isEmpty)
     #expect(graph.unmatched.isEmpty)
@@ -233,7 +244,8 @@ import Testing
   /// The older form is given the whole store, which holds the routes under a name of the library's.
   /// An effect sends its actions by whatever name it gives to what does it.
   @Test(arguments: ["send", "emit"]) func aRouterThatIsGivenTheWholeStore(sender: String) {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import ComposableArchitecture
       import SwiftUI
       import TCACoordinators
@@ -255,8 +267,10 @@ import Testing
         enum Action { case welcome(Welcome.Action), tour(Tour.Action) }
       }
       struct Trip: ReducerProtocol {
-        struct State: Equatable, IndexedRouterState { var routes: [Route<Stop.State>] = [.root(.welcome(.init()), embedInNavigationView: true)] }
-        enum Action: IndexedRouterAction { case routeAction(Int, action: Stop.Action), updateRoutes([Route<Stop.State>]) }
+        struct State: Equatable, IndexedRouterState { var routes: [Route<Stop.State>] = [.root(.welcome(.init()), \
+      embedInNavigationView: true)] }
+        enum Action: IndexedRouterAction { case routeAction(Int, action: Stop.Action), \
+      updateRoutes([Route<Stop.State>]) }
         var body: some ReducerProtocol<State, Action> {
           Reduce { state, action in
             switch action {
@@ -270,7 +284,8 @@ import Testing
         }
       }
       struct TourView: View { let store: StoreOf<Tour>; var body: some View { Button("Done") { store.send(.done) } } }
-      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Button("Go") { store.send(.tapped) } } }
+      struct WelcomeView: View { let store: StoreOf<Welcome>; var body: some View { Button("Go") { store.send(.tapped) \
+      } } }
       struct TripView: View {
         let store: StoreOf<Trip>
         var body: some View {
@@ -282,14 +297,20 @@ import Testing
           }
         }
       }
-      @main struct TheApp: App { var body: some Scene { WindowGroup { TripView(store: Store(initialState: Trip.State(), reducer: Trip())) } } }
-      """])
-    #expect(edges == ["TheApp root TripView", "TourView back dismiss", "TripView root WelcomeView", "WelcomeView sheet TourView"])
+      @main struct TheApp: App { var body: some Scene { WindowGroup { TripView(store: Store(initialState: \
+      Trip.State(), reducer: Trip())) } } }
+      """
+    ])
+    #expect(
+      edges == [
+        "TheApp root TripView", "TourView back dismiss", "TripView root WelcomeView", "WelcomeView sheet TourView",
+      ])
   }
 
   /// Routes of FlowStacks in a feature's state, shown by a `TCARouter`.
   @Test func coordinatorsOfFeaturesShowTheirRoutes() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       import TCACoordinators
@@ -297,9 +318,12 @@ import Testing
       @Reducer struct MapFeature { struct State: Hashable {}; enum Action { case picked } }
       @Reducer struct StationFeature { struct State: Hashable { var number: Int }; enum Action { case buy, home } }
       @Reducer struct TicketFeature { struct State: Hashable {}; enum Action { case done } }
-      struct MapView: View { let store: StoreOf<MapFeature>; var body: some View { Button("Pick") { store.send(.picked) } } }
-      struct StationView: View { let store: StoreOf<StationFeature>; var body: some View { Button("Buy") { store.send(.buy) } } }
-      struct TicketView: View { let store: StoreOf<TicketFeature>; var body: some View { Button("Done") { store.send(.done) } } }
+      struct MapView: View { let store: StoreOf<MapFeature>; var body: some View { Button("Pick") { \
+      store.send(.picked) } } }
+      struct StationView: View { let store: StoreOf<StationFeature>; var body: some View { Button("Buy") { \
+      store.send(.buy) } } }
+      struct TicketView: View { let store: StoreOf<TicketFeature>; var body: some View { Button("Done") { \
+      store.send(.done) } } }
       struct TripView: View {
         let store: StoreOf<Trip>
         var body: some View {
@@ -322,7 +346,8 @@ import Testing
           Reduce<State, Action> { state, action in
             switch action {
             case .router(.routeAction(_, .map(.picked))): state.routes.push(.station(.init(number: 1)))
-            case .router(.routeAction(_, .station(.buy))): state.routes.presentSheet(.ticket(.init()), withNavigation: true)
+            case .router(.routeAction(_, .station(.buy))): state.routes.presentSheet(.ticket(.init()), withNavigation: \
+      true)
             case .router(.routeAction(_, .ticket(.done))): state.routes.dismiss()
             case .router(.routeAction(_, .station(.home))): state.routes.goBackToRoot()
             default: break
@@ -346,7 +371,8 @@ import Testing
     import SwiftUI
     import TCACoordinators
     @main struct TripApp: App {
-      var body: some Scene { WindowGroup { TripRootView(store: Store(initialState: TripRoot.State.first) { TripRoot() }) } }
+      var body: some Scene { WindowGroup { TripRootView(store: Store(initialState: TripRoot.State.first) { TripRoot() \
+    }) } }
     }
     @Reducer struct Hello { struct State {} }
     @Reducer struct Tour { struct State {} }
@@ -402,27 +428,31 @@ import Testing
     #expect(!lines.contains { $0.contains("root TourView") })
   }
 
-  @Test(arguments: ["Quiz.Action.alert", "{ .alert($0) }"]) func stateThatAnInitialiserGivesToItselfIsSetElsewhere(action: String) {
-    #expect(transitionLines("""
-      import ComposableArchitecture
-      import SwiftUI
-      struct Quiz: Reducer {
-        struct State {
-          @PresentationState var alert: AlertState<Action>?
-          init() { self.alert = alert }
-        }
-        enum Action { case stop }
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            state.alert = AlertState { TextState("Sure?") }
-            return .none
+  @Test(arguments: ["Quiz.Action.alert", "{ .alert($0) }"]) func stateThatAnInitialiserGivesToItselfIsSetElsewhere(
+    action: String
+  ) {
+    #expect(
+      transitionLines(
+        """
+        import ComposableArchitecture
+        import SwiftUI
+        struct Quiz: Reducer {
+          struct State {
+            @PresentationState var alert: AlertState<Action>?
+            init() { self.alert = alert }
+          }
+          enum Action { case stop }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              state.alert = AlertState { TextState("Sure?") }
+              return .none
+            }
           }
         }
-      }
-      struct QuizView: View {
-        let store: StoreOf<Quiz>
-        var body: some View { Text("").alert(store: store.scope(state: \\.$alert, action: \(action))) }
-      }
-      """) == ["Quiz alert alert"])
+        struct QuizView: View {
+          let store: StoreOf<Quiz>
+          var body: some View { Text("").alert(store: store.scope(state: \\.$alert, action: \(action))) }
+        }
+        """) == ["Quiz alert alert"])
   }
 }

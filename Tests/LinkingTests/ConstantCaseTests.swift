@@ -2,8 +2,12 @@ import Testing
 
 /// Constants of a structure that stand for cases, so that any module may add to them.
 @Suite struct ConstantCaseTests {
-  private func found(switching subject: String, _ spelling: (String) -> String, opening: String = "Action(name: Action.showHelp.name, details: [:])") -> (lines: [String], edges: [String]) {
-    let files = ["App/App.swift": """
+  private func found(
+    switching subject: String, _ spelling: (String) -> String,
+    opening: String = "Action(name: Action.showHelp.name, details: [:])"
+  ) -> (lines: [String], edges: [String]) {
+    let files = [
+      "App/App.swift": """
       import SwiftUI
       struct Action: Equatable {
         var name: String
@@ -31,7 +35,8 @@ import Testing
           }
         }
       }
-      struct Home: View { weak var coordinator: (any Coordinating)?; var body: some View { Button("About") { coordinator?.handle(Action.showAbout) } } }
+      struct Home: View { weak var coordinator: (any Coordinating)?; var body: some View { Button("About") { \
+      coordinator?.handle(Action.showAbout) } } }
       struct About: View {
         weak var coordinator: (any Coordinating)?
         var body: some View {
@@ -54,15 +59,20 @@ import Testing
         }
       }
       @main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
-      """]
+      """
+    ]
     return (transitions(files), screenEdges(files))
   }
 
-  private let lines = ["About back pop", "Coordinator push About", "Coordinator push Help", "Demo root Root", "Root root Home"]
+  private let lines = [
+    "About back pop", "Coordinator push About", "Coordinator push Help", "Demo root Root", "Root root Home",
+  ]
   private let edges = ["About back pop", "About push Help", "Demo root Root", "Home push About", "Root root Home"]
 
   @Test func constantsAsPatterns() {
-    for opening in [".showHelp", "Action.showHelp", "Action(name: Action.showHelp.name, details: [:])", #"Action(name: "help")"#] {
+    for opening in [
+      ".showHelp", "Action.showHelp", "Action(name: Action.showHelp.name, details: [:])", #"Action(name: "help")"#,
+    ] {
       let found = found(switching: "action", { "." + $0 }, opening: opening)
       #expect(found.lines == lines)
       #expect(found.edges == edges)

@@ -21,7 +21,9 @@ import Testing
 
   /// An alert is nothing that the app's own `present` takes.
   @Test func whatTheNamesakeCannotTakeIsUIKits() {
-    let lines = transitionLines(Self.wrappers, #"""
+    let lines = transitionLines(
+      Self.wrappers,
+      #"""
       final class Home: UIViewController, Showable {
         func warn() { present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true) }
         func tell() { present(Popup(), animated: true, completion: nil) }
@@ -33,7 +35,9 @@ import Testing
 
   /// Who answers a requirement runs, whatever a protocol's extension offers under the same name.
   @Test func aRequirementThatEveryoneAnswersThemselves() {
-    let lines = transitionLines(Self.wrappers, #"""
+    let lines = transitionLines(
+      Self.wrappers,
+      #"""
       protocol Tabs: Showable { func setViewControllers(_ shown: [Showable]) }
       final class TabController: UITabBarController, Tabs {
         func setViewControllers(_ shown: [Showable]) { super.setViewControllers(shown.map(\.controller), animated: false) }

@@ -39,15 +39,19 @@ import Testing
 
   @Test func namesAndArgumentsShowWhatNavigates() {
     let lines = transitionLines(sources)
-    #expect(lines == [
-      "HomeView cover BookView", "HomeView sheet FilterView", "MyApp root HomeView", "Router back pop", "Router push DetailController",
-    ])
+    #expect(
+      lines == [
+        "HomeView cover BookView", "HomeView sheet FilterView", "MyApp root HomeView", "Router back pop",
+        "Router push DetailController",
+      ])
   }
 
-  /// A controller calls what a library adds to all controllers on itself, and a library's controller is what it is named like.
+  /// A controller calls what a library adds to all controllers on itself, and a library's controller is what it is
+  /// named like.
   @Test(arguments: ["presentPanel(FilterController())", "self.presentPanel(FilterController())"])
   func aControllersOwnCalls(call: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Panels
       import UIKit
       class FilterController: UIViewController {}
@@ -62,12 +66,16 @@ import Testing
 
   /// What is put into a library's container is what the container shows.
   @Test(arguments: [
-    ("let panel = FloatingPanelController()", "panel.set(contentViewController: list)"), ("let panel = FloatingPanelController(delegate: self)", "panel.contentViewController = list"),
-    ("panel = FloatingPanelController()", "panel.set(contentViewController: list)"), ("self.panel = PopupDrawerController()", "self.panel.setContentViewController(list)"),
-    ("let panel = FloatingPanelController()", "panel.do { $0.set(contentViewController: list) }"), ("let panel = FloatingPanelController()", "panel.with { panel in panel.set(contentViewController: list) }"),
+    ("let panel = FloatingPanelController()", "panel.set(contentViewController: list)"),
+    ("let panel = FloatingPanelController(delegate: self)", "panel.contentViewController = list"),
+    ("panel = FloatingPanelController()", "panel.set(contentViewController: list)"),
+    ("self.panel = PopupDrawerController()", "self.panel.setContentViewController(list)"),
+    ("let panel = FloatingPanelController()", "panel.do { $0.set(contentViewController: list) }"),
+    ("let panel = FloatingPanelController()", "panel.with { panel in panel.set(contentViewController: list) }"),
   ])
   func aContainerThatIsFilledAfterwards(making: String, filling: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import FloatingPanel
       import UIKit
       class ListController: UIViewController {}
@@ -86,13 +94,15 @@ import Testing
 
   /// Presentr is given the presenter first.
   @Test func presentersOfPresentr() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Presentr
       import UIKit
       class EditController: UIViewController {}
       class ListController: UIViewController {
         let presenter = Presentr(presentationType: .bottomHalf)
-        @objc func edit() { customPresentViewController(presenter, viewController: UINavigationController(rootViewController: EditController()), animated: true, completion: nil) }
+        @objc func edit() { customPresentViewController(presenter, viewController: \
+      UINavigationController(rootViewController: EditController()), animated: true, completion: nil) }
       }
       """)
     #expect(lines == ["ListController sheet EditController"])
@@ -100,7 +110,8 @@ import Testing
 
   /// An alert of a library needs no content but its texts; a message that goes by itself is no screen.
   @Test func alertsWithoutContentAndMessagesThatPass() {
-    let found = transitionLines("""
+    let found = transitionLines(
+      """
       import Popups
       import SwiftUI
       @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
@@ -131,17 +142,21 @@ import Testing
 /// Modals that no presenter of SwiftUI stands behind, or one of a library through a modifier of the app.
 @Suite struct DrawnModalTests {
   @Test func aModifierHandsItsContentToALibrary() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Panels
       import SwiftUI
       extension View {
-        func ownPanel<Content: View>(isPresented: Binding<Bool>, title: String? = nil, @ViewBuilder content: @escaping () -> Content) -> some View {
+        func ownPanel<Content: View>(isPresented: Binding<Bool>, title: String? = nil, @ViewBuilder content: @escaping \
+      () -> Content) -> some View {
           floatingPanel(isPresented: isPresented, title: title, background: .red, content: content)
         }
-        func ownAlert<Item: Identifiable, Content: View>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content) -> some View {
+        func ownAlert<Item: Identifiable, Content: View>(item: Binding<Item?>, @ViewBuilder content: @escaping (Item) \
+      -> Content) -> some View {
           customAlert(item: item, content: content)
         }
-        func discovery<Inner: View>(isPresented: Binding<Bool>, @ViewBuilder modalContent: @escaping () -> Inner) -> some View {
+        func discovery<Inner: View>(isPresented: Binding<Bool>, @ViewBuilder modalContent: @escaping () -> Inner) -> \
+      some View {
           discoveryPresenter(isPresented: isPresented, modalContent: modalContent)
         }
       }
@@ -167,7 +182,8 @@ import Testing
   }
 
   @Test func theAppDrawsItsSheetItself() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct BottomSheet<T: View>: ViewModifier {
         @Binding var isShowing: Bool
@@ -180,9 +196,11 @@ import Testing
         }
       }
       extension View {
-        func ownBottomSheet(isShowing: Binding<Bool>, content: @escaping () -> some View) -> some View { modifier(BottomSheet(isShowing: isShowing, content: content)) }
+        func ownBottomSheet(isShowing: Binding<Bool>, content: @escaping () -> some View) -> some View { \
+      modifier(BottomSheet(isShowing: isShowing, content: content)) }
         func plain() -> some View { padding(4) }
-        func realSheet(isShowing: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View { sheet(isPresented: isShowing, content: content) }
+        func realSheet(isShowing: Binding<Bool>, @ViewBuilder content: @escaping () -> some View) -> some View { \
+      sheet(isPresented: isShowing, content: content) }
       }
       struct HomeView: View {
         @State var isOpen = false
@@ -201,9 +219,11 @@ import Testing
     #expect(lines == ["HomeView sheet FilterView", "HomeView sheet NewsView", "MyApp root HomeView"])
   }
 
-  /// A library's method of a window that takes a controller puts it there; of the app's own windows, what stands in the method counts.
+  /// A library's method of a window that takes a controller puts it there; of the app's own windows, what stands in the
+  /// method counts.
   @Test func windowsOfALibrary() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       import WindowKit
       class HomeController: UIViewController {}

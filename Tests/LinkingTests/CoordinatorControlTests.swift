@@ -3,7 +3,8 @@ import Testing
 /// Controls that a coordinator puts on a screen: the user taps them there.
 @Suite struct CoordinatorControlTests {
   private static func edges(settings item: String) -> [String] {
-    screenEdges(["App/App.swift": #"""
+    screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -37,14 +38,20 @@ import Testing
       }
       final class WalletPage: UIViewController {}
       final class SettingsPage: UIViewController {}
-      """#]).filter { $0.contains("SettingsPage") }
+      """#
+    ]).filter { $0.contains("SettingsPage") }
   }
 
   @Test func anItemOfUIKits() {
-    #expect(Self.edges(settings: "UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(openSettings))") == ["WalletPage push SettingsPage"])
+    #expect(
+      Self.edges(settings: "UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(openSettings))")
+        == ["WalletPage push SettingsPage"])
   }
 
   @Test func anItemThatTheAppMakesInAFunction() {
-    #expect(Self.edges(settings: "UIBarButtonItem.settings(self, action: #selector(openSettings))") == ["WalletPage push SettingsPage"])
+    #expect(
+      Self.edges(settings: "UIBarButtonItem.settings(self, action: #selector(openSettings))") == [
+        "WalletPage push SettingsPage"
+      ])
   }
 }

@@ -2,10 +2,11 @@ import Testing
 
 /// What a library tells an object that is no screen: for whom.
 @Suite struct DelegateRequestTests {
-  /// A service makes itself the delegate when it is asked to sign in: what it is told then concerns those who asked, not those who
-  /// made the service.
+  /// A service makes itself the delegate when it is asked to sign in: what it is told then concerns those who asked,
+  /// not those who made the service.
   @Test func aServiceThatIsAsked() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import LoginKit
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -47,14 +48,16 @@ import Testing
         func signIn() { service.signIn() }
       }
       final class Welcome: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("Welcome") } == ["SignIn push Welcome"])
   }
 
-  /// A function that gives out what a row does, which another function hands to a builder of rows: it runs where it is handed on,
-  /// whoever else has rows built.
+  /// A function that gives out what a row does, which another function hands to a builder of rows: it runs where it is
+  /// handed on, whoever else has rows built.
   @Test func codeThatAFunctionGivesOut() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -87,14 +90,16 @@ import Testing
         override func viewDidLoad() { super.viewDidLoad(); _ = RowBuilder.row(title: "", action: { print(1) }) }
       }
       final class Detail: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("Detail") } == ["List push Detail"])
   }
 
   /// Who makes a helper that reports to itself runs nothing of what another one's helper reports.
   @Test(arguments: ["Scheduler(delegate: self)", "Scheduler.make(self)"])
   func helpersThatReportToTheirMakers(_ making: String) {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -132,14 +137,17 @@ import Testing
         @objc func save() { model.save() }
       }
       final class Offer: UIViewController {}
-      """#.replacing("MAKING", with: making)])
+      """#.replacing("MAKING", with: making)
+    ])
     #expect(lines.filter { $0.contains("Offer") } == ["Shop push Offer"])
   }
 
-  /// A picker tells of one choice: for whoever had it shown. What the app's own delegate asks of a service says nothing of who runs what the
-  /// system calls, nor does a service that is told by the network or by the telephone start anything on all who use it.
+  /// A picker tells of one choice: for whoever had it shown. What the app's own delegate asks of a service says nothing
+  /// of who runs what the system calls, nor does a service that is told by the network or by the telephone start
+  /// anything on all who use it.
   @Test func pickersServicesAndTheAppsDelegate() {
-    let edges = screenEdges(["App/App.swift": #"""
+    let edges = screenEdges([
+      "App/App.swift": #"""
       import CallKit
       import ContactsUI
       import UIKit
@@ -188,16 +196,20 @@ import Testing
       }
       final class LoginController: UIViewController {}
       final class CallController: UIViewController {}
-      """#])
-    #expect(edges == [
-      "AppDelegate root HomeController", "HomeController push ListController", "HomeController root LoginController", "HomeController sheet CNContactPickerViewController",
-      "HomeController sheet EditController",
+      """#
     ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "HomeController push ListController", "HomeController root LoginController",
+        "HomeController sheet CNContactPickerViewController",
+        "HomeController sheet EditController",
+      ])
   }
 
   /// A controller that others inherit from tells a delegate: of those, the ones that have this delegate do.
   @Test func delegatesOfAnInheritedProperty() {
-    let edges = screenEdges(["App/App.swift": #"""
+    let edges = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -238,7 +250,11 @@ import Testing
         }
         func chose() { stack.pushViewController(DoneController(), animated: true) }
       }
-      """#])
-    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["MoveController push DoneController", "OpenController push PasswordController"])
+      """#
+    ])
+    #expect(
+      edges.filter { !$0.hasPrefix("AppDelegate") } == [
+        "MoveController push DoneController", "OpenController push PasswordController",
+      ])
   }
 }

@@ -14,7 +14,8 @@ import Testing
 
   @Test func theSharedRouterIsFollowedToWhatItsDialectSays() throws {
     let apps = Dictionary(uniqueKeysWithValues: FixtureApp.all.map { ($0.name, $0) })
-    let own = try #require(apps["RoutableRouter"]).graph(), external = try #require(apps["RoutableRouterExternal"]).graph()
+    let own = try #require(apps["RoutableRouter"]).graph()
+    let external = try #require(apps["RoutableRouterExternal"]).graph()
     #expect(moves(own) == moves(external))
     #expect(own.screens.map { "\($0.id) \($0.isReachable)" } == external.screens.map { "\($0.id) \($0.isReachable)" })
   }
@@ -158,7 +159,8 @@ import Testing
 
   @Test func destinationsThatSayHowTheyAreShownAreFollowedToWhatTheDialectSays() {
     let described = moves(graph(["App.swift": "import NavigatorUI\n" + Self.town]))
-    let followed = moves(graph(["App.swift": "// in one module\n" + Self.town, "Navigator.swift": Self.destinationNavigator]))
+    let followed = moves(
+      graph(["App.swift": "// in one module\n" + Self.town, "Navigator.swift": Self.destinationNavigator]))
     #expect(described.contains { $0.hasPrefix("SquareView") && $0.contains("cover CellarView") })
     #expect(followed == described)
   }
@@ -211,30 +213,32 @@ import Testing
         """,
       library: [
         "Sources/Flow/Stack.swift": """
-          import SwiftUI
-          public protocol RouteProtocol { associatedtype Screen; static func push(_ screen: Screen) -> Self }
-          public enum Route<Screen>: RouteProtocol { case push(Screen), sheet(Screen, withNavigation: Bool) }
-          public typealias Routes<Screen> = [Route<Screen>]
-          public struct FlowStack<Root: View, Screen: Hashable>: View {
-            @Binding var routes: [Route<Screen>]
-            let root: Root
-            public init(_ routes: Binding<[Route<Screen>]>, withNavigation: Bool, @ViewBuilder root: () -> Root) { _routes = routes; self.root = root() }
-            public var body: some View { NavigationStack { root } }
-          }
-          public struct FlowLink<Label: View>: View { public var body: some View { Text("") } }
-          """,
+        import SwiftUI
+        public protocol RouteProtocol { associatedtype Screen; static func push(_ screen: Screen) -> Self }
+        public enum Route<Screen>: RouteProtocol { case push(Screen), sheet(Screen, withNavigation: Bool) }
+        public typealias Routes<Screen> = [Route<Screen>]
+        public struct FlowStack<Root: View, Screen: Hashable>: View {
+          @Binding var routes: [Route<Screen>]
+          let root: Root
+          public init(_ routes: Binding<[Route<Screen>]>, withNavigation: Bool, @ViewBuilder root: () -> Root) { \
+        _routes = routes; self.root = root() }
+          public var body: some View { NavigationStack { root } }
+        }
+        public struct FlowLink<Label: View>: View { public var body: some View { Text("") } }
+        """,
         "Sources/Flow/Navigator.swift": """
-          import SwiftUI
-          public final class FlowNavigator<Screen>: ObservableObject {
-            @Binding var routes: [Route<Screen>]
-            public func push(_ screen: Screen) { routes.append(.push(screen)) }
-            public func presentSheet(_ screen: Screen) { routes.append(.sheet(screen, withNavigation: false)) }
-            public func goBackToRoot() { routes.removeAll() }
-          }
-          extension View {
-            public func flowDestination<S: Hashable, V: View>(for type: S.Type, @ViewBuilder destination: @escaping (S) -> V) -> some View { self }
-          }
-          """,
+        import SwiftUI
+        public final class FlowNavigator<Screen>: ObservableObject {
+          @Binding var routes: [Route<Screen>]
+          public func push(_ screen: Screen) { routes.append(.push(screen)) }
+          public func presentSheet(_ screen: Screen) { routes.append(.sheet(screen, withNavigation: false)) }
+          public func goBackToRoot() { routes.removeAll() }
+        }
+        extension View {
+          public func flowDestination<S: Hashable, V: View>(for type: S.Type, @ViewBuilder destination: @escaping (S) \
+        -> V) -> some View { self }
+        }
+        """,
       ]),
     Vendored(
       testDescription: "LinkNavigator",
@@ -248,7 +252,8 @@ import Testing
             Button("Profile") { navigator.fullSheet(paths: ["profile"], items: [:], isAnimated: true) }
           }
         }
-        struct SettingsPage: View { let navigator: LinkNavigator; var body: some View { Button("Back") { navigator.back(isAnimated: true) } } }
+        struct SettingsPage: View { let navigator: LinkNavigator; var body: some View { Button("Back") { \
+        navigator.back(isAnimated: true) } } }
         struct ProfilePage: View { var body: some View { Text("Me") } }
         struct SettingsRouteBuilder: RouteBuilder {
           var matchPath: String { "settings" }
@@ -258,28 +263,31 @@ import Testing
         }
         struct ProfileRouteBuilder: RouteBuilder {
           var matchPath: String { "profile" }
-          var build: (LinkNavigator, [String: String]) -> UIViewController? { { _, _ in WrappingController(matchPath: matchPath) { ProfilePage() } } }
+          var build: (LinkNavigator, [String: String]) -> UIViewController? { { _, _ in WrappingController(matchPath: \
+        matchPath) { ProfilePage() } } }
         }
         """,
       library: [
         "Sources/Link/Navigator.swift": """
-          import UIKit
-          public protocol LinkNavigatorProtocol { func next(paths: [String], items: [String: String], isAnimated: Bool) }
-          public final class LinkNavigator: LinkNavigatorProtocol {
-            let builders: [RouteBuilder]
-            let root = UINavigationController()
-            public func next(paths: [String], items: [String: String], isAnimated: Bool) { root.pushViewController(UIViewController(), animated: isAnimated) }
-            public func fullSheet(paths: [String], items: [String: String], isAnimated: Bool) { root.present(UIViewController(), animated: isAnimated) }
-            public func back(isAnimated: Bool) { root.popViewController(animated: isAnimated) }
-          }
-          public protocol RouteBuilder { var matchPath: String { get } }
-          """,
+        import UIKit
+        public protocol LinkNavigatorProtocol { func next(paths: [String], items: [String: String], isAnimated: Bool) }
+        public final class LinkNavigator: LinkNavigatorProtocol {
+          let builders: [RouteBuilder]
+          let root = UINavigationController()
+          public func next(paths: [String], items: [String: String], isAnimated: Bool) { \
+        root.pushViewController(UIViewController(), animated: isAnimated) }
+          public func fullSheet(paths: [String], items: [String: String], isAnimated: Bool) { \
+        root.present(UIViewController(), animated: isAnimated) }
+          public func back(isAnimated: Bool) { root.popViewController(animated: isAnimated) }
+        }
+        public protocol RouteBuilder { var matchPath: String { get } }
+        """,
         "Sources/Link/Wrapping.swift": """
-          import SwiftUI
-          public final class WrappingController<Content: View>: UIHostingController<Content> {
-            public init(matchPath: String, @ViewBuilder content: () -> Content) { super.init(rootView: content()) }
-          }
-          """,
+        import SwiftUI
+        public final class WrappingController<Content: View>: UIHostingController<Content> {
+          public init(matchPath: String, @ViewBuilder content: () -> Content) { super.init(rootView: content()) }
+        }
+        """,
       ]),
   ]
 

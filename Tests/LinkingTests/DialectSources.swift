@@ -7,15 +7,21 @@ import Testing
 func transitions(_ files: [String: String]) -> [String] {
   let graph = graph(files)
   let names = Dictionary(graph.screens.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
-  return Array(Set(graph.transitions.map { t in
-    "\(t.owner) \(t.kind.rawValue) \(t.to.map { names[$0] ?? $0 } ?? t.back?.rawValue ?? "?")"
-  })).sorted()
+  return Array(
+    Set(
+      graph.transitions.map { t in
+        "\(t.owner) \(t.kind.rawValue) \(t.to.map { names[$0] ?? $0 } ?? t.back?.rawValue ?? "?")"
+      })
+  ).sorted()
 }
 
 func graph(_ files: [String: String]) -> NavigationGraph {
   let extractor = FactExtractor()
-  let graph = Linker().graph(facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
-  for evidence in graph.transitions.flatMap(\.evidence) { #expect(files[evidence.location.file] != nil, "evidence in no file of the app: \(evidence)") }
+  let graph = Linker().graph(
+    facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
+  for evidence in graph.transitions.flatMap(\.evidence) {
+    #expect(files[evidence.location.file] != nil, "evidence in no file of the app: \(evidence)")
+  }
   return graph
 }
 
@@ -28,7 +34,12 @@ func transitionLines(_ sources: String...) -> [String] {
 func screenEdges(_ files: [String: String]) -> [String] {
   let graph = graph(files)
   let names = Dictionary(graph.screens.map { ($0.id, $0.name) }, uniquingKeysWith: { a, _ in a })
-  return Array(Set(graph.transitions.flatMap { t in
-    t.from.map { "\(names[$0] ?? $0) \(t.kind.rawValue) \(t.to.map { names[$0] ?? $0 } ?? t.back?.rawValue ?? "?")" }
-  })).sorted()
+  return Array(
+    Set(
+      graph.transitions.flatMap { t in
+        t.from.map {
+          "\(names[$0] ?? $0) \(t.kind.rawValue) \(t.to.map { names[$0] ?? $0 } ?? t.back?.rawValue ?? "?")"
+        }
+      })
+  ).sorted()
 }

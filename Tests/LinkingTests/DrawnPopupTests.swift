@@ -2,7 +2,8 @@ import Testing
 
 /// Popups that modifiers of the app's make themselves and draw over the view.
 @Suite struct DrawnPopupTests {
-  private let files = ["App/Notes.swift": """
+  private let files = [
+    "App/Notes.swift": """
     import SwiftUI
     @main struct Notes: App { var body: some Scene { WindowGroup { Home() } } }
     struct Home: View {
@@ -37,7 +38,8 @@ import Testing
       func sureModal(isPresented: Binding<Bool>, title: String, confirm: @escaping () -> Void) -> some View {
         modifier(SureModalModifier(isPresented: isPresented, title: title, confirm: confirm))
       }
-      func savedToastSheet(isPresented: Binding<Bool>) -> some View { ZStack { self; if isPresented.wrappedValue { Saved() } } }
+      func savedToastSheet(isPresented: Binding<Bool>) -> some View { ZStack { self; if isPresented.wrappedValue { \
+    Saved() } } }
       func busy(isPresented: Binding<Bool>) -> some View { ZStack { self; if isPresented.wrappedValue { Spinner() } } }
     }
     private struct SureModalModifier: ViewModifier {
@@ -58,18 +60,25 @@ import Testing
       @Binding private var isPresented: Bool
       let items: [MenuItem]
       init(isPresented: Binding<Bool>, items: [MenuItem]) { _isPresented = isPresented; self.items = items }
-      var body: some View { ForEach(items, id: \\.title) { item in Button(item.title) { isPresented = false; item.action() } } }
+      var body: some View { ForEach(items, id: \\.title) { item in Button(item.title) { isPresented = false; \
+    item.action() } } }
     }
-    struct Sure: View { let title: String; let confirm: () -> Void; var body: some View { Button(title) { confirm() } } }
+    struct Sure: View { let title: String; let confirm: () -> Void; var body: some View { Button(title) { confirm() } \
+    } }
     struct Saved: View { var body: some View { Text("Saved") } }
     struct Spinner: View { var body: some View { Text("…") } }
-    """]
+    """
+  ]
 
   @Test func itStandsWithTheModifier() {
-    #expect(transitions(files) == ["ItemMenu back dismiss", "Notes root Home", "SureModalModifier sheet Sure", "View sheet ItemMenu"])
+    #expect(
+      transitions(files) == [
+        "ItemMenu back dismiss", "Notes root Home", "SureModalModifier sheet Sure", "View sheet ItemMenu",
+      ])
   }
 
   @Test func itStartsFromTheScreensThatHaveTheModifier() {
-    #expect(screenEdges(files) == ["Home sheet ItemMenu", "Home sheet Sure", "ItemMenu back dismiss", "Notes root Home"])
+    #expect(
+      screenEdges(files) == ["Home sheet ItemMenu", "Home sheet Sure", "ItemMenu back dismiss", "Notes root Home"])
   }
 }

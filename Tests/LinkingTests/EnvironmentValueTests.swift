@@ -20,10 +20,12 @@ import Testing
       var body: some View {
         TabView {
           NavigationStack(path: $notes) {
-            Notes().navigationDestination(for: Page.self) { page in switch page { case .note: NoteView(); case .help: HelpView() } }
+            Notes().navigationDestination(for: Page.self) { page in switch page { case .note: NoteView(); case .help: \
+    HelpView() } }
           }.environment(\\.open, MAKER { notes.append($0) })
           NavigationStack(path: $shelf) {
-            Shelf().navigationDestination(for: Page.self) { page in switch page { case .note: NoteView(); case .help: HelpView() } }
+            Shelf().navigationDestination(for: Page.self) { page in switch page { case .note: NoteView(); case .help: \
+    HelpView() } }
           }.environment(\\.open, MAKER { shelf.append($0) })
         }
       }
@@ -31,10 +33,15 @@ import Testing
     @main struct NotesApp: App { var body: some Scene { WindowGroup { Root() } } }
     """
 
-  private static let expected = ["Notes push NoteView", "NotesApp root Root", "Root tab Notes", "Root tab Shelf", "Shelf push HelpView"]
+  private static let expected = [
+    "Notes push NoteView", "NotesApp root Root", "Root tab Notes", "Root tab Shelf", "Shelf push HelpView",
+  ]
 
   @Test func closures() {
-    #expect(transitionLines("import SwiftUI\nextension EnvironmentValues { @Entry var open: (any Hashable) -> Void = { _ in } }", Self.screens.replacing("MAKER ", with: "")) == Self.expected)
+    #expect(
+      transitionLines(
+        "import SwiftUI\nextension EnvironmentValues { @Entry var open: (any Hashable) -> Void = { _ in } }",
+        Self.screens.replacing("MAKER ", with: "")) == Self.expected)
   }
 
   /// A value with `callAsFunction`, known by an alias of its generic type.
@@ -57,17 +64,20 @@ import Testing
 
   /// The path itself, as a binding that views below append to.
   @Test func bindingsToAPath() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       extension EnvironmentValues { @Entry var trail: Binding<NavigationPath> = .constant(.init()) }
-      extension Binding where Value == NavigationPath { func append<V: Hashable>(_ value: V) { wrappedValue.append(value) } }
+      extension Binding where Value == NavigationPath { func append<V: Hashable>(_ value: V) { \
+      wrappedValue.append(value) } }
       enum Page: Hashable { case list, item(Int) }
       struct Root: View {
         @State private var trail = NavigationPath()
         var body: some View {
           NavigationStack(path: $trail) {
             NavigationLink(value: Page.list) { Text("All") }
-              .navigationDestination(for: Page.self) { page in switch page { case .list: ListView(); case .item(let id): ItemView(id: id) } }
+              .navigationDestination(for: Page.self) { page in switch page { case .list: ListView(); case .item(let \
+      id): ItemView(id: id) } }
           }.environment(\\.trail, $trail)
         }
       }
@@ -85,14 +95,16 @@ import Testing
   /// A path handed to an initialiser whose parameter has the name of the property that it fills.
   @Test(arguments: ["_trail", "self._trail"])
   func pathsThatAnInitialiserStores(storage: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case list }
       struct Root: View {
         @State private var trail = NavigationPath()
         var body: some View {
           NavigationStack(path: $trail) {
-            NavigationLink(value: Page.list) { Text("All") }.navigationDestination(for: Page.self) { _ in Factory.list(trail: $trail) }
+            NavigationLink(value: Page.list) { Text("All") }.navigationDestination(for: Page.self) { _ in \
+      Factory.list(trail: $trail) }
           }
         }
       }
@@ -110,7 +122,8 @@ import Testing
   }
 
   @Test func anActionInTheEnvironmentThatAlsoGoesBack() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case detail }
       struct NavigateAction {
@@ -133,14 +146,16 @@ import Testing
             })
         }
       }
-      struct Home: View { @Environment(\\.navigate) var navigate; var body: some View { Button("1") { navigate(.push(.detail)) } } }
+      struct Home: View { @Environment(\\.navigate) var navigate; var body: some View { Button("1") { \
+      navigate(.push(.detail)) } } }
       struct Detail: View { @Environment(\\.navigate) var go; var body: some View { Button("Back") { go(.pop) } } }
       """)
     #expect(lines == ["Demo root Root", "Detail back pop", "Home push Detail", "Root root Home"])
   }
 
   @Test func blankDefaultsOfFactoriesInTheEnvironment() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct Factories {
         var detail: (Int) -> AnyView = { _ in AnyView(EmptyView()) }
@@ -149,14 +164,16 @@ import Testing
       extension EnvironmentValues { @Entry var factories = Factories() }
       @main struct Demo: App {
         var body: some Scene {
-          WindowGroup { Home().environment(\\.factories, Factories(detail: { AnyView(Detail(id: $0)) }, settings: { AnyView(Settings()) })) }
+          WindowGroup { Home().environment(\\.factories, Factories(detail: { AnyView(Detail(id: $0)) }, settings: { \
+      AnyView(Settings()) })) }
         }
       }
       struct Home: View {
         @Environment(\\.factories) var factories
         @State private var showsSettings = false
         var body: some View {
-          NavigationStack { NavigationLink("1") { factories.detail(1) } }.sheet(isPresented: $showsSettings) { factories.settings() }
+          NavigationStack { NavigationLink("1") { factories.detail(1) } }.sheet(isPresented: $showsSettings) { \
+      factories.settings() }
         }
       }
       struct Detail: View { let id: Int; var body: some View { Text("Detail") } }

@@ -121,7 +121,9 @@ import Testing
     """
 
   @Test func whatAnybodyHandsOverIsTheDestination() {
-    let lines = transitionLines(Self.navigator, """
+    let lines = transitionLines(
+      Self.navigator,
+      """
       @main struct Demo: App { var body: some Scene { WindowGroup { RootView(root: Home(router: HomeRouter())) } } }
       class HomeRouter: Router {
         func goToDetail() { navigator.push(Detail()) }
@@ -143,15 +145,19 @@ import Testing
       """)
     #expect(
       lines == [
-        "Demo root Home", "Home back dismiss", "HomeRouter cover Editor", "HomeRouter push Detail", "HomeRouter push inline", "HomeRouter root Info", "HomeRouter sheet Info",
+        "Demo root Home", "Home back dismiss", "HomeRouter cover Editor", "HomeRouter push Detail",
+        "HomeRouter push inline", "HomeRouter root Info", "HomeRouter sheet Info",
       ])
   }
 
   /// Nobody hands anything over: the boxes and hosts are no destinations, and nothing is missing.
   @Test func emptyBoxesAreNoDestinations() {
-    let graph = LinkingTests.graph(["App/File0.swift": Self.navigator, "App/File1.swift": """
+    let graph = LinkingTests.graph([
+      "App/File0.swift": Self.navigator,
+      "App/File1.swift": """
       @main struct Demo: App { var body: some Scene { WindowGroup { Detail() } } }
-      """])
+      """,
+    ])
     let shown = Set(graph.transitions.compactMap(\.to))
     #expect(shown == ["Detail"])
     #expect(graph.unresolved.isEmpty)

@@ -4,7 +4,8 @@ import Testing
 @Suite struct ErasedRouterTests {
   /// The wrapper calls one and the same method of every router; the route's type says of which.
   @Test func aWrapperCallsTheRouterOfItsRoutes() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import SwiftUI
       protocol RouteKind {}
       protocol Trigger: AnyObject { associatedtype Kind: RouteKind; func trigger(_ route: Kind) }
@@ -15,12 +16,15 @@ import Testing
       }
       enum MainRoute: RouteKind { case about, help, options }
       enum OptionsRoute: RouteKind { case sound, text }
-      final class MainModel: ObservableObject { let router: AnyTrigger<MainRoute>; init(router: AnyTrigger<MainRoute>) { self.router = router }
+      final class MainModel: ObservableObject { let router: AnyTrigger<MainRoute>; init(router: AnyTrigger<MainRoute>) \
+      { self.router = router }
         func about() { router.trigger(.about) }
         func options() { router.trigger(.options) } }
-      final class HelpModel: ObservableObject { let router: AnyTrigger<MainRoute>; init(router: AnyTrigger<MainRoute>) { self.router = router }
+      final class HelpModel: ObservableObject { let router: AnyTrigger<MainRoute>; init(router: AnyTrigger<MainRoute>) \
+      { self.router = router }
         func help() { router.trigger(.help) } }
-      final class OptionsModel: ObservableObject { let router: AnyTrigger<OptionsRoute>; init(router: AnyTrigger<OptionsRoute>) { self.router = router }
+      final class OptionsModel: ObservableObject { let router: AnyTrigger<OptionsRoute>; init(router: \
+      AnyTrigger<OptionsRoute>) { self.router = router }
         func sound() { router.trigger(.sound) }
         func text() { router.trigger(.text) } }
       struct MainView: View { @ObservedObject var model: MainModel
@@ -40,11 +44,13 @@ import Testing
             DispatchQueue.main.async { self.handle(section) }
           }
         }
-        func start() { navigation.setViewControllers([UIHostingController(rootView: MainView(model: MainModel(router: AnyTrigger(self))))], animated: false) }
+        func start() { navigation.setViewControllers([UIHostingController(rootView: MainView(model: MainModel(router: \
+      AnyTrigger(self))))], animated: false) }
         func trigger(_ route: MainRoute) { section = route }
         private func handle(_ section: MainRoute) {
           switch section {
-          case .about: navigation.pushViewController(UIHostingController(rootView: About(model: HelpModel(router: AnyTrigger(self)))), animated: true)
+          case .about: navigation.pushViewController(UIHostingController(rootView: About(model: HelpModel(router: \
+      AnyTrigger(self)))), animated: true)
           case .help: navigation.pushViewController(UIHostingController(rootView: Help()), animated: true)
           case .options: OptionsFlow(navigation: navigation).start()
           }
@@ -53,7 +59,8 @@ import Testing
       final class OptionsFlow: Trigger {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
-        func start() { navigation.pushViewController(UIHostingController(rootView: Options(model: OptionsModel(router: AnyTrigger(self)))), animated: true) }
+        func start() { navigation.pushViewController(UIHostingController(rootView: Options(model: OptionsModel(router: \
+      AnyTrigger(self)))), animated: true) }
         func trigger(_ route: OptionsRoute) {
           switch route {
           case .sound: navigation.pushViewController(UIHostingController(rootView: Sound()), animated: true)
@@ -69,13 +76,20 @@ import Testing
           flow.start()
         }
       }
-      """])
-    #expect(edges == ["About push Help", "MainView flow OptionsFlow", "MainView push About", "MainView push Options", "Options push Sound", "Options push Texts", "SceneDelegate root MainView"])
+      """
+    ])
+    #expect(
+      edges == [
+        "About push Help", "MainView flow OptionsFlow", "MainView push About", "MainView push Options",
+        "Options push Sound", "Options push Texts", "SceneDelegate root MainView",
+      ])
   }
 
-  /// `.init(initial:)` where the type of the stack is written, with its module; an empty view stands in for the first screen.
+  /// `.init(initial:)` where the type of the stack is written, with its module; an empty view stands in for the first
+  /// screen.
   @Test func aStackMadeByItsWrittenType() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import Stinsen
       @main struct Shop: App { var body: some Scene { WindowGroup { NavigationViewCoordinator(MainFlow()).view() } } }

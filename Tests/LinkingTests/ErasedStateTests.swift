@@ -1,10 +1,12 @@
 import Testing
 
-/// Views that nobody names where they are shown: kept under a key, held by state as erased views, handed on by hosts of the app's own.
+/// Views that nobody names where they are shown: kept under a key, held by state as erased views, handed on by hosts of
+/// the app's own.
 @Suite struct ErasedStateTests {
   /// A lazy view that keeps what it makes in a table shows what it made.
   @Test func aViewKeptUnderItsKeyIsWhatWasPutThere() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
       enum Page: Hashable { case about, help }
@@ -39,7 +41,8 @@ import Testing
       struct Lead<T: View>: ViewModifier {
         private let destination: () -> T
         let page: Page
-        init(destination: @autoclosure @escaping () -> T, page: Page) { self.destination = destination; self.page = page }
+        init(destination: @autoclosure @escaping () -> T, page: Page) { self.destination = destination; self.page = \
+      page }
         func body(content: Content) -> some View {
           NavigationLink(destination: Late(destination().erased(), page: page)) { content }
         }
@@ -61,9 +64,11 @@ import Testing
     #expect(lines == ["Shop root Start", "Start push About", "Start push Help"])
   }
 
-  /// State holds a value with a view in it, made of the route that a stream sends: whoever puts the route in shows it, and whoever puts nothing in closes.
+  /// State holds a value with a view in it, made of the route that a stream sends: whoever puts the route in shows it,
+  /// and whoever puts nothing in closes.
   @Test func anErasedViewInAValueIsWhatAStreamMadeOfARoute() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Combine
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Main() } } }
@@ -146,12 +151,17 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["About back dismiss", "HelpState back dismiss", "Home sheet About", "Home sheet Help", "HomeState sheet Extra", "Shop root Main"])
+    #expect(
+      lines == [
+        "About back dismiss", "HelpState back dismiss", "Home sheet About", "Home sheet Help", "HomeState sheet Extra",
+        "Shop root Main",
+      ])
   }
 
   /// Types differ in their models, and the protocol says what every model can do.
   @Test func anAssociatedTypeIsAtLeastWhatItsProtocolAsksFor() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import Swinject
       @main struct Shop: App { var body: some Scene { WindowGroup { Start.RootView(resolver: Container()) } } }
@@ -215,7 +225,8 @@ import Testing
         }
       }
       extension View {
-        func leads<V: BaseView>(to page: Page, from view: V) -> some View { modifier(Lead(destination: view.state.view(for: page))) }
+        func leads<V: BaseView>(to page: Page, from view: V) -> some View { modifier(Lead(destination: \
+      view.state.view(for: page))) }
       }
       """)
     #expect(lines == ["Shop root Start.RootView", "Start.RootView push About.RootView", "Start.RootView push Help"])
@@ -223,7 +234,8 @@ import Testing
 
   /// An enum says the title of an alert in a modifier of the app.
   @Test func anAlertThatAModifierIsGivenBelongsToWhoNamesIt() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Start() } } }
       enum Warning { case erase, leave
@@ -231,7 +243,8 @@ import Testing
       extension View {
         func alert(_ warning: Warning, isPresented: Binding<Bool>, act: @escaping () -> Void) -> some View {
           self.alert(isPresented: isPresented) {
-            Alert(title: Text(warning.title), primaryButton: .cancel(), secondaryButton: .default(Text("OK"), action: act))
+            Alert(title: Text(warning.title), primaryButton: .cancel(), secondaryButton: .default(Text("OK"), action: \
+      act))
           }
         }
       }
@@ -249,7 +262,8 @@ import Testing
 
   /// A generic hosting controller takes its content under a name of its own.
   @Test func aHostHandsItsContentOnByItsOwnInitialiser() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import UIKit
       class Model {}

@@ -3,7 +3,8 @@ import Testing
 /// Items that a factory behind a protocol makes screens of.
 @Suite struct FactoryItemTests {
   private func owners(_ content: String) -> [String] {
-    let graph = graph(["App/App.swift": """
+    let graph = graph([
+      "App/App.swift": """
       import SwiftUI
       struct Student { let id: String }
       protocol ListState { var selected: String? { get }; var students: [Student] { get } }
@@ -28,7 +29,8 @@ import Testing
       struct Unwrapped<Value, Content: View>: View {
         private let value: Value?
         private let content: (Value) -> Content
-        init(_ value: Value?, @ViewBuilder content: @escaping (Value) -> Content) { self.value = value; self.content = content }
+        init(_ value: Value?, @ViewBuilder content: @escaping (Value) -> Content) { self.value = value; self.content = \
+      content }
         var body: some View { if let value { content(value) } }
       }
       struct Home: View {
@@ -37,11 +39,13 @@ import Testing
         var state: any ListState { model }
         var body: some View {
           ForEach(state.students, id: \\.id) { student in Button("Open") { model.select(student.id) } }
-            .fullScreenCover(isPresented: Binding(get: { state.selected != nil }, set: { _ in model.select(nil) })) { \(content) }
+            .fullScreenCover(isPresented: Binding(get: { state.selected != nil }, set: { _ in model.select(nil) })) { \
+      \(content) }
         }
       }
       @main struct Demo: App { var body: some Scene { WindowGroup { Home(pages: AppPages(), model: ListModel()) } } }
-      """])
+      """
+    ])
     return graph.transitions.filter { $0.to == "Detail" }.map { "\($0.owner) \($0.from.joined(separator: ","))" }
   }
 

@@ -3,7 +3,8 @@ import Testing
 /// Views that a factory makes as parts of a screen it makes.
 @Suite struct FactoryPartTests {
   private func app(_ factory: String, requirement: String = "") -> [String: String] {
-    ["App.swift": """
+    [
+      "App.swift": """
       import SwiftUI
       @main struct Demo: App { var body: some Scene { WindowGroup { RootView(factory: Factory()) } } }
       enum Place: Hashable { case tabs, card }
@@ -49,27 +50,37 @@ import Testing
       struct CardView: View { var body: some View { Text("") } }
       struct HelpView: View { var body: some View { Text("") } }
       final class Factory: Making {
-      """ + factory + "\n}\n"]
+      """ + factory + "\n}\n"
+    ]
   }
 
-  private let edges = ["Demo root RootView", "RootView push TabsView", "TabsView push CardView", "TabsView sheet HelpView"]
+  private let edges = [
+    "Demo root RootView", "RootView push TabsView", "TabsView push CardView", "TabsView sheet HelpView",
+  ]
 
   @Test func partsInClosures() {
-    #expect(screenEdges(app("func makeTabs() -> TabsView<MapView, InfoView> { TabsView(map: { MapView() }, info: { InfoView().padding() }) }")) == edges)
+    #expect(
+      screenEdges(
+        app(
+          "func makeTabs() -> TabsView<MapView, InfoView> { TabsView(map: { MapView() }, info: { InfoView().padding() }) }"
+        )) == edges)
   }
 
   @Test func partsInLocalConstants() {
-    #expect(screenEdges(app("""
-      func makeTabs() -> TabsView<MapView, InfoView> {
-        let map = MapView()
-        let info = makeInfo()
-        let view = TabsView(map: { map }, info: { info })
-        return view
-      }
-      func makeInfo() -> InfoView {
-        let view = InfoView()
-        return view
-      }
-      """)) == edges)
+    #expect(
+      screenEdges(
+        app(
+          """
+          func makeTabs() -> TabsView<MapView, InfoView> {
+            let map = MapView()
+            let info = makeInfo()
+            let view = TabsView(map: { map }, info: { info })
+            return view
+          }
+          func makeInfo() -> InfoView {
+            let view = InfoView()
+            return view
+          }
+          """)) == edges)
   }
 }

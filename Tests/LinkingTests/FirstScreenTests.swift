@@ -4,7 +4,8 @@ import Testing
 @Suite struct FirstScreenTests {
   /// The content is made by somebody else from a route that an object holds.
   @Test func routesThatARouterHolds() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case splash, login, home, detail }
       @Observable final class Router {
@@ -34,24 +35,34 @@ import Testing
           }.environment(router)
         }
       }
-      struct SplashView: View { @Environment(Router.self) var router; var body: some View { Text("").onAppear { router.restart(with: .login) } } }
-      struct LoginView: View { @Environment(Router.self) var router; var body: some View { Button("In") { router.restart(with: .home) } } }
-      struct HomeView: View { @Environment(Router.self) var router; var body: some View { Button("More") { router.push(.detail) } } }
+      struct SplashView: View { @Environment(Router.self) var router; var body: some View { Text("").onAppear { \
+      router.restart(with: .login) } } }
+      struct LoginView: View { @Environment(Router.self) var router; var body: some View { Button("In") { \
+      router.restart(with: .home) } } }
+      struct HomeView: View { @Environment(Router.self) var router; var body: some View { Button("More") { \
+      router.push(.detail) } } }
       struct DetailView: View { var body: some View { Text("Detail") } }
       @main struct PagesApp: App { var body: some Scene { WindowGroup { Shell() } } }
       """)
-    #expect(lines == ["HomeView push DetailView", "LoginView root HomeView", "PagesApp root Shell", "Shell root SplashView", "SplashView root LoginView"])
+    #expect(
+      lines == [
+        "HomeView push DetailView", "LoginView root HomeView", "PagesApp root Shell", "Shell root SplashView",
+        "SplashView root LoginView",
+      ])
   }
 
   /// A stack without a content of its own: the path holds the first screen, too.
   @Test func pathsThatHoldTheFirstScreen() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import ComposableArchitecture
       import TCACoordinators
       @Reducer enum Page { case splash(Splash); case list(ListFeature) }
-      @Reducer struct Splash { struct State {}; enum Action { case done }; var body: some ReducerOf<Self> { EmptyReducer() } }
-      @Reducer struct ListFeature { struct State {}; enum Action { case none }; var body: some ReducerOf<Self> { EmptyReducer() } }
+      @Reducer struct Splash { struct State {}; enum Action { case done }; var body: some ReducerOf<Self> { \
+      EmptyReducer() } }
+      @Reducer struct ListFeature { struct State {}; enum Action { case none }; var body: some ReducerOf<Self> { \
+      EmptyReducer() } }
       @Reducer struct Flow {
         @ObservableState struct State {
           static let first = State(routes: [.root(.splash(Splash.State()), embedInNavigationView: true)])
@@ -81,7 +92,8 @@ import Testing
       }
       struct SplashView: View { let store: StoreOf<Splash>; var body: some View { Button("Go") { store.send(.done) } } }
       struct ListView: View { let store: StoreOf<ListFeature>; var body: some View { Text("List") } }
-      @main struct FlowApp: App { var body: some Scene { WindowGroup { FlowView(store: Store(initialState: .first) { Flow() }) } } }
+      @main struct FlowApp: App { var body: some Scene { WindowGroup { FlowView(store: Store(initialState: .first) { \
+      Flow() }) } } }
       """)
     #expect(lines == ["Flow push ListView", "FlowApp root FlowView", "FlowView root SplashView"])
   }

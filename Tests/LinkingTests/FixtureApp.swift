@@ -17,8 +17,10 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
 
   /// Every folder in `Fixtures/`, by name.
   static let all: [FixtureApp] = {
-    let items = (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
-    return items
+    let items =
+      (try? FileManager.default.contentsOfDirectory(at: root, includingPropertiesForKeys: [.isDirectoryKey])) ?? []
+    return
+      items
       .filter { (try? $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true }
       .map { FixtureApp(name: $0.lastPathComponent, folder: $0) }
       .sorted { $0.name < $1.name }

@@ -3,7 +3,8 @@ import Testing
 /// A router with a flag for its sheet and a route beside it; pages in a container with a bar of the app's own.
 @Suite struct FlaggedRouteTests {
   @Test func whoGivesTheRouteShowsIt() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Route: Hashable { case help, detail(Int), settings }
       extension Route {
@@ -66,13 +67,17 @@ import Testing
       struct SettingsView: View { var body: some View { Text("") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { RouterView { HomeView() } } } }
       """)
-    #expect(lines.filter { !$0.contains(" root ") } == ["HomeView cover HelpView", "HomeView cover SettingsView", "HomeView push DetailView"])
+    #expect(
+      lines.filter { !$0.contains(" root ") } == [
+        "HomeView cover HelpView", "HomeView cover SettingsView", "HomeView push DetailView",
+      ])
   }
 
   /// The flag is no more than the question whether there is a route: who sets the route shows it.
   @Test(arguments: ["$model.page.isThere()", "$model.page.isThere"])
   func aFlagThatIsAskedOfOptionalState(flag: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       extension Binding {
         func isThere<Wrapped>() -> Binding<Bool> where Value == Wrapped? { Binding<Bool>(optional: self) }
@@ -110,7 +115,8 @@ import Testing
 
   /// A flag for one case of a route: who makes that case shows it, and no other.
   @Test func aFlagForOneCase() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @CasePathable enum Page { case help, detail(Int) }
       @Observable final class Model {
@@ -129,15 +135,17 @@ import Testing
           .navigationDestination(isPresented: $model.page.help) { HelpView() }
         }
       }
-      @main struct MyApp: App { @State var model = Model(); var body: some Scene { WindowGroup { NavigationStack { HomeView(model: model) } } } }
+      @main struct MyApp: App { @State var model = Model(); var body: some Scene { WindowGroup { NavigationStack { \
+      HomeView(model: model) } } } }
       """)
     #expect(lines.filter { !$0.contains(" root ") } == ["Model push HelpView"])
   }
 
-  /// A route that is a view, in a coordinator that is generic over its routes: the content shows the state as it stands, and who sets it says which
-  /// view that is.
+  /// A route that is a view, in a coordinator that is generic over its routes: the content shows the state as it
+  /// stands, and who sets it says which view that is.
   @Test func aRouteThatShowsItself() {
-    let graph = graph(["App.swift": """
+    let graph = graph([
+      "App.swift": """
       import SwiftUI
       class Coordinator<Page: Hashable>: ObservableObject {
         @Published private(set) var page: Page?
@@ -171,10 +179,14 @@ import Testing
         }
       }
       @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
-      """])
-    #expect(GoldenLines.lines(of: graph).filter { $0.contains("sheet") || $0.contains("unused") } == [
-      "edge HomeCoordinator -> HelpView sheet route=HomeCoordinator.Page.help", "edge HomeView -> DetailView sheet route=HomeCoordinator.Page.detail",
-      "from DetailView sheet <- HomeView", "from HelpView sheet <- HomeView", "route HomeCoordinator.Page.old -> OldView unused",
+      """
     ])
+    #expect(
+      GoldenLines.lines(of: graph).filter { $0.contains("sheet") || $0.contains("unused") } == [
+        "edge HomeCoordinator -> HelpView sheet route=HomeCoordinator.Page.help",
+        "edge HomeView -> DetailView sheet route=HomeCoordinator.Page.detail",
+        "from DetailView sheet <- HomeView", "from HelpView sheet <- HomeView",
+        "route HomeCoordinator.Page.old -> OldView unused",
+      ])
   }
 }

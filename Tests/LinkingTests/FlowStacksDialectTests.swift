@@ -28,7 +28,9 @@ import Testing
     """
 
   @Test func kindsComeFromStylesMethodsAndRoutes() {
-    let lines = transitionLines(Self.screens, """
+    let lines = transitionLines(
+      Self.screens,
+      """
       import FlowStacks
       import SwiftUI
       struct Shelf: View {
@@ -60,7 +62,8 @@ import Testing
   }
 
   @Test func namesOfAnotherLibraryAreLeftAlone() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct Home: View {
         @EnvironmentObject var navigator: FlowNavigator<Int>
@@ -71,7 +74,8 @@ import Testing
   }
 
   @Test func aSwitchingViewStandsForTheScreenOfItsRoute() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import FlowStacks
       import SwiftUI
       enum Kind: Hashable { case inbox, outbox }

@@ -28,7 +28,8 @@ import Testing
     protocol Phase: Equatable { static var ready: Self { get } }
     class Model<State: Phase>: ObservableObject {
       @Published var state: State = .ready
-      func change(_ new: State) { DispatchQueue.main.async { [weak self] in if self?.state != new { self?.state = new } } }
+      func change(_ new: State) { DispatchQueue.main.async { [weak self] in if self?.state != new { self?.state = new \
+    } } }
     }
     struct Frame<Content: View, State: Phase>: View {
       @ObservedObject var model: Model<State>
@@ -39,7 +40,8 @@ import Testing
     }
     enum SplashPhase: Phase { case ready, known, unknown }
     enum LoginPhase: Phase { case ready, loaded, unknown }
-    final class SplashModel: Model<SplashPhase> { func look(_ user: String?) { if user == nil { change(.unknown) } else { change(.known) } } }
+    final class SplashModel: Model<SplashPhase> { func look(_ user: String?) { if user == nil { change(.unknown) } \
+    else { change(.known) } } }
     final class LoginModel: Model<LoginPhase> { func fail() { change(.unknown) } }
     struct SplashView: View {
       @StateObject var model: SplashModel
@@ -62,7 +64,10 @@ import Testing
   @Test(arguments: [("Group {", "}"), ("Frame(model: model) { Group {", "}.onAppear { model.look(nil) } }")])
   func whatAFactoryBeginsTheRootsStackWith(open: String, close: String) {
     let lines = transitionLines(Self.app(open, close))
-    #expect(lines == ["RootView root SplashView", "SplashModel root HomeView", "SplashModel root WelcomeView", "TheApp root RootView"])
+    #expect(
+      lines == [
+        "RootView root SplashView", "SplashModel root HomeView", "SplashModel root WelcomeView", "TheApp root RootView",
+      ])
   }
 
   /// A base class gives its state a case that a protocol asks for: no code has to name the enum.
@@ -73,12 +78,14 @@ import Testing
 
   /// A frame around a layout is no screen at the root of a stack.
   @Test func aFrameAroundALayout() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct TheApp: App { var body: some Scene { WindowGroup { WelcomeView() } } }
       struct WelcomeView: View {
         var body: some View {
-          NavigationStack { Ground(content: { Text("Welcome"); Image("logo"); NavigationLink("Log in", destination: Later(page: { LoginView().onAppear { } })) }) }
+          NavigationStack { Ground(content: { Text("Welcome"); Image("logo"); NavigationLink("Log in", destination: \
+      Later(page: { LoginView().onAppear { } })) }) }
         }
       }
       struct Ground<Content: View>: View {

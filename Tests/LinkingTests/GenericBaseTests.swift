@@ -4,7 +4,8 @@ import Testing
 @Suite struct GenericBaseTests {
   /// `class Page<Model: PageModel>` runs the model that a subclass says, and no other page's.
   @Test func aModelRunsOnItsOwnPage() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol PageModel: AnyObject { func appeared() }
       class Page<Model: PageModel>: UIViewController {
@@ -19,23 +20,28 @@ import Testing
         func showCart() { stack.pushViewController(CartPage(model: CartModel(flow: self)), animated: true) }
         func showHelp() { stack.present(HelpController(), animated: true) }
       }
-      final class HomeModel: PageModel { let flow: Flow; init(flow: Flow) { self.flow = flow }; func appeared() { flow.showCart() } }
-      final class CartModel: PageModel { let flow: Flow; init(flow: Flow) { self.flow = flow }; func appeared() { flow.showHelp() } }
+      final class HomeModel: PageModel { let flow: Flow; init(flow: Flow) { self.flow = flow }; func appeared() { \
+      flow.showCart() } }
+      final class CartModel: PageModel { let flow: Flow; init(flow: Flow) { self.flow = flow }; func appeared() { \
+      flow.showHelp() } }
       final class HomePage: Page<HomeModel> {}
       final class CartPage: Page<CartModel> {}
       final class HelpController: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         let flow = Flow()
-        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = flow.stack; flow.start() }
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = flow.stack; \
+      flow.start() }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate push HomePage", "CartPage sheet HelpController", "HomePage push CartPage"])
   }
 
   /// A page may say a protocol, or pass the question on to its own subclasses.
   @Test func pagesThatSayNoClass() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol PageModel: AnyObject { func appeared() }
       protocol CartModel: PageModel {}
@@ -51,13 +57,17 @@ import Testing
         func appeared() { page?.present(HelpController(), animated: true) }
       }
       final class HelpController: UIViewController {}
-      """, "App/AppDelegate.swift": launch("HomePage", with: "model: HomeModel()")])
+      """, "App/AppDelegate.swift": launch("HomePage", with: "model: HomeModel()"),
+    ])
     #expect(edges == ["AppDelegate root HomePage", "HomePage sheet HelpController"])
   }
 
   /// `lazy var rows: RowsView = .init(…)` stands on its screen as `RowsView(…)` does.
-  @Test(arguments: [": RowsView = .init(page: self)", " = RowsView(page: self)"]) func aViewMadeWithoutItsName(_ rows: String) {
-    let edges = screenEdges(["App/App.swift": """
+  @Test(arguments: [": RowsView = .init(page: self)", " = RowsView(page: self)"]) func aViewMadeWithoutItsName(
+    _ rows: String
+  ) {
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import ReactorKit
       final class HomeController: UIViewController { lazy var rows\(rows) }
@@ -65,17 +75,20 @@ import Testing
         weak var page: UIViewController?
         init(page: UIViewController) { self.page = page; super.init(frame: .zero) }
         func bind(reactor: RowsReactor) {
-          list.rx.itemSelected.subscribe(onNext: { [weak self] _ in self?.page?.navigationController?.pushViewController(DetailController(), animated: true) })
+          list.rx.itemSelected.subscribe(onNext: { [weak self] _ in \
+      self?.page?.navigationController?.pushViewController(DetailController(), animated: true) })
         }
       }
       final class DetailController: UIViewController {}
-      """, "App/AppDelegate.swift": launch("HomeController")])
+      """, "App/AppDelegate.swift": launch("HomeController"),
+    ])
     #expect(edges == ["AppDelegate root HomeController", "HomeController push DetailController"])
   }
 
   /// The app's own application object hears of every touch: who asks it for something else does not lock the app.
   @Test func theApplicationObjectRunsByItself() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       func application() -> Application { UIApplication.shared as! Application }
       final class Application: UIApplication {
@@ -101,13 +114,15 @@ import Testing
         }
         func lock() { window?.rootViewController = LockController() }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.contains("LockController") } == ["HomeController root LockController"])
   }
 
   /// A message that leaves by itself after a while.
   @Test func aPageThatIsMadeToLeave() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Toast: UIViewController {
         init(message: String) {
@@ -125,14 +140,17 @@ import Testing
     import UIKit
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = \(first)(\(arguments)) }
+      func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = \
+    \(first)(\(arguments)) }
     }
     """
   }
 
-  /// Presenters that share a base class whose functions are called as a controller's are: they are no controllers, and each runs on its own page.
+  /// Presenters that share a base class whose functions are called as a controller's are: they are no controllers, and
+  /// each runs on its own page.
   @Test func presentersThatAreToldOfTheirView() {
-    let edges = screenEdges(["App/A.swift": """
+    let edges = screenEdges([
+      "App/A.swift": """
       import UIKit
       protocol Presenting: AnyObject { func viewDidLoad() }
       class Presenter: Presenting { func viewDidLoad() {} }
@@ -177,9 +195,11 @@ import Testing
       final class Pin: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: CartRouter.make()) }
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = \
+      UINavigationController(rootViewController: CartRouter.make()) }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root CartPage", "CartPage push ReceiptPage", "CartPage sheet Pin"])
   }
 }

@@ -57,7 +57,8 @@ import Testing
       }
     }
     final class AppDelegate: UIResponder, UIApplicationDelegate {
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         AppLeader().begin()
         return true
       }
@@ -66,13 +67,19 @@ import Testing
 
   /// Each object shows what it was made with, and nothing that others were made with.
   @Test func theFirstChildIsTheOneThatTheObjectIsMadeWith() {
-    let moves = graph(["App/App.swift": base]).transitions.filter { $0.kind != .flow }.map { "\($0.owner) \($0.kind.rawValue) \($0.to ?? "?")" }.sorted()
-    #expect(moves == ["AboutLeader root AboutController", "AppLeader root HomeController", "HomeLeader push DetailController"])
+    let moves = graph(["App/App.swift": base]).transitions.filter { $0.kind != .flow }.map {
+      "\($0.owner) \($0.kind.rawValue) \($0.to ?? "?")"
+    }.sorted()
+    #expect(
+      moves == [
+        "AboutLeader root AboutController", "AppLeader root HomeController", "HomeLeader push DetailController",
+      ])
   }
 
   /// What a coordinator adds to a container by a method that the app has for all controllers.
   @Test func childrenThatAnExtensionOfAllControllersTakesIn() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       extension UIViewController {
         func add(_ child: UIViewController, to parent: UIView? = nil) {
@@ -87,7 +94,8 @@ import Testing
       }
       final class RootController: UIViewController {}
       final class HeaderController: UIViewController {
-        @objc func tapped() { present(UIAlertController(title: "About", message: nil, preferredStyle: .alert), animated: true) }
+        @objc func tapped() { present(UIAlertController(title: "About", message: nil, preferredStyle: .alert), \
+      animated: true) }
       }
       final class ChoiceController: UIViewController {
         weak var delegate: DoorLeader?
@@ -109,7 +117,8 @@ import Testing
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var door: DoorLeader?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let root = RootController()
           window?.rootViewController = root
           door = DoorLeader(root: root)
@@ -117,20 +126,27 @@ import Testing
           return true
         }
       }
-      """]).filter { !$0.contains(" flow ") }
-    #expect(edges == ["AppDelegate root RootController", "ChoiceController alert alert", "ChoiceController sheet LoginController"])
+      """
+    ]).filter { !$0.contains(" flow ") }
+    #expect(
+      edges == [
+        "AppDelegate root RootController", "ChoiceController alert alert", "ChoiceController sheet LoginController",
+      ])
   }
 
-  /// All children start in one function of the base class; where nobody starts one of them, the starts of the others say nothing of it.
+  /// All children start in one function of the base class; where nobody starts one of them, the starts of the others
+  /// say nothing of it.
   @Test func aChildThatNobodyStarts() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       class Base: NSObject {
         func coordinate(to child: Base) { child.start() }
         func start() { fatalError("start() must be implemented") }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let window = UIWindow()
           MainCoordinator(window: window).start()
           return true
@@ -160,7 +176,8 @@ import Testing
       }
       final class NewsController: UIViewController {}
       final class OldController: UIViewController {}
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root MainController", "MainController sheet NewsController"])
   }
 }

@@ -3,7 +3,8 @@ import Testing
 /// One model for all screens, generic over what handles its actions: each screen's actions are its own handler's.
 @Suite struct GenericHandlerTests {
   @Test func anActionIsOneOfItsOwnHandler() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import SwiftUI
       protocol ActionHandler { associatedtype State; associatedtype Action; func process(action: Action, in model: Model<Self>) }
       extension ActionHandler {
@@ -54,7 +55,8 @@ import Testing
         var body: some View { NavigationStack { NavigationLink("Edit") { EditView() } }.onAppear { self.model.process(action: .load) } }
       }
       @main struct TheApp: App { var body: some Scene { WindowGroup { ListView(model: Model(state: ListState(), handler: ListHandler())) } } }
-      """#])
+      """#
+    ])
     #expect(lines == ["EditView alert alert", "ListView push EditView", "TheApp root ListView"])
   }
 }

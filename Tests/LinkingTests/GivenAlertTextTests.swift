@@ -3,7 +3,8 @@ import Testing
 /// Alerts of the app's own whose text somebody gives, in a modifier that is a type.
 @Suite struct GivenAlertTextTests {
   private func lines(showing text: String, in dialog: String) -> [String] {
-    transitionLines("""
+    transitionLines(
+      """
       import SwiftUI
       struct Dialog: ViewModifier {
         let title: String?
@@ -15,7 +16,8 @@ import Testing
         }
       }
       extension View {
-        func dialog(title: String? = nil, message: String, action: @escaping () -> Void = {}, isPresented: Binding<Bool>) -> some View {
+        func dialog(title: String? = nil, message: String, action: @escaping () -> Void = {}, isPresented: \
+      Binding<Bool>) -> some View {
           \(dialog)
         }
       }

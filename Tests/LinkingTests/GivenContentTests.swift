@@ -8,21 +8,25 @@ import Testing
     "{ () -> AnyView? in if let level { return LevelView(level: level).erased }; return nil }",
   ])
   func anErasedViewIsNotOfTheAppsProtocol(get: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       protocol Popup { func makeBody() -> AnyView }
       extension View {
         var erased: AnyView { AnyView(self) }
         func popup(_ popup: Binding<Popup?>) -> some View {
-          background(Presenter(content: Binding(get: { popup.wrappedValue?.makeBody() }, set: { _ in popup.wrappedValue = nil })))
+          background(Presenter(content: Binding(get: { popup.wrappedValue?.makeBody() }, set: { _ in \
+      popup.wrappedValue = nil })))
         }
-        func popup<Inner>(_ content: Binding<Inner?>) -> some View where Inner: View { background(Presenter(content: content)) }
+        func popup<Inner>(_ content: Binding<Inner?>) -> some View where Inner: View { background(Presenter(content: \
+      content)) }
       }
       struct Presenter<Inner: View>: UIViewControllerRepresentable {
         @Binding var content: Inner?
         func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
         func updateUIViewController(_ controller: UIViewController, context: Context) {
-          if content != nil { controller.present(UIHostingController(rootView: Frame(inner: $content)), animated: false) }
+          if content != nil { controller.present(UIHostingController(rootView: Frame(inner: $content)), animated: \
+      false) }
         }
         struct Frame: View {
           @Binding var inner: Inner?
@@ -41,10 +45,12 @@ import Testing
     #expect(lines == ["HomeView sheet LevelView", "TheApp root HomeView"])
   }
 
-  /// What an initialiser hands on into a wrapper's storage is nothing but what it was given, and that is nothing by default.
+  /// What an initialiser hands on into a wrapper's storage is nothing but what it was given, and that is nothing by
+  /// default.
   @Test(arguments: ["PresentationState(wrappedValue: page)", ".init(wrappedValue: page)"])
   func aPageThatTheStateStartsWithout(storage: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Help { struct State: Equatable {} }
@@ -96,7 +102,8 @@ import Testing
 
   /// Objects that registered somewhere are told by their protocol: who tells them is on none of their screens.
   @Test func whoTellsObserversIsNotOnTheirScreens() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import SwiftUI
       protocol FailureObserver { func failed() }
       final class Broadcaster {
@@ -119,7 +126,8 @@ import Testing
         }
       }
       @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
-      """])
+      """
+    ])
     #expect(!edges.contains("HomeView url external"))
   }
 }

@@ -22,7 +22,9 @@ enum GoldenLines {
         sources["\(target) \(transition.kind.rawValue)", default: []].formUnion(transition.from.filter(names.isScreen))
       }
     }
-    for (move, screens) in sources where !screens.isEmpty { lines.insert("from \(move) <- \(names.list(Array(screens)))") }
+    for (move, screens) in sources where !screens.isEmpty {
+      lines.insert("from \(move) <- \(names.list(Array(screens)))")
+    }
     return sorted(lines)
   }
 

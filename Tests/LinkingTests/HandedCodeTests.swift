@@ -4,7 +4,8 @@ import Testing
 @Suite struct HandedCodeTests {
   /// The button of a notice is everybody's; what it does for one notice, it does on that notice alone.
   @Test func whatASharedButtonRunsForOneScreen() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
       struct PlainButton: View { let action: () -> Void; var body: some View { Button("OK") { action() } } }
@@ -29,13 +30,16 @@ import Testing
         let name: String
         var body: some View { VStack { Text(name); PlainButton(action: { print(name) }) } }
       }
-      """])
+      """
+    ])
     #expect(edges == ["Home sheet Notice", "Notice push Detail", "TheApp root Home"])
   }
 
-  /// A coordinator hands its code to a page, which hands it on to its buttons, in rows and footers that others have, too.
+  /// A coordinator hands its code to a page, which hands it on to its buttons, in rows and footers that others have,
+  /// too.
   @Test func whatACoordinatorHandsToThePartsOfAPage() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       import UIKit
       struct PlainButton: View {
@@ -50,9 +54,11 @@ import Testing
         init(stack: UINavigationController) { self.stack = stack }
         func start() {
           let model = HomeModel(onTier: tier)
-          stack.setViewControllers([UIHostingController(rootView: Home(model: model, onHelp: { self.help() }))], animated: false)
+          stack.setViewControllers([UIHostingController(rootView: Home(model: model, onHelp: { self.help() }))], \
+      animated: false)
         }
-        func tier() { stack.pushViewController(UIHostingController(rootView: Tier(onUnlock: { self.swap() })), animated: true) }
+        func tier() { stack.pushViewController(UIHostingController(rootView: Tier(onUnlock: { self.swap() })), \
+      animated: true) }
         func help() { stack.pushViewController(UIHostingController(rootView: Help(onMore: more)), animated: true) }
         func more() { stack.pushViewController(UIHostingController(rootView: More()), animated: true) }
         func swap() { stack.pushViewController(UIHostingController(rootView: Swap()), animated: true) }
@@ -63,22 +69,26 @@ import Testing
         var body: some View { VStack { PlainButton(action: model.onTier); Footer(onHelp: onHelp) } }
       }
       struct Tier: View { var onUnlock: () -> Void; var body: some View { VStack { PlainButton(action: onUnlock) } } }
-      struct Help: View { let onMore: () -> Void; var body: some View { List { ForEach(0..<3) { _ in Footer(onHelp: onMore) } } } }
+      struct Help: View { let onMore: () -> Void; var body: some View { List { ForEach(0..<3) { _ in Footer(onHelp: \
+      onMore) } } } }
       struct More: View { var body: some View { PlainButton { print("more") } } }
       struct Swap: View { var body: some View { Footer { print("swap") } } }
-      """])
+      """
+    ])
     #expect(edges == ["Help push More", "Home push Help", "Home push Tier", "Tier push Swap"])
   }
 
   /// Buttons keep what they are given in values of their own, and rows of buttons are given such values.
   @Test func whatGoesToButtonsInValues() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       import UIKit
       struct PlainButton: View {
         struct Configuration { let title: String; let action: () -> Void }
         private let configuration: Configuration
-        init(_ title: String, action: @escaping () -> Void) { configuration = Configuration(title: title, action: action) }
+        init(_ title: String, action: @escaping () -> Void) { configuration = Configuration(title: title, action: \
+      action) }
         init(configuration: Configuration) { self.configuration = configuration }
         var body: some View { Button(configuration.title) { configuration.action() } }
       }
@@ -92,8 +102,10 @@ import Testing
       final class Coordinator {
         let stack: UINavigationController
         init(stack: UINavigationController) { self.stack = stack }
-        func start() { stack.setViewControllers([UIHostingController(rootView: Home(coordinator: self))], animated: false) }
-        func detail() { stack.pushViewController(UIHostingController(rootView: Detail(coordinator: self)), animated: true) }
+        func start() { stack.setViewControllers([UIHostingController(rootView: Home(coordinator: self))], animated: \
+      false) }
+        func detail() { stack.pushViewController(UIHostingController(rootView: Detail(coordinator: self)), animated: \
+      true) }
         func end() { stack.pushViewController(UIHostingController(rootView: End()), animated: true) }
       }
       struct Home: View {
@@ -106,23 +118,28 @@ import Testing
         var body: some View { Text("Detail").buttons(.init(title: "End", action: end)) }
         private func end() { coordinator.end() }
       }
-      struct End: View { var body: some View { VStack { PlainButton("OK", action: { print("end") }); ButtonRow(first: .init(title: "Again", action: { print("again") })) } } }
-      """])
+      struct End: View { var body: some View { VStack { PlainButton("OK", action: { print("end") }); ButtonRow(first: \
+      .init(title: "Again", action: { print("again") })) } } }
+      """
+    ])
     #expect(edges == ["Detail push End", "Home push Detail"])
   }
 
   /// A sheet that a modifier lays over any view.
   @Test func whatAModifierHandsToItsSheet() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
-      struct PlainButton: View { let action: () -> Void; var body: some View { Button { action() } label: { Text("OK") } } }
+      struct PlainButton: View { let action: () -> Void; var body: some View { Button { action() } label: { Text("OK") \
+      } } }
       enum Route: Hashable { case swap }
       @Observable final class Router { var path = NavigationPath(); func open(_ route: Route) { path.append(route) } }
       struct Gate: ViewModifier {
         @Environment(Router.self) var router
         @Binding var isShown: Bool
-        func body(content: Content) -> some View { content.sheet(isPresented: $isShown) { Tier { router.open(.swap) } } }
+        func body(content: Content) -> some View { content.sheet(isPresented: $isShown) { Tier { router.open(.swap) } \
+      } }
       }
       extension View { func gated(_ isShown: Binding<Bool>) -> some View { modifier(Gate(isShown: isShown)) } }
       struct Home: View {
@@ -139,13 +156,15 @@ import Testing
       struct Tier: View { var onUnlock: () -> Void; var body: some View { VStack { PlainButton(action: onUnlock) } } }
       struct Other: View { var body: some View { PlainButton { print("other") } } }
       struct Swap: View { var body: some View { Text("swap") } }
-      """])
+      """
+    ])
     #expect(edges == ["Home push Other", "Home sheet Tier", "TheApp root Home", "Tier push Swap"])
   }
 
   /// A case that nobody makes shows nothing: what its arm would show is on no screen.
   @Test func theArmForACaseThatNobodyMakes() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       enum Page: Hashable { case home, list, detail }
       @Observable final class Router {
@@ -176,16 +195,21 @@ import Testing
           .environment(router)
         }
       }
-      struct Home: View { @Environment(Router.self) private var router; var body: some View { VStack { Text("Home"); ListFactory.list() } } }
-      struct List: View { @Environment(Router.self) private var router; var body: some View { Button("Open") { router.push(.detail) } } }
-      struct Detail: View { @Environment(Router.self) private var router; var body: some View { Button("Home") { router.restart(.home) } } }
-      """])
+      struct Home: View { @Environment(Router.self) private var router; var body: some View { VStack { Text("Home"); \
+      ListFactory.list() } } }
+      struct List: View { @Environment(Router.self) private var router; var body: some View { Button("Open") { \
+      router.push(.detail) } } }
+      struct Detail: View { @Environment(Router.self) private var router; var body: some View { Button("Home") { \
+      router.restart(.home) } } }
+      """
+    ])
     #expect(edges == ["Detail root Home", "Home push Detail", "Root root Home", "TheApp root Root"])
   }
 
   /// What such an arm would show is no part of the view that would show it.
   @Test func whatTheArmForACaseThatNobodyMakesBuilds() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       enum Step: String, Hashable { case name, done }
       final class Account: ObservableObject { @Published var isKnown = false; @Published var steps: [Step] = [] }
@@ -207,19 +231,23 @@ import Testing
           }
         }
       }
-      struct Name: View { @ObservedObject var account: Account; var body: some View { Button("Done") { account.isKnown = true } } }
+      struct Name: View { @ObservedObject var account: Account; var body: some View { Button("Done") { account.isKnown \
+      = true } } }
       struct Home: View {
         @State private var isOpen = false
-        var body: some View { NavigationStack { Button("Open") { isOpen = true }.navigationDestination(isPresented: $isOpen) { Detail() } } }
+        var body: some View { NavigationStack { Button("Open") { isOpen = true }.navigationDestination(isPresented: \
+      $isOpen) { Detail() } } }
       }
       struct Detail: View { var body: some View { Text("Detail") } }
-      """])
+      """
+    ])
     #expect(edges.filter { !$0.contains(" root ") } == ["Home push Detail", "Login push Name"])
   }
 
   /// `self = Role(rawValue: text) ?? .guest` may be any of the cases, not only the one that is named.
   @Test func anEnumThatIsMadeOfAText() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       enum Role: String { case guest, member, banned; init(_ text: String) { self = Role(rawValue: text) ?? .guest } }
       struct Answer { let role: Role }
@@ -250,14 +278,16 @@ import Testing
       }
       struct Welcome: View { var body: some View { Text("Welcome") } }
       struct Home: View { var body: some View { Text("Home") } }
-      """])
+      """
+    ])
     #expect(edges == ["Login push Home", "Login push Welcome", "TheApp root Login"])
   }
 
   /// An order to go back that a coordinator gets as an action, through a method or closure that is handed on.
   @Test(arguments: ["coordinator.handle", "{ coordinator.handle($0) }"])
   func goingBackByAnActionThatIsHandedOn(handed: String) {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       protocol Flow: ObservableObject { associatedtype Action; func handle(_ action: Action) }
       final class OtherFlow: Flow {
@@ -285,14 +315,18 @@ import Testing
         }
       }
       struct Shelf: View { let send: (BookFlow.Action) -> Void; var body: some View { Button("1") { send(.open(1)) } } }
-      struct Book: View { let id: Int; let send: (BookFlow.Action) -> Void; var body: some View { Button("Close") { send(.close) } } }
-      """])
+      struct Book: View { let id: Int; let send: (BookFlow.Action) -> Void; var body: some View { Button("Close") { \
+      send(.close) } } }
+      """
+    ])
     #expect(edges == ["Book back pop", "Books root FlowView", "FlowView root Shelf", "Shelf push Book"])
   }
 
-  /// A closure made in a function with a route is run with events of another enum: those are no routes of the function's.
+  /// A closure made in a function with a route is run with events of another enum: those are no routes of the
+  /// function's.
   @Test func aClosureThatRunsWithEventsOfItsOwn() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol Flow: AnyObject { var parent: Parent? { get set } }
       extension Flow { func finish() { parent?.didFinish(self) } }
@@ -334,15 +368,19 @@ import Testing
       final class LoginController: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         let flow = AppFlow()
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { flow.start(); return true }
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool { flow.start(); return true }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("MeController root LoginController"))
   }
 
-  /// What a controller is told to do once it is made, it does itself: by a property, by a function of its own, or as it is made.
+  /// What a controller is told to do once it is made, it does itself: by a property, by a function of its own, or as it
+  /// is made.
   @Test func aControllerTellsAnotherWhatToDo() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class MoreController: UIViewController {}
       final class HelpController: UIViewController {}
@@ -355,7 +393,8 @@ import Testing
         }
         func sheet() {
           let sheet = SheetController()
-          sheet.prepare(title: "Help") { self.navigationController?.pushViewController(HelpController(), animated: true) }
+          sheet.prepare(title: "Help") { self.navigationController?.pushViewController(HelpController(), animated: \
+      true) }
           present(sheet, animated: true)
         }
         @objc func page() { present(PageController(onLast: openLast), animated: true) }
@@ -376,18 +415,25 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: ListController())
           return true
         }
       }
-      """])
-    #expect(edges.filter { $0.contains(" push ") } == ["DrawerController push MoreController", "ListController push LastController", "SheetController push HelpController"])
+      """
+    ])
+    #expect(
+      edges.filter { $0.contains(" push ") } == [
+        "DrawerController push MoreController", "ListController push LastController",
+        "SheetController push HelpController",
+      ])
   }
 
   /// A stack of the app's own goes on where the screens on it say so.
   @Test func aStackThatItsScreensLeadOn() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class NameController: UIViewController {
         private var onContinue: (() -> Void)!
@@ -410,19 +456,26 @@ import Testing
       final class HomeController: UIViewController { @objc func tapped() { present(FirstSteps(), animated: true) } }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = HomeController()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("NameController root DoneController"))
-    #expect(edges.filter { $0.hasSuffix("root NameController") } == ["FirstSteps root NameController", "NameController root NameController"])
+    #expect(
+      edges.filter { $0.hasSuffix("root NameController") } == [
+        "FirstSteps root NameController", "NameController root NameController",
+      ])
   }
 
-  /// A function makes a page with code that calls what the function was given: that runs on the page, and not where the function is called.
+  /// A function makes a page with code that calls what the function was given: that runs on the page, and not where the
+  /// function is called.
   @Test func codeThatAFunctionWrapsUpForAPage() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -451,7 +504,8 @@ import Testing
         @objc func tap() { onClose(true) }
       }
       final class List: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("push") } == ["Home push Info", "Info push List"])
   }
 }

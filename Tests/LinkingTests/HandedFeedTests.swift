@@ -1,9 +1,12 @@
 import Testing
 
-/// Closures that an app's functions run for a stream, and the objects that a generic class leaves to those who inherit from it.
+/// Closures that an app's functions run for a stream, and the objects that a generic class leaves to those who inherit
+/// from it.
 @Suite struct HandedFeedTests {
   private func flow(_ observing: String, _ operators: String = "") -> [String] {
-    screenEdges(["App/Operators.swift": "import Combine\n\(operators)", "App/App.swift": """
+    screenEdges([
+      "App/Operators.swift": "import Combine\n\(operators)",
+      "App/App.swift": """
       import UIKit
       import Combine
       final class Stepper<Step> {
@@ -27,8 +30,10 @@ import Testing
       final class Flow {
         var bag = Set<AnyCancellable>()
         let stack = UINavigationController()
-        func start() { push(HomePage(model: HomeModel())) { [unowned self] in switch $0 { case .open: showCart(); case .close: break } } }
-        func showCart() { push(CartPage(model: CartModel())) { [unowned self] in switch $0 { case .open: showHelp(); case .close: break } } }
+        func start() { push(HomePage(model: HomeModel())) { [unowned self] in switch $0 { case .open: showCart(); case \
+      .close: break } } }
+        func showCart() { push(CartPage(model: CartModel())) { [unowned self] in switch $0 { case .open: showHelp(); \
+      case .close: break } } }
         func showHelp() { stack.present(HelpController(), animated: true) }
         func push<M: Stepping>(_ page: Page<M>, handler: @escaping (M.Step) -> Void) { show(page, handler: handler) }
         func show<M: Stepping>(_ page: Page<M>, handler: @escaping (M.Step) -> Void) {
@@ -40,29 +45,40 @@ import Testing
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         let flow = Flow()
-        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = flow.stack; flow.start() }
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = flow.stack; \
+      flow.start() }
       }
-      """])
+      """,
+    ])
   }
 
-  /// The handler of a page's steps, handed through functions to where the steps are observed, runs for that page's steps.
+  /// The handler of a page's steps, handed through functions to where the steps are observed, runs for that page's
+  /// steps.
   @Test func aHandlerRunsForTheStepsOfItsOwnPage() {
-    #expect(flow(".sink { handler($0) }") == ["AppDelegate push HomePage", "CartPage sheet HelpController", "HomePage push CartPage"])
+    #expect(
+      flow(".sink { handler($0) }") == [
+        "AppDelegate push HomePage", "CartPage sheet HelpController", "HomePage push CartPage",
+      ])
   }
 
   /// The same by an operator that the app adds to streams.
   @Test func anOperatorOfTheApps() {
     let operators = """
       extension Publisher where Failure == Never {
-        func sinkOnMain(_ receive: @escaping (Output) -> Void) -> AnyCancellable { sink { value in DispatchQueue.main.async { receive(value) } } }
+        func sinkOnMain(_ receive: @escaping (Output) -> Void) -> AnyCancellable { sink { value in \
+      DispatchQueue.main.async { receive(value) } } }
       }
       """
-    #expect(flow(".sinkOnMain { handler($0) }", operators) == ["AppDelegate push HomePage", "CartPage sheet HelpController", "HomePage push CartPage"])
+    #expect(
+      flow(".sinkOnMain { handler($0) }", operators) == [
+        "AppDelegate push HomePage", "CartPage sheet HelpController", "HomePage push CartPage",
+      ])
   }
 
   /// `present(make: { CartFlow(stack: $0) })` starts that flow, and no other.
   @Test func whatAClosureMakesIsStarted() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       class Flow {
         let stack: UINavigationController
@@ -82,8 +98,10 @@ import Testing
         func showCart() { present(make: { CartFlow(stack: $0) }) }
         func showHelp() { present(make: { HelpFlow(stack: $0) }) }
       }
-      final class CartFlow: Flow { override func start() { stack.pushViewController(CartController(flow: self), animated: false) } }
-      final class HelpFlow: Flow { override func start() { stack.pushViewController(HelpController(), animated: false) } }
+      final class CartFlow: Flow { override func start() { stack.pushViewController(CartController(flow: self), \
+      animated: false) } }
+      final class HelpFlow: Flow { override func start() { stack.pushViewController(HelpController(), animated: false) \
+      } }
       final class HomeController: UIViewController {
         let flow: MainFlow
         init(flow: MainFlow) { self.flow = flow; super.init(nibName: nil, bundle: nil) }
@@ -102,14 +120,17 @@ import Testing
           MainFlow(stack: stack).start()
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("push CartController") } == ["HomeController push CartController"])
     #expect(!edges.contains { $0.hasSuffix("push HelpController") })
   }
 
-  /// A page that is told its view, which says the model: `class Scene<Content: ModelledView> { let model: Content.Model }`.
+  /// A page that is told its view, which says the model: `class Scene<Content: ModelledView> { let model: Content.Model
+  /// }`.
   @Test(arguments: ["Scene<HomeView>", "Titled<HomeView>"]) func aModelThatThePagesViewSays(_ base: String) {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol PageModel { func appeared() }
       protocol ModelledView: UIView { associatedtype Model: PageModel }
@@ -121,7 +142,8 @@ import Testing
         required init(model: Model) { self.model = model; super.init(nibName: nil, bundle: nil) }
         override func viewDidLoad() { model.appeared() }
       }
-      final class HomeModel: PageModel { weak var page: UIViewController?; func appeared() { page?.present(HelpController(), animated: true) } }
+      final class HomeModel: PageModel { weak var page: UIViewController?; func appeared() { \
+      page?.present(HelpController(), animated: true) } }
       final class CartModel: PageModel { func appeared() {} }
       final class HomeView: UIView, ModelledView { typealias Model = HomeModel }
       final class CartView: UIView, ModelledView { typealias Model = CartModel }
@@ -136,7 +158,8 @@ import Testing
           window?.rootViewController = tabs
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.contains("HelpController") } == ["HomePage sheet HelpController"])
   }
 }

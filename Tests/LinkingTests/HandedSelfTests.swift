@@ -1,9 +1,15 @@
 import Testing
 
-/// Methods of protocols that give back, or hand on, the very object they are called on, and what else `Self` is by its bounds.
+/// Methods of protocols that give back, or hand on, the very object they are called on, and what else `Self` is by its
+/// bounds.
 @Suite struct HandedSelfTests {
-  private func lines(_ helpers: String, setting window: String = "let window = UIWindow(windowScene: scene as! UIWindowScene).then { $0.rootViewController = navigation }") -> [String] {
-    transitionLines("""
+  private func lines(
+    _ helpers: String,
+    setting window: String =
+      "let window = UIWindow(windowScene: scene as! UIWindowScene).then { $0.rootViewController = navigation }"
+  ) -> [String] {
+    transitionLines(
+      """
       import UIKit
       \(helpers)
       final class Home: UIViewController {}
@@ -30,7 +36,10 @@ import Testing
       extension NSObject: Then {}
       """
     #expect(lines(helpers) == ["SceneDelegate root Home"])
-    #expect(lines(helpers, setting: "let window = UIWindow().then { window in window.rootViewController = navigation }") == ["SceneDelegate root Home"])
+    #expect(
+      lines(helpers, setting: "let window = UIWindow().then { window in window.rootViewController = navigation }") == [
+        "SceneDelegate root Home"
+      ])
   }
 
   /// The same where the method is a library's.
@@ -40,12 +49,14 @@ import Testing
 
   /// What the app's protocol asks of all controllers is still the SDK's.
   @Test func whatIsOnlyAskedForIsTheSDKs() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import MessageUI
       protocol Presenting { func dismiss(animated: Bool, completion: (() -> Void)?) }
       extension UIViewController: Presenting {}
       final class Mail: NSObject, MFMailComposeViewControllerDelegate {
-        func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?) {
+        func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: \
+      MFMailComposeResult, error: Error?) {
           controller.dismiss(animated: true, completion: nil)
         }
       }
@@ -56,15 +67,18 @@ import Testing
   /// A protocol's method shares the name of one that all it extends have.
   @Test func overloadsOfBoundsOfSelf() {
     for receiver in ["self.", ""] {
-      let lines = transitionLines("""
+      let lines = transitionLines(
+        """
         import UIKit
         protocol Coordinator: AnyObject { var navigation: UINavigationController { get } }
         extension Coordinator {
-          func present(controller: UIViewController, tag: Int) { navigation.pushViewController(controller, animated: true) }
+          func present(controller: UIViewController, tag: Int) { navigation.pushViewController(controller, animated: \
+        true) }
         }
         protocol Observing { var tag: Int { get } }
         extension Observing where Self: Coordinator {
-          func present(controller: UIViewController, observing: Bool) { \(receiver)present(controller: controller, tag: tag) }
+          func present(controller: UIViewController, observing: Bool) { \(receiver)present(controller: controller, \
+        tag: tag) }
         }
         final class Detail: UIViewController {}
         final class HomeCoordinator: Coordinator, Observing {
@@ -79,7 +93,8 @@ import Testing
 
   /// An extension says what its type's parameter is.
   @Test func makersOfAFixedParameter() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct Path: Hashable { let id: Int }
       struct Loading<Content: View>: View {

@@ -41,13 +41,18 @@ import Testing
 
   private func transitions(_ rulings: [String: IdiomRuling]) -> [String] {
     let facts = FactExtractor().facts(path: "App.swift", source: Array(Self.source.utf8))
-    return Linker(idioms: rulings).graph(facts: [facts]).transitions.filter { $0.from == ["HomeView"] }.map { "\($0.kind.rawValue) \($0.to ?? "")" }.sorted()
+    return Linker(idioms: rulings).graph(facts: [facts]).transitions.filter { $0.from == ["HomeView"] }.map {
+      "\($0.kind.rawValue) \($0.to ?? "")"
+    }.sorted()
   }
 
   @Test func rulings() {
     #expect(transitions([:]) == ["push AboutView", "push DetailView"])
     #expect(transitions(["Router.log(_:)": .none]) == ["push DetailView"])
-    #expect(transitions(["Router.open(_:)": .kind(.sheet), "Router.log(_:)": .asFound]) == ["push AboutView", "sheet DetailView"])
+    #expect(
+      transitions(["Router.open(_:)": .kind(.sheet), "Router.log(_:)": .asFound]) == [
+        "push AboutView", "sheet DetailView",
+      ])
     #expect(transitions(["Router.shut(_:)": .none]) == ["push AboutView", "push DetailView"])
   }
 

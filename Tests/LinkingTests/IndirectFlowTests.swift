@@ -2,7 +2,8 @@ import Linking
 import NavigationModel
 import Testing
 
-/// Routes that travel through streams, bindings that code makes, containers of objects, and wrappers of SwiftUI's own modifiers.
+/// Routes that travel through streams, bindings that code makes, containers of objects, and wrappers of SwiftUI's own
+/// modifiers.
 @Suite struct IndirectFlowTests {
   private let app = """
     import SwiftUI
@@ -27,7 +28,9 @@ import Testing
   // MARK: streams
 
   @Test func throughASubjectToAPathAndASheet() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Model {
         let routes = PassthroughSubject<Route, Never>()
         private let subject = PassthroughSubject<Route, Never>()
@@ -43,7 +46,8 @@ import Testing
         let model = Model()
         var bag: Set<AnyCancellable> = []
         init() {
-          model.routes.receive(on: DispatchQueue.main).sink { [weak self] route in self?.path.append(route) }.store(in: &bag)
+          model.routes.receive(on: DispatchQueue.main).sink { [weak self] route in self?.path.append(route) \
+      }.store(in: &bag)
           model.published.sink { [weak self] in self?.sheet = $0 }.store(in: &bag)
           model.$step.compactMap { $0 }.sink { [weak self] step in self?.path.append(step) }.store(in: &bag)
         }
@@ -73,7 +77,9 @@ import Testing
   }
 
   @Test func aViewThatTravelsInAPayload() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Shown { case sheet(any View), banner(String) }
       final class Router {
         let shown = PassthroughSubject<Shown, Never>()
@@ -90,7 +96,8 @@ import Testing
             }
           }).store(in: &bag)
         }
-        func present(_ view: any View) { navigation.present(UIHostingController(rootView: AnyView(view)), animated: true) }
+        func present(_ view: any View) { navigation.present(UIHostingController(rootView: AnyView(view)), animated: \
+      true) }
       }
       struct Home: View {
         let router = Router()
@@ -104,7 +111,9 @@ import Testing
   }
 
   @Test func otherStreamsOfTheSameTypeAreNotMixedUp() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Model {
         let opened = PassthroughSubject<Route, Never>(), logged = PassthroughSubject<Route, Never>()
         func open() { opened.send(.info) }
@@ -132,7 +141,9 @@ import Testing
   // MARK: bindings
 
   @Test func throughBindingsThatCodeMakes() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Router: ObservableObject {
         @Published var first = NavigationPath()
         @Published var second = NavigationPath()
@@ -179,11 +190,16 @@ import Testing
         var body: some View { Button("b") { router.push(.info); router.pushElsewhere(.third); router.pop() } }
       }
       """)
-    #expect(lines == ["Demo root Home", "Home push Detail", "Home root Row", "Row back pop", "Row push Info", "Row push Third"])
+    #expect(
+      lines == [
+        "Demo root Home", "Home push Detail", "Home root Row", "Row back pop", "Row push Info", "Row push Third",
+      ])
   }
 
   @Test func aBindingThatWritesBackWhatItIsGivenMovesNobody() {
-    let graph = graph(["App/A.swift": app, "App/B.swift": """
+    let graph = graph([
+      "App/A.swift": app,
+      "App/B.swift": """
       final class Store: ObservableObject { @Published var path: [Route] = [] }
       struct Home: View {
         @StateObject var store = Store()
@@ -194,20 +210,26 @@ import Testing
           }
         }
       }
-      """])
+      """,
+    ])
     #expect(graph.transitions.filter { $0.kind == .push }.map(\.to) == ["Detail"])
     #expect(graph.unresolved.isEmpty)
   }
 
   @Test func contentHandedToTheMapOfAnOptional() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       extension View {
-        func navigation<Item, Destination: View>(item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination) -> some View {
+        func navigation<Item, Destination: View>(item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> \
+      Destination) -> some View {
           let isActive = Binding(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
           return navigation(isActive: isActive) { item.wrappedValue.map(destination) }
         }
-        func navigation<Destination: View>(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) -> some View {
-          overlay(NavigationLink(destination: isActive.wrappedValue ? destination() : nil, isActive: isActive, label: { EmptyView() }))
+        func navigation<Destination: View>(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) -> \
+      some View {
+          overlay(NavigationLink(destination: isActive.wrappedValue ? destination() : nil, isActive: isActive, label: \
+      { EmptyView() }))
         }
       }
       struct Model: Identifiable { let id = 0 }
@@ -222,7 +244,9 @@ import Testing
   // MARK: containers of objects
 
   @Test func objectsOutOfContainers() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       import FactoryKit
       final class Router: ObservableObject {
         @Published var sheet: Route?
@@ -259,7 +283,8 @@ import Testing
 
   /// A container keeps closures that make views; who asks it for one shows it.
   @Test func viewsOutOfContainers() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import FactoryKit
       import SwiftUI
       extension Container {
@@ -288,7 +313,8 @@ import Testing
 
   /// Whoever names the type names the screen, wherever the container has it from.
   @Test func controllersByTheirType() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Container {
         static let shared = Container()
@@ -297,7 +323,8 @@ import Testing
         func resolve<T>(_ type: T.Type) -> T { makers[String(describing: type)]!() as! T }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           Container.shared.register(Share.self) { Share() }
           Container.shared.register(Help.self) { Help() }
           return true
@@ -314,7 +341,9 @@ import Testing
   }
 
   @Test func routersOfAppRouter() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       import AppRouter
       enum Tabs: String, TabType, CaseIterable { case home; var id: Self { self } }
       enum Sheets: SheetType { case third; var id: Self { self } }
@@ -355,17 +384,21 @@ import Testing
   // MARK: wrappers
 
   @Test func aRegistrationInAWrapperServesItsOwnTypeOnly() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Other: Hashable { case only }
       extension View {
-        func destination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder content: @escaping (D) -> C) -> some View {
+        func destination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder content: @escaping (D) -> C) -> some \
+      View {
           modifier(DestinationModifier(for: data, content: content))
         }
       }
       private struct DestinationModifier<D: Hashable, C: View>: ViewModifier {
         var content: (D) -> C
         init(for _: D.Type, content: @escaping (D) -> C) { self.content = content }
-        func body(content view: Content) -> some View { view.navigationDestination(for: D.self) { item in content(item).padding() } }
+        func body(content view: Content) -> some View { view.navigationDestination(for: D.self) { item in \
+      content(item).padding() } }
       }
       struct Home: View {
         @State private var path = NavigationPath()
@@ -389,7 +422,9 @@ import Testing
   }
 
   @Test func aTabThatWaitsForItsContentIsTheContent() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       struct Lazily<Content: View>: View {
         let isActive: Bool
         @ViewBuilder let content: () -> Content
@@ -414,7 +449,8 @@ import Testing
   }
 
   @Test func theFirstColumnOfANavigationViewIsItsRoot() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Demo: App {
         var body: some Scene {
@@ -434,7 +470,9 @@ import Testing
   // MARK: ways
 
   @Test func anArmReachedByOneWayDoesNotHideAnother() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum When { case now, later }
       final class Coordinator {
         let navigation = UINavigationController()
@@ -458,19 +496,25 @@ import Testing
   }
 
   @Test func aWrapperThatNobodyUsesLeavesNothingOpen() {
-    let graph = graph(["App/A.swift": app, "App/B.swift": """
+    let graph = graph([
+      "App/A.swift": app,
+      "App/B.swift": """
       extension View {
-        @ViewBuilder func cover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> Content) -> some View {
+        @ViewBuilder func cover<Content: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> \
+      Content) -> some View {
           fullScreenCover(isPresented: isPresented, content: content)
         }
       }
       struct Home: View { var body: some View { Text("") } }
-      """])
+      """,
+    ])
     #expect(graph.unresolved.isEmpty)
   }
 
   @Test func aStoreWithReducersAsFunctions() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       struct AppState { var navigation = NavigationState(); var isShowingThird = false }
       struct NavigationState { var path: [Route] = []; var sheet: Route? }
       enum NavigationAction { case push(Route), present(Route), setPath([Route]) }
@@ -507,7 +551,8 @@ import Testing
       struct Home: View {
         @StateObject private var store = Store(reducer: appReducer)
         var body: some View {
-          NavigationStack(path: Binding(get: { store.state.navigation.path }, set: { store.dispatch(.navigation(.setPath($0))) })) {
+          NavigationStack(path: Binding(get: { store.state.navigation.path }, set: { \
+      store.dispatch(.navigation(.setPath($0))) })) {
             VStack {
               Button("a") { store.dispatch(.navigation(.push(.detail))) }
               Button("b") { store.dispatch(.navigation(.present(.info))) }
@@ -522,7 +567,9 @@ import Testing
   }
 
   @Test func sheetsAndAlertsOfADesignSystem() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       struct SheetFrame<Content: View>: View {
         @ViewBuilder let content: () -> Content
         var body: some View {
@@ -541,13 +588,16 @@ import Testing
         func cardSheet<S: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> S) -> some View {
           modifier(SheetModifier(isPresented: isPresented, sheet: content))
         }
-        func errorAlert(isPresented: Binding<Bool>, title: String) -> some View { alert(title, isPresented: isPresented) { Button("OK") {} } }
-        func goodbye(isPresented: Binding<Bool>) -> some View { alert("Goodbye", isPresented: isPresented) { Button("OK") {} } }
+        func errorAlert(isPresented: Binding<Bool>, title: String) -> some View { alert(title, isPresented: \
+      isPresented) { Button("OK") {} } }
+        func goodbye(isPresented: Binding<Bool>) -> some View { alert("Goodbye", isPresented: isPresented) { \
+      Button("OK") {} } }
       }
       struct Home: View {
         @State private var isShown = false, isWrong = false
         var body: some View {
-          Text("x").cardSheet(isPresented: $isShown) { Info() }.errorAlert(isPresented: $isWrong, title: "Sorry").goodbye(isPresented: $isWrong)
+          Text("x").cardSheet(isPresented: $isShown) { Info() }.errorAlert(isPresented: $isWrong, title: \
+      "Sorry").goodbye(isPresented: $isWrong)
         }
       }
       """)
@@ -555,7 +605,8 @@ import Testing
   }
 
   @Test func aCaseMadeInsideAResultOfUnknownTypeIsMade() {
-    let graph = graph(["App/A.swift": """
+    let graph = graph([
+      "App/A.swift": """
       import SwiftUI
       @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       enum Problem: Error, Identifiable { case offline, other; var id: Self { self } }
@@ -575,7 +626,8 @@ import Testing
         }
         func load(_ done: @escaping Completion) { done(.failure(.offline)) }
       }
-      """])
+      """
+    ])
     #expect(graph.routes.filter { !$0.isUsed }.map(\.id).isEmpty)
   }
 }

@@ -47,7 +47,9 @@ import Testing
     """
 
   @Test func aClosureRunsForTheObjectThatKeepsIt() {
-    let edges = screenEdges(["App/Base.swift": base, "App/Main.swift": """
+    let edges = screenEdges([
+      "App/Base.swift": base,
+      "App/Main.swift": """
       import UIKit
       final class MainLeader: Leader {
         override func start() {
@@ -59,7 +61,8 @@ import Testing
           options.start()
         }
       }
-      """])
+      """,
+    ])
     #expect(edges.contains("IntroController push HomeController"))
     #expect(edges.contains("OptionsController sheet GoodbyeController"))
     #expect(!edges.contains("OptionsController push HomeController"))
@@ -67,7 +70,9 @@ import Testing
   }
 
   @Test func aClosureThatIsHandedOverWithTheObject() {
-    let edges = screenEdges(["App/Base.swift": base, "App/Main.swift": """
+    let edges = screenEdges([
+      "App/Base.swift": base,
+      "App/Main.swift": """
       import UIKit
       final class MainLeader: Leader {
         override func start() {
@@ -75,7 +80,8 @@ import Testing
           run(OptionsLeader()) { [weak self] _ in self?.navigation.present(GoodbyeController(), animated: true) }
         }
       }
-      """])
+      """,
+    ])
     #expect(edges.contains("IntroController push HomeController"))
     #expect(edges.contains("OptionsController sheet GoodbyeController"))
     #expect(!edges.contains("OptionsController push HomeController"))
@@ -84,7 +90,8 @@ import Testing
 
   /// A closure in a property runs where the property is read, by the protocol's name for it, too.
   @Test func aPropertyThatIsReadThroughAProtocol() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import Deeds
       protocol ListInputs { var openDeed: Deed { get } }
@@ -92,12 +99,15 @@ import Testing
       final class ListModel: ListInputs {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
-        lazy var openDeed: Deed = { Deed { [unowned self] in self.navigation.pushViewController(DetailController(inputs: HelpModel(navigation: navigation)), animated: true) } }()
+        lazy var openDeed: Deed = { Deed { [unowned self] in \
+      self.navigation.pushViewController(DetailController(inputs: HelpModel(navigation: navigation)), animated: true) \
+      } }()
       }
       final class HelpModel: HelpInputs {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
-        lazy var helpDeed: Deed = { Deed { [unowned self] in self.navigation.present(HelpController(), animated: true) } }()
+        lazy var helpDeed: Deed = { Deed { [unowned self] in self.navigation.present(HelpController(), animated: true) \
+      } }()
       }
       final class ListController: UIViewController {
         let inputs: ListInputs
@@ -112,19 +122,24 @@ import Testing
       final class HelpController: UIViewController {}
       final class AppLeader {
         let navigation = UINavigationController()
-        func begin() { navigation.setViewControllers([ListController(inputs: ListModel(navigation: navigation))], animated: false) }
+        func begin() { navigation.setViewControllers([ListController(inputs: ListModel(navigation: navigation))], \
+      animated: false) }
       }
-      """])
+      """
+    ])
     #expect(edges == ["DetailController sheet HelpController", "ListController push DetailController"])
   }
 
-  /// A leader's closure that a screen hands on to a button: many screens have such buttons, and this one is tapped there.
+  /// A leader's closure that a screen hands on to a button: many screens have such buttons, and this one is tapped
+  /// there.
   @Test func aClosureThatAScreenGivesToItsButton() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       class BigButton: UIControl {
         var onTap: (() -> Void)?
-        init(title: String) { super.init(frame: .zero); addTarget(self, action: #selector(tapped), for: .touchUpInside) }
+        init(title: String) { super.init(frame: .zero); addTarget(self, action: #selector(tapped), for: \
+      .touchUpInside) }
         @objc private func tapped() { onTap?() }
       }
       final class StartController: UIViewController {
@@ -140,18 +155,23 @@ import Testing
       final class AppLeader {
         let navigation = UINavigationController()
         func begin() {
-          let start = StartController(onCreate: { [weak self] in self?.navigation.pushViewController(PinController(), animated: true) })
+          let start = StartController(onCreate: { [weak self] in self?.navigation.pushViewController(PinController(), \
+      animated: true) })
           navigation.setViewControllers([start], animated: false)
         }
       }
-      """])
-    #expect(edges == ["PinController back dismiss", "StartController push PinController"] || edges == ["StartController push PinController"])
+      """
+    ])
+    #expect(
+      edges == ["PinController back dismiss", "StartController push PinController"]
+        || edges == ["StartController push PinController"])
   }
 
-  /// A closure in a variable, called there or by a function that it is handed to: it runs for who asked for it, whoever else uses that function.
-  /// What another closure calls runs where that one does.
+  /// A closure in a variable, called there or by a function that it is handed to: it runs for who asked for it, whoever
+  /// else uses that function. What another closure calls runs where that one does.
   @Test func aClosureInAVariable() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class ListController: UIViewController {
         var leader: AppLeader?
@@ -182,13 +202,19 @@ import Testing
           navigation.present(PickController(onPick: { finish() }), animated: true)
         }
       }
-      """])
-    #expect(edges.filter { $0.contains("sheet") } == ["ListController sheet PickController", "ListController sheet ShareController", "PickController sheet DoneController"])
+      """
+    ])
+    #expect(
+      edges.filter { $0.contains("sheet") } == [
+        "ListController sheet PickController", "ListController sheet ShareController",
+        "PickController sheet DoneController",
+      ])
   }
 
   /// An operation wraps up the code that it is made with. Others make operations with other code.
   @Test func codeThatAnInitialiserWrapsUp() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -221,13 +247,15 @@ import Testing
         @objc func tap() { flow.save(.main) }
       }
       final class Detail: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("Detail") } == ["Home push Detail"])
   }
 
   /// A runner of checks keeps what is to be done when all have passed. Others have it run checks of their own.
   @Test func codeThatAFunctionKeepsForLater() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -270,13 +298,15 @@ import Testing
       }
       final class SendConfirmation: UIViewController {}
       final class StakeConfirmation: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("push") } == ["Send push SendConfirmation", "Stake push StakeConfirmation"])
   }
 
   /// A screen takes its closure out of the property before it runs it.
   @Test func aClosureByAnotherName() {
-    let edges = screenEdges(["App/A.swift": """
+    let edges = screenEdges([
+      "App/A.swift": """
       import UIKit
       final class Problem: UIViewController {
         var onRetry: (() -> Void)?
@@ -301,9 +331,11 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = \
+      UINavigationController(rootViewController: Home()) }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Home", "Home sheet Problem", "Problem push Done"])
   }
 }

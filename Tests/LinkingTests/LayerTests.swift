@@ -29,7 +29,8 @@ import Testing
     struct PostView: View { var body: some View { Text("Post") } }
     @Observable class Model {
       private(set) var layers: [Layer] = .init()
-      private func open(_ page: Page, isCover: Bool) { layers.append(.init(root: page, model: self, index: layers.count, isCover: isCover)) }
+      private func open(_ page: Page, isCover: Bool) { layers.append(.init(root: page, model: self, index: \
+    layers.count, isCover: isCover)) }
       func openSheet(_ page: Page) { open(page, isCover: false) }
       func showCover(_ page: Page) { open(page, isCover: true) }
     }
@@ -54,33 +55,37 @@ import Testing
       let next: Layer?
       func body(content: Content) -> some View {
         content
-          .sheet(item: Binding(get: { if let next, !next.isCover { next } else { nil } }, set: { _ in })) { layer in LayerView(layer: layer) }
-          .fullScreenCover(item: Binding(get: { if let next, next.isCover { next } else { nil } }, set: { _ in })) { layer in LayerView(layer: layer) }
+          .sheet(item: Binding(get: { if let next, !next.isCover { next } else { nil } }, set: { _ in })) { layer in \
+    LayerView(layer: layer) }
+          .fullScreenCover(item: Binding(get: { if let next, next.isCover { next } else { nil } }, set: { _ in })) { \
+    layer in LayerView(layer: layer) }
       }
     }
 
     """
 
   private static let expected = [
-    "A>root>HomeView>Page.home", "HomeView>cover>InfoView>Page.info", "HomeView>push>PostView>Page.post", "HomeView>sheet>BanView>Page.ban",
+    "A>root>HomeView>Page.home", "HomeView>cover>InfoView>Page.info", "HomeView>push>PostView>Page.post",
+    "HomeView>sheet>BanView>Page.ban",
   ]
 
   @Test func nextLayerOfTheList() {
     let found = graph([
       "App.swift": Self.app,
       "LayerView.swift": """
-        import SwiftUI
-        struct LayerView: View {
-          @State var layer: Layer
-          var body: some View {
-            NavigationStack(path: $layer.path) { layer.root.view().navigationDestination(for: Page.self) { $0.view() } }
-              .modifier(SheetModifier(next: next()))
-          }
-          func next() -> Layer? {
-            if let model = layer.model { layer.index < model.layers.count - 1 ? model.layers[layer.index + 1] : nil } else { nil }
-          }
+      import SwiftUI
+      struct LayerView: View {
+        @State var layer: Layer
+        var body: some View {
+          NavigationStack(path: $layer.path) { layer.root.view().navigationDestination(for: Page.self) { $0.view() } }
+            .modifier(SheetModifier(next: next()))
         }
-        """,
+        func next() -> Layer? {
+          if let model = layer.model { layer.index < model.layers.count - 1 ? model.layers[layer.index + 1] : nil } \
+      else { nil }
+        }
+      }
+      """,
     ])
     #expect(found.transitions.map(\.id) == Self.expected)
     #expect(found.unresolved.isEmpty)
@@ -91,29 +96,32 @@ import Testing
     let found = graph([
       "App.swift": Self.app,
       "LayerView.swift": """
-        import SwiftUI
-        struct LayerView: View {
-          @State var layer: Layer
-          let hasSheets = true
-          var body: some View {
-            Group {
-              if layer.isCover {
-                NavigationStack(path: $layer.path) { rootView().navigationDestination(for: Page.self) { $0.view() } }
-              } else { rootView() }
-            }
-            .overlay { Text("Toast") }
+      import SwiftUI
+      struct LayerView: View {
+        @State var layer: Layer
+        let hasSheets = true
+        var body: some View {
+          Group {
+            if layer.isCover {
+              NavigationStack(path: $layer.path) { rootView().navigationDestination(for: Page.self) { $0.view() } }
+            } else { rootView() }
           }
-          @ViewBuilder private func rootView() -> some View { if hasSheets { content.modifier(Next(layer: layer)) } else { content } }
-          @ViewBuilder private var content: some View { if layer.isCover { layer.root.sheetView() } else { layer.root.view() } }
+          .overlay { Text("Toast") }
         }
-        private struct Next: ViewModifier {
-          let layer: Layer
-          @State var next: Layer?
-          func body(content: Content) -> some View {
-            content.modifier(SheetModifier(next: next)).onChange(of: layer.model?.layers.count) { next = layer.model?.layers.last }
-          }
+        @ViewBuilder private func rootView() -> some View { if hasSheets { content.modifier(Next(layer: layer)) } else \
+      { content } }
+        @ViewBuilder private var content: some View { if layer.isCover { layer.root.sheetView() } else { \
+      layer.root.view() } }
+      }
+      private struct Next: ViewModifier {
+        let layer: Layer
+        @State var next: Layer?
+        func body(content: Content) -> some View {
+          content.modifier(SheetModifier(next: next)).onChange(of: layer.model?.layers.count) { next = \
+      layer.model?.layers.last }
         }
-        """,
+      }
+      """,
     ])
     #expect(found.transitions.map(\.id) == Self.expected)
     #expect(found.unresolved.isEmpty)

@@ -5,7 +5,8 @@ import Testing
 /// Controllers of libraries whose sources are not there.
 @Suite struct LibraryControllerTests {
   @Test func aSheetOfALibraryShowsWhatItIsPutAround() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       import SomeSheets
       final class HomeController: UIViewController {
@@ -23,7 +24,8 @@ import Testing
 
   /// Only a controller can stand there.
   @Test func whatIsPresentedIsAControllerWhateverItIsCalled() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       import SomePhotos
       final class HomeController: UIViewController {
@@ -37,9 +39,12 @@ import Testing
   }
 
   /// What a protocol's extension makes is the type that it is called on.
-  @Test(arguments: ["Self(nibName: nil, bundle: nil)", "self.init(nibName: nil, bundle: nil)", "Self.init(nibName: nil, bundle: nil)"])
+  @Test(arguments: [
+    "Self(nibName: nil, bundle: nil)", "self.init(nibName: nil, bundle: nil)", "Self.init(nibName: nil, bundle: nil)",
+  ])
   func aFactoryOfAProtocol(_ construction: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       protocol Instantiable {}
       extension Instantiable where Self: UIViewController {
@@ -56,7 +61,8 @@ import Testing
   }
 
   @Test func alertsOfOldShowThemselves() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class HomeController: UIViewController {
         func warn() {
@@ -71,17 +77,20 @@ import Testing
 
   /// It says how something is shown, and is nothing to look at.
   @Test func aPresentationControllerIsNoScreen() {
-    let graph = LinkingTests.graph(["App/App.swift": """
+    let graph = LinkingTests.graph([
+      "App/App.swift": """
       import UIKit
       final class HomeController: UIViewController {}
       final class DimmingPresentationController: UIPresentationController {}
-      """])
+      """
+    ])
     #expect(graph.screens.map(\.id) == ["HomeController"])
   }
 
   /// The base class is a library's, and its name says nothing; what it is made around is what is shown.
   @Test func aStackOfALibraryUnderAnotherName() {
-    let found = transitions(["App/App.swift": """
+    let found = transitions([
+      "App/App.swift": """
       import Kit
       import UIKit
       final class Container: Kit.Container { func customize() {} }
@@ -94,7 +103,8 @@ import Testing
         }
       }
       final class DetailController: UIViewController {}
-      """])
+      """
+    ])
     #expect(found == ["HomeController sheet DetailController"])
   }
 }
@@ -102,7 +112,8 @@ import Testing
 /// `Router<Page>(root: .home)`
 @Suite struct SpecializedInitialiserTests {
   @Test func theGenericArgumentSaysWhoseCaseItIs() {
-    let graph = LinkingTests.graph(["App/App.swift": """
+    let graph = LinkingTests.graph([
+      "App/App.swift": """
       import SwiftUI
       protocol Routeable: Hashable {}
       enum Page: Routeable { case home, detail }
@@ -132,7 +143,8 @@ import Testing
         }
       }
       @main struct Demo: App { var body: some Scene { WindowGroup { Shell() } } }
-      """])
+      """
+    ])
     #expect(graph.routes.filter { !$0.isUsed }.map(\.id) == [])
   }
 }

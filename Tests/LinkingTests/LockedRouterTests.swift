@@ -33,7 +33,8 @@ import Testing
         if page == .list {
           pages.removeAll()
         } else if let place = pages.lastIndex(of: page) {
-          if inclusive { pages.removeSubrange(place..<pages.count) } else { pages.removeSubrange((place + 1)..<pages.count) }
+          if inclusive { pages.removeSubrange(place..<pages.count) } else { pages.removeSubrange((place + \
+    1)..<pages.count) }
         }
         log()
       }
@@ -62,7 +63,8 @@ import Testing
       }
     }
     struct List: View { let model: ListModel; var body: some View { Button("Open") { model.openFirst() } } }
-    struct Entry: View { let model: EntryModel; var body: some View { Button("Back") { model.finish() }; Button("All") { model.leave() } } }
+    struct Entry: View { let model: EntryModel; var body: some View { Button("Back") { model.finish() }; Button("All") \
+    { model.leave() } } }
     struct Help: View { var body: some View { Text("Help") } }
     final class ListModel {
       let navigator: Navigating
@@ -79,10 +81,17 @@ import Testing
     """
 
   @Test func whoAsksARouterThatTriesAgainNamesThePage() {
-    #expect(transitionLines(app) == ["Diary root Root", "EntryModel back pop", "EntryModel back pop-to-root", "ListModel push Entry", "Root root List"])
+    #expect(
+      transitionLines(app) == [
+        "Diary root Root", "EntryModel back pop", "EntryModel back pop-to-root", "ListModel push Entry",
+        "Root root List",
+      ])
   }
 
   @Test func whoseScreenAsksIsWhereItStarts() {
-    #expect(screenEdges(["App/Diary.swift": app]) == ["Diary root Root", "Entry back pop", "Entry back pop-to-root", "List push Entry", "Root root List"])
+    #expect(
+      screenEdges(["App/Diary.swift": app]) == [
+        "Diary root Root", "Entry back pop", "Entry back pop-to-root", "List push Entry", "Root root List",
+      ])
   }
 }

@@ -2,10 +2,12 @@ import Testing
 
 /// Rows and modifiers whose arms hang on what they were made with.
 @Suite struct MadeConstantTests {
-  private let lines = screenEdges(["App/Music.swift": """
+  private let lines = screenEdges([
+    "App/Music.swift": """
     import SwiftUI
     @main struct Music: App {
-      var body: some Scene { WindowGroup { TabView { Songs().tabItem { Text("Songs") }; Account().tabItem { Text("Account") } } } }
+      var body: some Scene { WindowGroup { TabView { Songs().tabItem { Text("Songs") }; Account().tabItem { \
+    Text("Account") } } } }
     }
     struct Songs: View { var body: some View { Row(song: 1) } }
     struct Account: View { var body: some View { Row(song: 1, isPlain: true) } }
@@ -34,7 +36,8 @@ import Testing
     }
     struct Lyrics: View { var body: some View { Text("La") } }
     struct Menu: View { var body: some View { Text("Menu") } }
-    """])
+    """
+  ])
 
   @Test func aRowThatIsToldToBePlainHasNoParts() {
     #expect(lines.filter { $0.hasSuffix("Menu") } == ["Songs sheet Menu"])

@@ -7,7 +7,8 @@ import Testing
     import SwiftUI
     enum Subject { case post(Int), person(String) }
     @main struct Club: App { var body: some Scene { WindowGroup { Home() } } }
-    struct Home: View { var body: some View { NavigationStack { VStack { NavigationLink("A") { PostScreen() }; NavigationLink("B") { PersonScreen() }; NavigationLink("C") { AnyScreen(subject: .post(1)) } } } } }
+    struct Home: View { var body: some View { NavigationStack { VStack { NavigationLink("A") { PostScreen() }; \
+    NavigationLink("B") { PersonScreen() }; NavigationLink("C") { AnyScreen(subject: .post(1)) } } } } }
     struct PostSheet: View { var body: some View { Text("Post") } }
     struct PersonSheet: View { var body: some View { Text("Person") } }
 
@@ -15,74 +16,96 @@ import Testing
 
   /// `.flag($flags, .post(1))`, through the function that applies the modifier.
   @Test func theArmOfAModifier() {
-    let edges = screenEdges(["App/Club.swift": Self.app + """
-      struct Flagging: ViewModifier {
-        @Binding var isPresented: Bool
-        let subject: Subject
-        func body(content: Content) -> some View {
-          switch subject {
-          case .post: content.sheet(isPresented: $isPresented) { PostSheet() }
-          case .person: content.sheet(isPresented: $isPresented) { PersonSheet() }
+    let edges = screenEdges([
+      "App/Club.swift": Self.app + """
+        struct Flagging: ViewModifier {
+          @Binding var isPresented: Bool
+          let subject: Subject
+          func body(content: Content) -> some View {
+            switch subject {
+            case .post: content.sheet(isPresented: $isPresented) { PostSheet() }
+            case .person: content.sheet(isPresented: $isPresented) { PersonSheet() }
+            }
           }
         }
-      }
-      extension View {
-        func flag(_ shown: Binding<Bool>, _ subject: Subject) -> some View { modifier(Flagging(isPresented: shown, subject: subject)) }
-      }
-      struct PostScreen: View { @State var flags = false; var body: some View { Text("Post").flag($flags, .post(1)) } }
-      struct PersonScreen: View { @State var flags = false; var body: some View { Text("Person").flag($flags, .person("a")) } }
-      struct AnyScreen: View { let subject: Subject; @State var flags = false; var body: some View { Text("Any").flag($flags, subject) } }
-      """])
-    #expect(edges.filter { $0.contains(" sheet ") } == ["AnyScreen sheet PersonSheet", "AnyScreen sheet PostSheet", "PersonScreen sheet PersonSheet", "PostScreen sheet PostSheet"])
+        extension View {
+          func flag(_ shown: Binding<Bool>, _ subject: Subject) -> some View { modifier(Flagging(isPresented: shown, \
+        subject: subject)) }
+        }
+        struct PostScreen: View { @State var flags = false; var body: some View { Text("Post").flag($flags, .post(1)) \
+        } }
+        struct PersonScreen: View { @State var flags = false; var body: some View { Text("Person").flag($flags, \
+        .person("a")) } }
+        struct AnyScreen: View { let subject: Subject; @State var flags = false; var body: some View { \
+        Text("Any").flag($flags, subject) } }
+        """
+    ])
+    #expect(
+      edges.filter { $0.contains(" sheet ") } == [
+        "AnyScreen sheet PersonSheet", "AnyScreen sheet PostSheet", "PersonScreen sheet PersonSheet",
+        "PostScreen sheet PostSheet",
+      ])
   }
 
   /// What a component holds in state, or sets anew, may be any of its cases, whatever it starts with.
-  @Test(arguments: ["@State var subject: Subject", "@State var subject = Subject.post(1)", "@Binding var subject: Subject"])
+  @Test(arguments: [
+    "@State var subject: Subject", "@State var subject = Subject.post(1)", "@Binding var subject: Subject",
+  ])
   func theArmOfWhatChanges(property: String) {
-    let edges = screenEdges(["App/Club.swift": Self.app + """
-      struct Flag: View {
-        \(property)
-        @State var flags = false
-        var body: some View {
-          switch subject {
-          case .post: Button("A") { flags = true }.sheet(isPresented: $flags) { PostSheet() }
-          case .person: Button("B") { flags = true }.sheet(isPresented: $flags) { PersonSheet() }
-          }
-        }
-      }
-      struct PostScreen: View { var body: some View { VStack { Text("Post"); Flag(subject: .post(1)) } } }
-      struct PersonScreen: View { var body: some View { Text("Person") } }
-      struct AnyScreen: View { let subject: Subject; var body: some View { Text("Any") } }
-      """])
-    #expect(edges.filter { $0.contains(" sheet ") } == ["PostScreen sheet PersonSheet", "PostScreen sheet PostSheet"])
-  }
-
-  /// The same of a component's own property; two that are made in one place may take either.
-  @Test func theArmOfAComponent() {
-    let edges = screenEdges(["App/Club.swift": Self.app + """
-      struct Flag: View {
-        let subject: Subject
-        @State private var flags = false
-        init(about subject: Subject) { self.subject = subject }
-        var body: some View {
-          VStack {
+    let edges = screenEdges([
+      "App/Club.swift": Self.app + """
+        struct Flag: View {
+          \(property)
+          @State var flags = false
+          var body: some View {
             switch subject {
             case .post: Button("A") { flags = true }.sheet(isPresented: $flags) { PostSheet() }
             case .person: Button("B") { flags = true }.sheet(isPresented: $flags) { PersonSheet() }
             }
           }
         }
-      }
-      struct PostScreen: View { var body: some View { VStack { Text("Post"); Flag(about: .post(1)) } } }
-      struct PersonScreen: View { var body: some View { VStack { Text("Person"); Flag(about: .person("a")) } } }
-      struct AnyScreen: View { let subject: Subject; var body: some View { VStack { Flag(about: .post(1)); Flag(about: .person("b")) } } }
-      """])
-    #expect(edges.filter { $0.contains(" sheet ") } == ["AnyScreen sheet PersonSheet", "AnyScreen sheet PostSheet", "PersonScreen sheet PersonSheet", "PostScreen sheet PostSheet"])
+        struct PostScreen: View { var body: some View { VStack { Text("Post"); Flag(subject: .post(1)) } } }
+        struct PersonScreen: View { var body: some View { Text("Person") } }
+        struct AnyScreen: View { let subject: Subject; var body: some View { Text("Any") } }
+        """
+    ])
+    #expect(edges.filter { $0.contains(" sheet ") } == ["PostScreen sheet PersonSheet", "PostScreen sheet PostSheet"])
+  }
+
+  /// The same of a component's own property; two that are made in one place may take either.
+  @Test func theArmOfAComponent() {
+    let edges = screenEdges([
+      "App/Club.swift": Self.app + """
+        struct Flag: View {
+          let subject: Subject
+          @State private var flags = false
+          init(about subject: Subject) { self.subject = subject }
+          var body: some View {
+            VStack {
+              switch subject {
+              case .post: Button("A") { flags = true }.sheet(isPresented: $flags) { PostSheet() }
+              case .person: Button("B") { flags = true }.sheet(isPresented: $flags) { PersonSheet() }
+              }
+            }
+          }
+        }
+        struct PostScreen: View { var body: some View { VStack { Text("Post"); Flag(about: .post(1)) } } }
+        struct PersonScreen: View { var body: some View { VStack { Text("Person"); Flag(about: .person("a")) } } }
+        struct AnyScreen: View { let subject: Subject; var body: some View { VStack { Flag(about: .post(1)); \
+        Flag(about: .person("b")) } } }
+        """
+    ])
+    #expect(
+      edges.filter { $0.contains(" sheet ") } == [
+        "AnyScreen sheet PersonSheet", "AnyScreen sheet PostSheet", "PersonScreen sheet PersonSheet",
+        "PostScreen sheet PostSheet",
+      ])
   }
 
   /// A flow that is told how it begins when it is made, also by a function that makes it.
   @Test func theArmOfAFlow() {
-    let edges = screenEdges(["App/A.swift": """
+    let edges = screenEdges([
+      "App/A.swift": """
       import UIKit
       protocol Flow: AnyObject { func start() }
       final class LoginFlow: Flow {
@@ -123,7 +146,9 @@ import Testing
         var window: UIWindow?
         func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Splash() }
       }
-      """])
-    #expect(edges.filter { $0.contains(" push ") } == ["Settings push Login", "Splash push Intro", "Splash push Login"])
+      """
+    ])
+    #expect(
+      edges.filter { $0.contains(" push ") } == ["Settings push Login", "Splash push Intro", "Splash push Login"])
   }
 }

@@ -11,7 +11,9 @@ import Testing
 
   /// The call within is SwiftUI's, as what gives an opaque view cannot run itself: the view stays what it is.
   @Test func aModifierForTheAppsOwnMeasures() {
-    let lines = transitionLines(space, """
+    let lines = transitionLines(
+      space,
+      """
       extension View {
         func padding(_ space: Space) -> some View { padding(space.points) }
         func frame(width: Space, height: Space, isFixed: Bool = true) -> some View {
@@ -36,7 +38,9 @@ import Testing
 
   /// Two overloads that call each other, and the last one SwiftUI's.
   @Test func overloadsThatCallEachOther() {
-    let lines = transitionLines(space, """
+    let lines = transitionLines(
+      space,
+      """
       extension View {
         func padding(_ edges: Edge.Set = .all, _ space: Space) -> some View { padding(edges, space.points) }
         func padding(_ space: Space) -> some View { padding(.all, space) }
@@ -48,15 +52,19 @@ import Testing
 
   /// A presenter with one thing more to say presents by SwiftUI's.
   @Test func aPresenterOfSwiftUIsName() {
-    let lines = transitionLines(space, """
+    let lines = transitionLines(
+      space,
+      """
       extension View {
-        func sheet<Content: View>(isPresented: Binding<Bool>, height: CGFloat = 300, @ViewBuilder content: @escaping () -> Content) -> some View {
+        func sheet<Content: View>(isPresented: Binding<Bool>, height: CGFloat = 300, @ViewBuilder content: @escaping \
+      () -> Content) -> some View {
           sheet(isPresented: isPresented) { content().presentationDetents([.height(height)]) }
         }
       }
       struct HomeView: View {
         @State var showsHelp = false
-        var body: some View { Button("Help") { showsHelp = true }.sheet(isPresented: $showsHelp, height: 200) { HelpView() } }
+        var body: some View { Button("Help") { showsHelp = true }.sheet(isPresented: $showsHelp, height: 200) { \
+      HelpView() } }
       }
       """)
     #expect(lines == ["HomeView sheet HelpView"])
@@ -64,23 +72,30 @@ import Testing
 
   /// A cover that the app draws itself.
   @Test func aPresenterThatPresentsByNothingOfSwiftUIs() {
-    let lines = transitionLines(space, """
+    let lines = transitionLines(
+      space,
+      """
       extension View {
-        func fullScreenCover<Content: View>(isPresented: Binding<Bool>, transition: AnyTransition, @ViewBuilder content: () -> Content) -> some View {
+        func fullScreenCover<Content: View>(isPresented: Binding<Bool>, transition: AnyTransition, @ViewBuilder \
+      content: () -> Content) -> some View {
           ZStack { self; if isPresented.wrappedValue { content().transition(transition) } }
         }
       }
       struct HomeView: View {
         @State var showsHelp = false
-        var body: some View { Button("Help") { showsHelp = true }.fullScreenCover(isPresented: $showsHelp, transition: .opacity) { HelpView() } }
+        var body: some View { Button("Help") { showsHelp = true }.fullScreenCover(isPresented: $showsHelp, transition: \
+      .opacity) { HelpView() } }
       }
       """)
     #expect(lines == ["HomeView cover HelpView"])
   }
 
-  /// Properties that bear the names of modifiers, in the view itself and in a protocol that it adopts: values that cannot be called.
+  /// Properties that bear the names of modifiers, in the view itself and in a protocol that it adopts: values that
+  /// cannot be called.
   @Test func propertiesOfTheViewByTheNamesOfModifiers() {
-    let lines = transitionLines(space, """
+    let lines = transitionLines(
+      space,
+      """
       protocol Themed { var theme: Theme { get } }
       struct Theme { var accent: Color = .red }
       extension Themed { var accentColor: Color { theme.accent } }

@@ -30,11 +30,16 @@ struct MutationTests {
       if begin - start > Self.timeLimit { break }
       var mutant = facts
       // Every file has its turn; a few others change with it.
-      let chosen = [number % sources.count] + (0..<Int.random(in: 0...2, using: &generator)).map { _ in Int.random(in: sources.indices, using: &generator) }
+      let chosen =
+        [number % sources.count]
+        + (0..<Int.random(in: 0...2, using: &generator)).map { _ in Int.random(in: sources.indices, using: &generator) }
       for index in chosen {
-        mutant[index] = extractor.facts(path: sources[index].path, source: Self.mutate(sources[index].bytes, &generator))
+        mutant[index] = extractor.facts(
+          path: sources[index].path, source: Self.mutate(sources[index].bytes, &generator))
       }
-      let damaged = interfaces.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: Self.mutate($0.bytes, &generator)) }
+      let damaged = interfaces.compactMap {
+        InterfaceBuilderReader().facts(path: $0.path, source: Self.mutate($0.bytes, &generator))
+      }
       let changed = mutant
       let graph = Linker().program(facts: changed, interfaces: damaged, root: ".") { program in
         _ = RuleRunner(isPedantic: true).findings(in: program)
@@ -73,7 +78,9 @@ struct MutationTests {
     var tokens: [[UInt8]] = []
     var wasWord = false
     for byte in source {
-      let isWord = byte == UInt8(ascii: "_") || byte >= 0x80 || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") || (0x30...0x39).contains(byte)
+      let isWord =
+        byte == UInt8(ascii: "_") || byte >= 0x80
+        || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z") || (0x30...0x39).contains(byte)
       if isWord && wasWord { tokens[tokens.count - 1].append(byte) } else { tokens.append([byte]) }
       wasWord = isWord
     }

@@ -2,7 +2,8 @@ import Testing
 
 @Suite struct NavigatorDialectTests {
   @Test func destinationsSayHowTheyAreShown() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import NavigatorUI
       import SwiftUI
       struct Page: View { var body: some View { Text("") } }
@@ -37,11 +38,13 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["Home back pop-to-root", "Home cover Offer", "Home push Offer", "Home push Page", "Home sheet Help"])
+    #expect(
+      lines == ["Home back pop-to-root", "Home cover Offer", "Home push Offer", "Home push Page", "Home sheet Help"])
   }
 
   @Test func routersShowWhatClosuresMake() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftfulRouting
       import SwiftUI
       struct Page: View { var body: some View { Text("") } }
@@ -65,13 +68,16 @@ import Testing
         private func show(_ make: @escaping (AnyRouter) -> Offer) { router.showScreen(.push, destination: make) }
       }
       """)
-    #expect(lines == [
-      "Home back dismiss", "Home cover Offer", "Home dialog dialog", "Home push Page", "Home sheet Help", "HomePresenter push Offer",
-    ])
+    #expect(
+      lines == [
+        "Home back dismiss", "Home cover Offer", "Home dialog dialog", "Home push Page", "Home sheet Help",
+        "HomePresenter push Offer",
+      ])
   }
 
   @Test func destinationsAreViewsAndStateSaysWhereToGo() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import NavigatorUI
       import SwiftUI
       struct Page: View { var body: some View { Text("") } }
@@ -158,7 +164,9 @@ import Testing
     """
 
   @Test func flowsAnswerWithTheirNextDestination() {
-    let lines = transitionLines(Self.shop, """
+    let lines = transitionLines(
+      Self.shop,
+      """
       import NavigatorUI
       import SwiftUI
       struct Home: View {
@@ -173,7 +181,9 @@ import Testing
   }
 
   @Test func whatIsSentGoesToWhoTakesItsType() {
-    let lines = transitionLines(Self.shop, """
+    let lines = transitionLines(
+      Self.shop,
+      """
       import NavigatorUI
       import SwiftUI
       struct Home: View {
@@ -197,7 +207,9 @@ import Testing
   }
 
   @Test func aRootThatIsWhatItsStateIs() {
-    let lines = transitionLines(Self.shop, """
+    let lines = transitionLines(
+      Self.shop,
+      """
       import NavigatorUI
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }

@@ -43,7 +43,9 @@ import Testing
     """
 
   @Test func whoNamesTheInnerRoute() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       import SwiftUI
       struct Account {
         let router: Router
@@ -74,12 +76,17 @@ import Testing
         var body: some View { Button("Basket") { go(.basket) } }
       }
       """)
-    #expect(lines == ["Front push Profile", "Lines push Order", "Lines push Orders", "Root root Front", "Shop root Root", "Tile push Basket"])
+    #expect(
+      lines == [
+        "Front push Profile", "Lines push Order", "Lines push Orders", "Root root Front", "Shop root Root",
+        "Tile push Basket",
+      ])
   }
 
   /// A case made of a number names nothing: what it leads to is named where the case is looked at.
   @Test func aCaseOfANumber() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       enum Item: Int { case news, help }
       protocol MenuDelegate: AnyObject { func didSelect(_ item: Item) }

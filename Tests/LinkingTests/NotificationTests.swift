@@ -27,7 +27,8 @@ import Testing
     final class OpenController: UIViewController {}
     enum Topic { case about, terms; var title: String { "" } }
     final class Window: UIWindowSceneDelegate {
-      func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { Main(navigation: UINavigationController()).start() }
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession) { Main(navigation: \
+    UINavigationController()).start() }
     }
     final class Main {
       enum Notifications {
@@ -42,7 +43,8 @@ import Testing
         NotificationCenter.default.publisher(for: Notifications.edit, object: nil).receive(on: DispatchQueue.main)
           .sink { [weak self] _ in self?.edit() }
           .store(in: &kept)
-        NotificationCenter.default.addObserver(forName: Notifications.close, object: nil, queue: nil) { [weak self] _ in self?.open() }
+        NotificationCenter.default.addObserver(forName: Notifications.close, object: nil, queue: nil) { [weak self] _ \
+    in self?.open() }
         NotificationCenter.default.addObserver(self, selector: #selector(swap), name: Notifications.swap, object: nil)
       }
       func start() {
@@ -65,19 +67,25 @@ import Testing
     """
 
   @Test func aStreamIsNoNotification() {
-    #expect(transitionLines(app).filter { $0.hasSuffix("InfoController") }.allSatisfy { $0.hasPrefix("Main ") || $0.hasPrefix("ListModel ") })
+    #expect(
+      transitionLines(app).filter { $0.hasSuffix("InfoController") }.allSatisfy {
+        $0.hasPrefix("Main ") || $0.hasPrefix("ListModel ")
+      })
   }
 
   @Test func whatIsShownStartsWhereItIsPosted() {
     let edges = screenEdges(["App.swift": app]).filter { !$0.hasSuffix("ListController") }
-    #expect(edges == [
-      "EditController push OpenController", "EditController push SwapController", "ListController push EditController", "ListController push InfoController",
-    ])
+    #expect(
+      edges == [
+        "EditController push OpenController", "EditController push SwapController",
+        "ListController push EditController", "ListController push InfoController",
+      ])
   }
 
   /// The SDK's notifications have their owner's name, too.
   @Test func notificationsOfTwoClassesOfTheSDK() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -104,7 +112,8 @@ import Testing
         @objc func clear() { NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: nil) }
       }
       final class Limit: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("Limit") } == ["Note push Limit"])
   }
 }

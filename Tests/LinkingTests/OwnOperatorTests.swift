@@ -3,7 +3,9 @@ import Testing
 /// Operators on streams that an app adds itself: what flows on, and the object that comes with it.
 @Suite struct OwnOperatorTests {
   private func edges(_ operators: String, _ observing: String) -> [String] {
-    screenEdges(["App/Operators.swift": "import Combine\n\(operators)", "App/App.swift": """
+    screenEdges([
+      "App/Operators.swift": "import Combine\n\(operators)",
+      "App/App.swift": """
       import Combine
       import SwiftUI
       final class HomePresenter {
@@ -22,9 +24,11 @@ import Testing
         private let askedSubject = PassthroughSubject<Void, Never>()
         init(presenter: HomePresenter) {
           self.presenter = presenter
-          presenter.transform(.init(opened: openedSubject.eraseToAnyPublisher(), asked: askedSubject.eraseToAnyPublisher()))
+          presenter.transform(.init(opened: openedSubject.eraseToAnyPublisher(), asked: \
+      askedSubject.eraseToAnyPublisher()))
         }
-        var body: some View { Button("Open") { openedSubject.send() }.sheet(isPresented: .constant(true)) { Advert(open: { openedSubject.send() }) } }
+        var body: some View { Button("Open") { openedSubject.send() }.sheet(isPresented: .constant(true)) { \
+      Advert(open: { openedSubject.send() }) } }
       }
       struct Advert: View {
         let open: () -> Void
@@ -60,12 +64,16 @@ import Testing
         }
       }
       @main struct TheApp: App { var body: some Scene { WindowGroup { Root() } } }
-      """])
+      """,
+    ])
   }
 
   /// The object that an app's own operator lets come with each value is the one that it was given.
   @Test(arguments: [
-    ("withUnretained<T: AnyObject>(_ object: T) -> Publishers.CompactMap<Self, (T, Self.Output)>", ".withUnretained(self)"),
+    (
+      "withUnretained<T: AnyObject>(_ object: T) -> Publishers.CompactMap<Self, (T, Self.Output)>",
+      ".withUnretained(self)"
+    ),
     ("with<Owner: AnyObject>(weak owner: Owner) -> AnyPublisher<(Owner, Output), Failure>", ".with(weak: self)"),
   ])
   func anObjectComesWithEachValue(_ declaration: String, _ call: String) {

@@ -2,10 +2,11 @@ import Testing
 
 /// Stacks behind names of the app's own, and stacks that an app draws itself.
 @Suite struct OwnStackTests {
-  /// One computed path stands in front of two that stacks are bound to: who appends to it pushes, who takes from it goes back. Of two
-  /// stacks for the same routes the one that names a route shows it.
+  /// One computed path stands in front of two that stacks are bound to: who appends to it pushes, who takes from it
+  /// goes back. Of two stacks for the same routes the one that names a route shows it.
   @Test func aComputedPathInFrontOfTwo() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case login, help, detail(Int) }
       final class Router: ObservableObject {
@@ -87,15 +88,18 @@ import Testing
         var body: some Scene { WindowGroup { if router.isNew { StartView() } else { MainView() } } }
       }
       """)
-    #expect(lines.filter { !$0.contains("MyApp") && !$0.contains("Router") } == [
-      "DetailView back pop-to-root", "HelpRow root LoginView", "ListView push DetailView", "ListView push EmptyPage", "LoginView back pop",
-      "MainView root ListView", "StartView root WelcomeView", "WelcomeView push LoginView",
-    ])
+    #expect(
+      lines.filter { !$0.contains("MyApp") && !$0.contains("Router") } == [
+        "DetailView back pop-to-root", "HelpRow root LoginView", "ListView push DetailView", "ListView push EmptyPage",
+        "LoginView back pop",
+        "MainView root ListView", "StartView root WelcomeView", "WelcomeView push LoginView",
+      ])
   }
 
   /// A view shows the last of a list of routes: the list is a stack, though no stack of SwiftUI's is bound to it.
   @Test func aStackOfTheAppsOwn() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case main, sound, about, lost }
       final class Router: ObservableObject {
@@ -143,6 +147,10 @@ import Testing
       struct LostPage: View { var body: some View { Text("") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { PanelView() } } }
       """)
-    #expect(lines == ["MainPage push AboutPage", "MainPage push SoundPage", "MyApp root PanelView", "PanelView root MainPage", "SoundPage back pop"])
+    #expect(
+      lines == [
+        "MainPage push AboutPage", "MainPage push SoundPage", "MyApp root PanelView", "PanelView root MainPage",
+        "SoundPage back pop",
+      ])
   }
 }

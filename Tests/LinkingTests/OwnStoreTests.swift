@@ -1,9 +1,12 @@
 import NavigationModel
 import Testing
 
-/// Stores of libraries that nobody described: the app says what its state and its actions are, the library hands them on.
+/// Stores of libraries that nobody described: the app says what its state and its actions are, the library hands them
+/// on.
 @Suite struct OwnStoreTests {
-  private func app(actions: String = "", arms: String = "", functions: String = "", sphere: String = "Sphere(app: app)") -> String {
+  private func app(actions: String = "", arms: String = "", functions: String = "", sphere: String = "Sphere(app: app)")
+    -> String
+  {
     """
     import SwiftUI
     import SomeStore
@@ -52,8 +55,10 @@ import Testing
         }
       }
     }
-    struct Backdrop: View { @Environment(\\.colorScheme) var scheme; var body: some View { (scheme == .dark ? Color.black : Color.white).ignoresSafeArea() } }
-    struct Sphere: View { @ObservedObject var app: Store<AppModel>; var body: some View { Button("Next") { app.send(.pushStep(.done(2))) } } }
+    struct Backdrop: View { @Environment(\\.colorScheme) var scheme; var body: some View { (scheme == .dark ? \
+    Color.black : Color.white).ignoresSafeArea() } }
+    struct Sphere: View { @ObservedObject var app: Store<AppModel>; var body: some View { Button("Next") { \
+    app.send(.pushStep(.done(2))) } } }
     struct Done: View { @ObservedObject var app: Store<AppModel>; var body: some View { Text("Done") } }
     """
   }
@@ -63,47 +68,52 @@ import Testing
   }
 
   @Test func anOverloadThatALibrarysProtocolIsExtendedBy() {
-    let lines = transitionLines(app() + """
+    let lines = transitionLines(
+      app() + """
 
-      extension ModelProtocol where UpdateType == Special {
-        static func update(state: Self, actions: [Action], environment: Void) -> UpdateType { actions.reduce(state) { update(state: $0, action: $1, environment: environment) } }
-      }
-      """)
+        extension ModelProtocol where UpdateType == Special {
+          static func update(state: Self, actions: [Action], environment: Void) -> UpdateType { actions.reduce(state) \
+        { update(state: $0, action: $1, environment: environment) } }
+        }
+        """)
     #expect(lines == ["AppModel push Sphere", "Notes root AppView", "Sphere push Done"])
   }
 
   @Test func aPathThatIsMadeOfItselfLeadsNowhere() {
-    let lines = transitionLines(app(
-      actions: "; case renamed(Int, Int)",
-      arms: "case let .renamed(from, to): return renamed(state: state, from: from, to: to, environment: environment)",
-      functions: """
-        static func renamed(state: Self, from: Int, to: Int, environment: Void) -> Update<Self> {
-          let path = state.stepPath.map({ (step: Step) in
-            guard from > 1 else { return step }
-            switch step {
-            case .sphere(var n):
-              n = to
-              return .sphere(n)
-            case .done(let n): return .done(n)
-            }
-          })
-          return update(state: state, action: .setPath(path), environment: environment)
-        }
-        """))
+    let lines = transitionLines(
+      app(
+        actions: "; case renamed(Int, Int)",
+        arms: "case let .renamed(from, to): return renamed(state: state, from: from, to: to, environment: environment)",
+        functions: """
+          static func renamed(state: Self, from: Int, to: Int, environment: Void) -> Update<Self> {
+            let path = state.stepPath.map({ (step: Step) in
+              guard from > 1 else { return step }
+              switch step {
+              case .sphere(var n):
+                n = to
+                return .sphere(n)
+              case .done(let n): return .done(n)
+              }
+            })
+            return update(state: state, action: .setPath(path), environment: environment)
+          }
+          """))
     #expect(lines == ["AppModel push Sphere", "Notes root AppView", "Sphere push Done"])
   }
 
   @Test func anActionThatIsMadeOfAMessage() {
-    let lines = transitionLines(app(sphere: "Talk(notify: Forward.to(send: app.send, tag: AppAction.tag))") + """
+    let lines = transitionLines(
+      app(sphere: "Talk(notify: Forward.to(send: app.send, tag: AppAction.tag))") + """
 
-      enum Message { case wantsStep(Step) }
-      extension AppAction {
-        static func tag(_ message: Message) -> Self {
-          switch message { case let .wantsStep(step): return .pushStep(step) }
+        enum Message { case wantsStep(Step) }
+        extension AppAction {
+          static func tag(_ message: Message) -> Self {
+            switch message { case let .wantsStep(step): return .pushStep(step) }
+          }
         }
-      }
-      struct Talk: View { var notify: (Message) -> Void; var body: some View { Button("Done") { notify(.wantsStep(.done(3))) } } }
-      """)
+        struct Talk: View { var notify: (Message) -> Void; var body: some View { Button("Done") { \
+        notify(.wantsStep(.done(3))) } } }
+        """)
     #expect(lines == ["AppModel push Talk", "Notes root AppView", "Sphere push Done", "Talk push Done"])
   }
 
@@ -144,7 +154,8 @@ import Testing
       }
     }
     typealias AppStore = Store<AppState, AppAction>
-    @main struct Shop: App { @StateObject var store = AppStore(AppState(), appReducer); var body: some Scene { WindowGroup { Gate().environmentObject(store) } } }
+    @main struct Shop: App { @StateObject var store = AppStore(AppState(), appReducer); var body: some Scene { \
+    WindowGroup { Gate().environmentObject(store) } } }
     struct Gate: View {
       @EnvironmentObject var store: AppStore
       var body: some View {
@@ -173,21 +184,31 @@ import Testing
         }
       }
     }
-    struct Welcome: View { @EnvironmentObject var store: AppStore; var body: some View { Button("In") { store.send(.session(.loginTapped)) } } }
-    struct Login: View { @EnvironmentObject var store: AppStore; var body: some View { Button("OK") { store.send(.session(.entered("x"))) } } }
-    struct Catalog: View { @EnvironmentObject var store: AppStore; var body: some View { Button("One") { store.send(.moves(.push(.product(1)))) } } }
-    struct Product: View { @EnvironmentObject var store: AppStore; var body: some View { Button("Out") { store.send(.session(.left)) } } }
+    struct Welcome: View { @EnvironmentObject var store: AppStore; var body: some View { Button("In") { \
+    store.send(.session(.loginTapped)) } } }
+    struct Login: View { @EnvironmentObject var store: AppStore; var body: some View { Button("OK") { \
+    store.send(.session(.entered("x"))) } } }
+    struct Catalog: View { @EnvironmentObject var store: AppStore; var body: some View { Button("One") { \
+    store.send(.moves(.push(.product(1)))) } } }
+    struct Product: View { @EnvironmentObject var store: AppStore; var body: some View { Button("Out") { \
+    store.send(.session(.left)) } } }
     struct Coupon: View { var body: some View { Text("Coupon") } }
     """
 
   @Test func aBindingThatAStoreMakesOfAKeyPath() {
-    #expect(transitionLines(keyPathStore) == [
-      "AppState root Welcome", "Catalog push Product", "Main root Catalog", "Shop root Gate", "appReducer root Main", "appReducer root Welcome", "appReducer sheet Login",
-    ])
+    #expect(
+      transitionLines(keyPathStore) == [
+        "AppState root Welcome", "Catalog push Product", "Main root Catalog", "Shop root Gate", "appReducer root Main",
+        "appReducer root Welcome", "appReducer sheet Login",
+      ])
   }
 
   @Test func anArmOfAReducerRunsWhereItsActionIsSent() {
     let edges = screenEdges(["App/App.swift": keyPathStore])
-    #expect(edges == ["Catalog push Product", "Gate root Welcome", "Login root Main", "Main root Catalog", "Product root Welcome", "Shop root Gate", "Welcome sheet Login"])
+    #expect(
+      edges == [
+        "Catalog push Product", "Gate root Welcome", "Login root Main", "Main root Catalog", "Product root Welcome",
+        "Shop root Gate", "Welcome sheet Login",
+      ])
   }
 }

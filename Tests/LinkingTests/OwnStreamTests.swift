@@ -1,6 +1,7 @@
 import Testing
 
-/// Generic classes of an app's own that keep closures and run them with each new value: each object runs what it was given itself.
+/// Generic classes of an app's own that keep closures and run them with each new value: each object runs what it was
+/// given itself.
 @Suite struct OwnStreamTests {
   /// Closures in a list.
   static let inLists = """
@@ -43,10 +44,12 @@ import Testing
     """
 
   @Test(arguments: [inLists, alone, inValues]) func eachRunsItsOwn(box: String) {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let stack = UINavigationController()
           UIWindow().rootViewController = stack
           AppCoordinator(stack: stack).start()
@@ -108,15 +111,20 @@ import Testing
       final class HelpController: UIViewController {}
       final class ShareController: UIViewController {}
       final class RatingController: UIViewController {}
-      """])
-    #expect(edges == [
-      "AppDelegate root HomeController", "DetailController sheet RatingController", "DetailController sheet ShareController", "HomeController push DetailController", "HomeController sheet HelpController",
+      """
     ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "DetailController sheet RatingController",
+        "DetailController sheet ShareController", "HomeController push DetailController",
+        "HomeController sheet HelpController",
+      ])
   }
 
   /// What is handed to a stream in an object of its own (`channel.add(Observer { … })`) runs where that stream is fed.
   @Test func observersThatAreObjects() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class Observer<Value> {
         let id: Int
@@ -127,7 +135,8 @@ import Testing
       final class Channel<Value> {
         private var observers: [Observer<Value>] = []
         func add(_ observer: Observer<Value>) { observers.append(observer) }
-        func send(_ value: Value) { DispatchQueue.main.async { for observer in self.observers { observer.send(value) } } }
+        func send(_ value: Value) { DispatchQueue.main.async { for observer in self.observers { observer.send(value) } \
+      } }
       }
       final class HomeController: UIViewController {
         let opened = Channel<Int>()
@@ -155,24 +164,32 @@ import Testing
         func share() { stack.present(ShareController(), animated: true) }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let stack = UINavigationController()
           UIWindow().rootViewController = stack
           Leader(stack: stack).start()
           return true
         }
       }
-      """])
-    #expect(edges == ["AppDelegate root HomeController", "DetailController sheet ShareController", "HomeController push DetailController"])
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "DetailController sheet ShareController",
+        "HomeController push DetailController",
+      ])
   }
 
   /// A promise is no stream: what follows it runs for who waits for it, and not for all who keep promises.
   @Test func whatFollowsAPromise() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: ListController())
           return true
         }
@@ -214,7 +231,12 @@ import Testing
       }
       final class DetailController: UIViewController { @objc func delete() { _ = Service.delete() } }
       final class LoginController: UIViewController {}
-      """])
-    #expect(edges == ["AppDelegate root ListController", "ListController push DetailController", "ListController root LoginController"])
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root ListController", "ListController push DetailController",
+        "ListController root LoginController",
+      ])
   }
 }

@@ -2,13 +2,15 @@ import Testing
 
 /// Views of UIKit that several screens are made of.
 @Suite struct PartOfScreenTests {
-  /// What a library calls on a view happens on each screen that has it: on the one that keeps it itself, and on those whose parts
-  /// are made of it.
+  /// What a library calls on a view happens on each screen that has it: on the one that keeps it itself, and on those
+  /// whose parts are made of it.
   @Test func viewsThatScreensAndOtherViewsHold() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class LinkText: UITextView, UITextViewDelegate {
-        func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool { call(url); return false }
+        func textView(_ textView: UITextView, shouldInteractWith url: URL, in range: NSRange) -> Bool { call(url); \
+      return false }
         func call(_ url: URL) { UIApplication.shared.open(url) }
       }
       final class Steps: UIView {
@@ -20,15 +22,22 @@ import Testing
         @objc func tapped() { navigationController?.pushViewController(HelpController(), animated: true) }
         @objc func other() { navigationController?.pushViewController(AboutController(), animated: true) }
       }
-      final class HelpController: UIViewController { @IBOutlet var steps: Steps!; override func viewDidLoad() { steps.steps = ["a"] } }
+      final class HelpController: UIViewController { @IBOutlet var steps: Steps!; override func viewDidLoad() { \
+      steps.steps = ["a"] } }
       final class AboutController: UIViewController {}
-      """, "App/AppDelegate.swift": launch("HomeController")])
-    #expect(edges == ["AppDelegate root HomeController", "HelpController url external", "HomeController push AboutController", "HomeController push HelpController", "HomeController url external"])
+      """, "App/AppDelegate.swift": launch("HomeController"),
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "HelpController url external", "HomeController push AboutController",
+        "HomeController push HelpController", "HomeController url external",
+      ])
   }
 
   /// A control that a storyboard makes does what it does on each screen that has one.
   @Test func aControlOfSeveralScreens() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class LinkButton: UIControl {
         required init?(coder: NSCoder) { super.init(coder: coder); setUp() }
@@ -44,18 +53,25 @@ import Testing
         @objc func tapped() { navigationController?.pushViewController(AboutController(), animated: true) }
       }
       final class AboutController: UIViewController {}
-      """, "App/AppDelegate.swift": launch("HomeController")])
-    #expect(edges == ["AppDelegate root HomeController", "HelpController push AboutController", "HelpController url external", "HomeController push HelpController", "HomeController url external"])
+      """, "App/AppDelegate.swift": launch("HomeController"),
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "HelpController push AboutController", "HelpController url external",
+        "HomeController push HelpController", "HomeController url external",
+      ])
   }
 
   /// A table's source tells whoever made it and set itself as its delegate, though others are told by theirs.
   @Test func aSourceTellsItsOwnDelegate() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol RowsDelegate: AnyObject { func select(_ row: Int) }
       final class Rows: NSObject, UITableViewDelegate {
         weak var delegate: RowsDelegate?
-        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { delegate?.select(indexPath.row) }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { \
+      delegate?.select(indexPath.row) }
       }
       final class ListModel: RowsDelegate {
         var rows: Rows!
@@ -69,16 +85,25 @@ import Testing
         func begin() { rows = Rows(); rows.delegate = self }
         func select(_ row: Int) { page.navigationController?.pushViewController(AboutController(), animated: true) }
       }
-      final class ListController: UIViewController { let model = ListModel(); override func viewDidLoad() { model.begin() } }
-      final class DetailController: UIViewController { let model = DetailModel(); override func viewDidLoad() { model.begin() } }
+      final class ListController: UIViewController { let model = ListModel(); override func viewDidLoad() { \
+      model.begin() } }
+      final class DetailController: UIViewController { let model = DetailModel(); override func viewDidLoad() { \
+      model.begin() } }
       final class AboutController: UIViewController {}
-      """, "App/AppDelegate.swift": launch("ListController")])
-    #expect(edges == ["AppDelegate root ListController", "DetailController push AboutController", "ListController push DetailController"])
+      """, "App/AppDelegate.swift": launch("ListController"),
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root ListController", "DetailController push AboutController",
+        "ListController push DetailController",
+      ])
   }
 
-  /// What a toolbar, or a modifier of all views, hands to a button that everybody has runs for the screens that are so dressed.
+  /// What a toolbar, or a modifier of all views, hands to a button that everybody has runs for the screens that are so
+  /// dressed.
   @Test func buttonsOfAToolbarAndOfAnAddedModifier() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       struct BigButton: View { let action: () -> Void; var body: some View { Button("OK") { action() } } }
       struct ListBar: ToolbarContent {
@@ -111,7 +136,8 @@ import Testing
       }
       struct ListScreen: View {
         @ObservedObject var leader: Leader
-        var body: some View { BigButton(action: { leader.path.append(.plain) }).toolbar { ListBar(onEdit: leader.edit) } }
+        var body: some View { BigButton(action: { leader.path.append(.plain) }).toolbar { ListBar(onEdit: leader.edit) \
+      } }
       }
       struct Editor: View { var body: some View { BigButton(action: { print("saved") }) } }
       struct Help: View { var body: some View { Text("Help") } }
@@ -119,8 +145,10 @@ import Testing
         @ObservedObject var leader: Leader
         var body: some View { Text("Plain").withHelp { leader.help() } }
       }
-      """])
-    #expect(edges.filter { $0.contains("push") } == ["ListScreen push Editor", "ListScreen push Plain", "Plain push Help"])
+      """
+    ])
+    #expect(
+      edges.filter { $0.contains("push") } == ["ListScreen push Editor", "ListScreen push Plain", "Plain push Help"])
   }
 
   /// An app that starts with a controller on a stack.
@@ -129,7 +157,8 @@ import Testing
     import UIKit
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         window?.rootViewController = UINavigationController(rootViewController: \(first)())
         return true
       }

@@ -1,9 +1,11 @@
 import Testing
 
-/// Popups that a value describes, shown by what the app adds to all views: their buttons run for the screen whose code makes the value.
+/// Popups that a value describes, shown by what the app adds to all views: their buttons run for the screen whose code
+/// makes the value.
 @Suite struct PopupButtonTests {
   private func edges(_ shower: String, _ made: String) -> [String] {
-    screenEdges(["App/App.swift": """
+    screenEdges([
+      "App/App.swift": """
       import SwiftUI
       struct Choice { let title: String; let run: (() -> Void)? }
       struct Notice: Identifiable {
@@ -38,7 +40,8 @@ import Testing
         }
       }
       @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
-      """]).filter { $0.contains("url") }
+      """
+    ]).filter { $0.contains("url") }
   }
 
   private static let showers = [
@@ -74,13 +77,15 @@ import Testing
 
   /// All that the app posts goes through one function: an object that is no route shows no route's screen.
   @Test func whatIsPostedThroughGenericCodeIsNoRouteByItself() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       protocol Event { associatedtype Payload; var payload: Payload { get } }
       extension Event { static var name: Notification.Name { Notification.Name("\\(Self.self)") } }
       struct Posted<E: Event> { let event: E; init(_ event: E) { self.event = event } }
       struct Handler<E> {}
-      func tell<E: Event>(_ posted: Posted<E>) { let event = posted.event; NotificationCenter.default.post(name: E.name, object: event.payload) }
+      func tell<E: Event>(_ posted: Posted<E>) { let event = posted.event; NotificationCenter.default.post(name: \
+      E.name, object: event.payload) }
       func told<E: Event>(_ handler: Handler<E>) -> AnyPublisher<E.Payload, Never> {
         NotificationCenter.default.publisher(for: E.name).map { $0.object as! E.Payload }.eraseToAnyPublisher()
       }
@@ -105,7 +110,8 @@ import Testing
         func body(content: Content) -> some View { content.fullScreenCover(item: $item) { inner($0) } }
       }
       extension View {
-        func cover<Inner: View, Item: Identifiable & Equatable>(_ item: Binding<Item?>, @ViewBuilder inner: @escaping (Item) -> Inner) -> some View { modifier(Cover(item: item, inner: inner)) }
+        func cover<Inner: View, Item: Identifiable & Equatable>(_ item: Binding<Item?>, @ViewBuilder inner: @escaping \
+      (Item) -> Inner) -> some View { modifier(Cover(item: item, inner: inner)) }
       }
       final class Muted { func mute(_ ids: Set<Int>) { tell(.muting(ids)); tell(.counting()) } }
       struct Home: View {

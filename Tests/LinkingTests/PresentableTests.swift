@@ -22,25 +22,31 @@ import Testing
     """
 
   @Test func objectsOfTheSystemAnswerWithWhatTheAppAddsToTheirClass() {
-    let lines = transitionLines(router, """
+    let lines = transitionLines(
+      router,
+      """
       final class HomeController: UIViewController {
         let router = Router()
         func open(_ url: URL) { router.show(SFSafariViewController(url: url)) }
-        func share() { let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil); router.show(sheet) }
+        func share() { let sheet = UIActivityViewController(activityItems: [], applicationActivities: nil); \
+      router.show(sheet) }
         func ask() { router.show(UIAlertController(title: nil, message: nil, preferredStyle: .alert)) }
         func detail() { router.push(DetailController()) }
         func pages() { router.push(PageLeader()) }
       }
       """)
-    #expect(lines == [
-      "HomeController alert alert", "HomeController push DetailController", "HomeController push PagesController", "HomeController sheet SFSafariViewController",
-      "HomeController sheet UIActivityViewController",
-    ])
+    #expect(
+      lines == [
+        "HomeController alert alert", "HomeController push DetailController", "HomeController push PagesController",
+        "HomeController sheet SFSafariViewController",
+        "HomeController sheet UIActivityViewController",
+      ])
   }
 
   /// Which case it is only the caller says, though one enum alone answers the protocol.
   @Test func anEnumBehindAProtocol() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       enum Move { case push(UIViewController), show(UIViewController) }
       protocol Target { var move: Move { get } }
@@ -68,7 +74,8 @@ import Testing
           }
         }
       }
-      """, """
+      """,
+      """
       final class HomeController: UIViewController {
         let director = Director()
         func detail() { director.go(to: Place.detail(1)) }
@@ -80,7 +87,9 @@ import Testing
 
   /// A controller that a function is given is what it is, whoever else answers the protocol.
   @Test func aSystemControllerInAParameter() {
-    let lines = transitionLines(router, """
+    let lines = transitionLines(
+      router,
+      """
       final class HomeController: UIViewController {
         let router = Router()
         func share() { showSheet(UIActivityViewController(activityItems: [], applicationActivities: nil)) }
@@ -92,7 +101,8 @@ import Testing
 
   /// A variable that is set further down holds what it was declared with until then.
   @Test func theControllerInsideOfContainers() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class DetailController: UIViewController {}
       enum Finder {
@@ -112,9 +122,11 @@ import Testing
       }
       final class Director {
         let navigation = UINavigationController()
-        func push(_ controller: UIViewController) { navigation.pushViewController(Finder.visible(in: controller), animated: true) }
+        func push(_ controller: UIViewController) { navigation.pushViewController(Finder.visible(in: controller), \
+      animated: true) }
       }
-      """, """
+      """,
+      """
       final class HomeController: UIViewController {
         let director = Director()
         func detail() { director.push(DetailController()) }
@@ -125,7 +137,9 @@ import Testing
 
   /// Leaders behind a protocol of another name, started one after the other; the stack of one is made by its router.
   @Test func leadersWithRoutersOfTheirOwn() {
-    let lines = transitionLines(router, """
+    let lines = transitionLines(
+      router,
+      """
       protocol Stepwise: AnyObject { func start() }
       class RoutedCoordinator: Stepwise, Presentable {
         let router: StackRouter
@@ -144,7 +158,8 @@ import Testing
       final class DetailCoordinator: RoutedCoordinator {
         override func start() { router.begin(with: DetailController()) }
       }
-      final class ListController: UIViewController { var coordinator: ListCoordinator?; @objc func open() { coordinator?.open() } }
+      final class ListController: UIViewController { var coordinator: ListCoordinator?; @objc func open() { \
+      coordinator?.open() } }
       final class ListCoordinator: RoutedCoordinator {
         override func start() {
           let list = ListController()
@@ -161,9 +176,11 @@ import Testing
         override func start() { [ListCoordinator(router: StackRouter())].forEach { run($0) } }
       }
       """)
-    #expect(lines == [
-      "DetailCoordinator root DetailController", "ListCoordinator flow DetailCoordinator", "ListCoordinator root ListController", "ListCoordinator sheet DetailController",
-      "MainCoordinator flow ListCoordinator",
-    ])
+    #expect(
+      lines == [
+        "DetailCoordinator root DetailController", "ListCoordinator flow DetailCoordinator",
+        "ListCoordinator root ListController", "ListCoordinator sheet DetailController",
+        "MainCoordinator flow ListCoordinator",
+      ])
   }
 }

@@ -4,7 +4,8 @@ import Testing
 /// Controllers that come with a style of presentation: whoever presents them, that is how they are shown.
 @Suite struct PresentationStyleTests {
   private func lines(_ page: String, presenting: String = "Page()") -> [String] {
-    transitionLines("""
+    transitionLines(
+      """
       import UIKit
       final class Home: UIViewController {
         func open() { present(\(presenting), animated: true) }
@@ -14,8 +15,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("modalPresentationStyle = .fullScreen", "cover"), ("self.modalPresentationStyle = .overFullScreen", "cover"), ("modalPresentationStyle = .popover", "popover"),
-    ("modalPresentationStyle = .formSheet", "sheet"), ("setUp()", "cover"), ("if isLarge { modalPresentationStyle = .fullScreen }", "sheet"),
+    ("modalPresentationStyle = .fullScreen", "cover"), ("self.modalPresentationStyle = .overFullScreen", "cover"),
+    ("modalPresentationStyle = .popover", "popover"),
+    ("modalPresentationStyle = .formSheet", "sheet"), ("setUp()", "cover"),
+    ("if isLarge { modalPresentationStyle = .fullScreen }", "sheet"),
   ])
   func inTheInitialiser(statement: String, kind: String) {
     let page = """
@@ -71,7 +74,8 @@ import Testing
   }
 
   @Test func whoPresentsSaysAnother() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Home: UIViewController {
         func open() {
@@ -91,7 +95,8 @@ import Testing
   }
 
   @Test func throughAWrapper() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Router {
         weak var host: UIViewController?
@@ -114,7 +119,10 @@ import Testing
   }
 
   /// Methods of the app's own that set the style, on what is made or on a constant.
-  @Test(arguments: [("Page().styled(.overFullScreen)", "cover"), ("Page().wrapped().asCard()", "popover"), ("Page().styled(.pageSheet)", "sheet"), ("Page().wrapped()", "sheet")])
+  @Test(arguments: [
+    ("Page().styled(.overFullScreen)", "cover"), ("Page().wrapped().asCard()", "popover"),
+    ("Page().styled(.pageSheet)", "sheet"), ("Page().wrapped()", "sheet"),
+  ])
   func byTheAppsMethods(presented: String, kind: String) {
     let helpers = """
       final class Page: UIViewController {}
@@ -131,7 +139,8 @@ import Testing
       }
       """
     #expect(lines(helpers, presenting: presented) == ["Home \(kind) Page"])
-    let statement = transitionLines("""
+    let statement = transitionLines(
+      """
       import UIKit
       final class Home: UIViewController {
         func open() {

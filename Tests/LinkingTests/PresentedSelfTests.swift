@@ -1,6 +1,7 @@
 import Testing
 
-/// Controllers that present themselves by what a protocol offers them, behind presenters that keep them by a protocol, too.
+/// Controllers that present themselves by what a protocol offers them, behind presenters that keep them by a protocol,
+/// too.
 @Suite struct PresentedSelfTests {
   private let presentable = """
     import UIKit
@@ -17,7 +18,8 @@ import Testing
         let stack = UINavigationController(rootViewController: viewController)
         AppDelegate.window.rootViewController = stack
       }
-      func present(from viewController: UIViewController) { viewController.navigationController?.pushViewController(self, animated: true) }
+      func present(from viewController: UIViewController) { \
+    viewController.navigationController?.pushViewController(self, animated: true) }
     }
     protocol LoginView: class, Presentable {}
     protocol DetailView: class, Presentable {}
@@ -49,7 +51,9 @@ import Testing
 
   /// Whoever keeps a controller by a protocol that one controller adopts shows that one, and not who put it there.
   @Test func aPresenterShowsItsOwnView() {
-    let files = ["App/Presentable.swift": presentable, "App/App.swift": """
+    let files = [
+      "App/Presentable.swift": presentable,
+      "App/App.swift": """
       import UIKit
       final class LoginPresenter {
         weak var view: LoginView!
@@ -62,36 +66,46 @@ import Testing
       }
       @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
         static var window: UIWindow!
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           LoginModule.create().present()
           return true
         }
       }
-      """]
+      """,
+    ]
     #expect(transitions(files) == ["DetailPresenter push DetailController", "LoginPresenter root LoginController"])
     #expect(screenEdges(files) == ["AppDelegate root LoginController", "LoginController push DetailController"])
   }
 
   /// What others call by the same word, and a parameter's label, are no calls of a function that nobody calls.
   @Test func aFunctionThatNobodyCallsStartsNowhere() {
-    let files = ["App/Presentable.swift": presentable, "App/App.swift": """
+    let files = [
+      "App/Presentable.swift": presentable,
+      "App/App.swift": """
       import UIKit
       final class LoginPresenter {
         weak var view: LoginView!
         func present() { view.present() }
         func present(from viewController: UIViewController) { view.present(from: viewController) }
-        func open() { view.viewController.present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), animated: true) }
+        func open() { view.viewController.present(UIAlertController(title: nil, message: nil, preferredStyle: .alert), \
+      animated: true) }
       }
       final class DetailPresenter { weak var view: DetailView! }
       @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
         static var window: UIWindow!
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           LoginModule.create().present()
           return true
         }
       }
-      """]
-    #expect(transitions(files) == ["LoginPresenter alert alert", "LoginPresenter push LoginController", "LoginPresenter root LoginController"])
+      """,
+    ]
+    #expect(
+      transitions(files) == [
+        "LoginPresenter alert alert", "LoginPresenter push LoginController", "LoginPresenter root LoginController",
+      ])
     #expect(screenEdges(files) == ["AppDelegate root LoginController", "LoginController alert alert"])
   }
 }

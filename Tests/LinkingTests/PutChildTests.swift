@@ -27,7 +27,8 @@ import Testing
         UIApplication.shared.windows.first?.rootViewController?.present(frame, animated: true)
       }
     }
-    struct HomeView: View { var body: some View { Button("Help") { Presentation(style: .sheet) { HelpView().padding() }.show() } } }
+    struct HomeView: View { var body: some View { Button("Help") { Presentation(style: .sheet) { HelpView().padding() \
+    }.show() } } }
     struct HelpView: View { var body: some View { Text("Help") } }
     """
   }

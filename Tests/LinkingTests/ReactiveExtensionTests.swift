@@ -12,10 +12,12 @@ import Testing
       init(navigation: UINavigationController) { self.navigation = navigation }
       func handle(_ step: Step) {}
     }
-    extension Reactive where Base: Flow { var handle: Binder<Step> { Binder(self.base) { base, step in base.handle(step) } } }
+    extension Reactive where Base: Flow { var handle: Binder<Step> { Binder(self.base) { base, step in \
+    base.handle(step) } } }
     extension Reactive where Base: UIViewController {
       var alert: Binder<String> {
-        Binder(base) { controller, text in controller.present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+        Binder(base) { controller, text in controller.present(UIAlertController(title: text, message: nil, \
+    preferredStyle: .alert), animated: true) }
       }
     }
     final class AppFlow: Flow {
@@ -32,8 +34,10 @@ import Testing
         case .home(let home): handleHome(home)
         }
       }
-      private func handleLogin(_ step: Step.Login) { switch step { case .register: navigation.pushViewController(RegisterController(), animated: true) } }
-      private func handleHome(_ step: Step.Home) { switch step { case .leave: navigation.pushViewController(LeaveController(), animated: true) } }
+      private func handleLogin(_ step: Step.Login) { switch step { case .register: \
+    navigation.pushViewController(RegisterController(), animated: true) } }
+      private func handleHome(_ step: Step.Home) { switch step { case .leave: \
+    navigation.pushViewController(LeaveController(), animated: true) } }
     }
     final class OtherFlow: Flow { override func handle(_ step: Step) {} }
     final class ThirdFlow: Flow { override func handle(_ step: Step) {} }
@@ -63,7 +67,8 @@ import Testing
     final class LeaveController: UIViewController {}
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let navigation = UINavigationController()
         window?.rootViewController = navigation
         AppFlow(navigation: navigation).open()
@@ -85,7 +90,8 @@ import Testing
 
   /// A toast that any page can show keeps what its tap does; what a page's own life starts belongs to that page.
   @Test func whatAToastDoesStartsWhereItIsShown() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import RxSwift
       import RxCocoa
@@ -101,7 +107,8 @@ import Testing
         @objc private func tap() { action?.tapped() }
       }
       extension UIViewController {
-        func showToast(_ text: String, onTap: @escaping () -> Void) { ToastCenter.shared.show(TapAction(onTap: onTap), on: self) }
+        func showToast(_ text: String, onTap: @escaping () -> Void) { ToastCenter.shared.show(TapAction(onTap: onTap), \
+      on: self) }
       }
       final class ListPage: UIViewController {}
       final class NewsPage: UIViewController { func fail() { showToast("Failed", onTap: { print("again") }) } }
@@ -116,14 +123,16 @@ import Testing
         }
         func showNews() { navigation.pushViewController(NewsPage(), animated: true) }
         private func remind(target: UIViewController) {
-          target.rx.viewDidAppear.asObservable().subscribe(onNext: { [weak self] _ in self?.showReminder() }).disposed(by: bag)
+          target.rx.viewDidAppear.asObservable().subscribe(onNext: { [weak self] _ in self?.showReminder() \
+      }).disposed(by: bag)
         }
         private func showReminder() {
           navigation.topViewController?.showToast("Read this", onTap: { [weak self] in self?.showHelp() })
         }
         private func showHelp() { navigation.pushViewController(HelpPage(), animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("HelpPage") } == ["ListPage push HelpPage"])
   }
 }

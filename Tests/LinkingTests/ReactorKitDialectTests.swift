@@ -51,13 +51,15 @@ import Testing
         navigation.setViewControllers([list], animated: false)
       }
       private func follow(_ reactor: ListReactor) {
-        reactor.state.map { $0.opensDetail }.filter { $0 }.withUnretained(self).bind { owner, _ in owner.showDetail() }.disposed(by: bag)
+        reactor.state.map { $0.opensDetail }.filter { $0 }.withUnretained(self).bind { owner, _ in owner.showDetail() \
+    }.disposed(by: bag)
       }
       private func showDetail() {
         let reactor = DetailReactor()
         let detail = DetailController()
         detail.reactor = reactor
-        reactor.pulse(\\.$route).subscribe(onNext: { [weak self] _ in self?.navigation.present(HelpController(), animated: true) }).disposed(by: bag)
+        reactor.pulse(\\.$route).subscribe(onNext: { [weak self] _ in self?.navigation.present(HelpController(), \
+    animated: true) }).disposed(by: bag)
         navigation.pushViewController(detail, animated: true)
       }
     }

@@ -2,7 +2,8 @@ import Testing
 
 /// Actions that one feature asks another to reduce, and what they carry to the start of a stack.
 @Suite struct ReducedActionTests {
-  private let files = ["App/Notes.swift": """
+  private let files = [
+    "App/Notes.swift": """
     import ComposableArchitecture
     import SwiftUI
     import TCACoordinators
@@ -102,7 +103,8 @@ import Testing
     struct SaveView: View { let store: StoreOf<Save>; var body: some View { Button("Next") { store.send(.next) } } }
     struct PickView: View { let store: StoreOf<Pick>; var body: some View { Text("Pick") } }
     struct MoveView: View { let store: StoreOf<Move>; var body: some View { Text("Move") } }
-    """]
+    """
+  ]
 
   @Test func theActionHasTheTypeOfTheFeaturesActions() {
     #expect(graph(files).routes.filter { !$0.isUsed }.map(\.id) == [])

@@ -56,17 +56,21 @@ import Testing
         }
       }
     }
-    struct Settings: View { @EnvironmentObject var store: Store; var body: some View { Button("Done") { store.dispatch(.dismiss) } } }
+    struct Settings: View { @EnvironmentObject var store: Store; var body: some View { Button("Done") { \
+    store.dispatch(.dismiss) } } }
     struct Login: View { var body: some View { Text("Login") } }
     """
 
   private let known = [
-    "Home push Item", "Home sheet Settings", "Item back pop", "Root root Home", "Settings back dismiss", "Shop root Root",
+    "Home push Item", "Home sheet Settings", "Item back pop", "Root root Home", "Settings back dismiss",
+    "Shop root Root",
   ]
 
   /// Who sends the action goes back, not the reducer that changes the state.
   @Test func goingBackByActions() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       import SwiftUI
       final class Store: ObservableObject {
         @Published private(set) var state = AppState()
@@ -78,8 +82,12 @@ import Testing
 
   /// The same where the reducer is a closure.
   @Test func goingBackByActionsOfAClosure() {
-    let closure = app.replacing("func reduce(_ state: inout AppState, _ action: Action) {", with: "let reduce: (inout AppState, Action) -> Void = { state, action in")
-    let lines = transitionLines(closure, """
+    let closure = app.replacing(
+      "func reduce(_ state: inout AppState, _ action: Action) {",
+      with: "let reduce: (inout AppState, Action) -> Void = { state, action in")
+    let lines = transitionLines(
+      closure,
+      """
       import SwiftUI
       final class Store: ObservableObject {
         @Published private(set) var state = AppState()
@@ -91,8 +99,11 @@ import Testing
 
   /// An action that may hold nothing closes where it does: `send(.present(nil))`.
   @Test func closingByAnActionThatHoldsNothing() {
-    let optional = app.replacing("present(Page)", with: "present(Page?)").replacing("Button(\"Done\") { store.dispatch(.dismiss) }", with: "Button(\"Done\") { store.dispatch(.present(nil)) }")
-    let lines = transitionLines(optional, """
+    let optional = app.replacing("present(Page)", with: "present(Page?)").replacing(
+      "Button(\"Done\") { store.dispatch(.dismiss) }", with: "Button(\"Done\") { store.dispatch(.present(nil)) }")
+    let lines = transitionLines(
+      optional,
+      """
       import SwiftUI
       final class Store: ObservableObject {
         @Published private(set) var state = AppState()
@@ -108,50 +119,52 @@ import Testing
   }
 
   @Test func aMiddlewareThatIsAClosure() {
-    let found = lines(store: """
-      typealias Middleware = (AppState, Action) async -> Action?
-      func account() -> Middleware {
-        { state, action in
-          switch action {
-          case .expired: return .present(.login)
-          default: return nil
+    let found = lines(
+      store: """
+        typealias Middleware = (AppState, Action) async -> Action?
+        func account() -> Middleware {
+          { state, action in
+            switch action {
+            case .expired: return .present(.login)
+            default: return nil
+            }
           }
         }
-      }
-      final class Store: ObservableObject {
-        @Published private(set) var state = AppState()
-        private let middlewares: [Middleware] = [account()]
-        func dispatch(_ action: Action) {
-          reduce(&state, action)
-          Task { await intercept(action) }
+        final class Store: ObservableObject {
+          @Published private(set) var state = AppState()
+          private let middlewares: [Middleware] = [account()]
+          func dispatch(_ action: Action) {
+            reduce(&state, action)
+            Task { await intercept(action) }
+          }
+          func intercept(_ action: Action) async {
+            for middleware in middlewares { if let next = await middleware(state, action) { dispatch(next) } }
+          }
         }
-        func intercept(_ action: Action) async {
-          for middleware in middlewares { if let next = await middleware(state, action) { dispatch(next) } }
-        }
-      }
-      """)
+        """)
     #expect(found.lines == (known + ["account sheet Login"]).sorted())
     #expect(found.edges.filter { $0.hasSuffix("Login") } == ["Item sheet Login"])
   }
 
   /// `dispatch` goes to a requirement as a value: who answers the requirement calls it.
   @Test func aMiddlewareBehindAProtocol() {
-    let found = lines(store: """
-      protocol Middleware { func process(_ action: Action, dispatch: @escaping (Action) -> Void) }
-      struct Account: Middleware {
-        func process(_ action: Action, dispatch: @escaping (Action) -> Void) {
-          if case .expired = action { dispatch(.present(.login)) }
+    let found = lines(
+      store: """
+        protocol Middleware { func process(_ action: Action, dispatch: @escaping (Action) -> Void) }
+        struct Account: Middleware {
+          func process(_ action: Action, dispatch: @escaping (Action) -> Void) {
+            if case .expired = action { dispatch(.present(.login)) }
+          }
         }
-      }
-      final class Store: ObservableObject {
-        @Published private(set) var state = AppState()
-        private let middlewares: [Middleware] = [Account()]
-        func dispatch(_ action: Action) {
-          reduce(&state, action)
-          middlewares.forEach { $0.process(action, dispatch: dispatch) }
+        final class Store: ObservableObject {
+          @Published private(set) var state = AppState()
+          private let middlewares: [Middleware] = [Account()]
+          func dispatch(_ action: Action) {
+            reduce(&state, action)
+            middlewares.forEach { $0.process(action, dispatch: dispatch) }
+          }
         }
-      }
-      """)
+        """)
     #expect(found.lines == (known + ["Account sheet Login"]).sorted())
     #expect(found.edges.filter { $0.hasSuffix("Login") } == ["Item sheet Login"])
   }

@@ -6,7 +6,8 @@ import Testing
   private static let app = """
     import SwiftUI
     @main struct Club: App { var body: some Scene { WindowGroup { Home() } } }
-    struct Home: View { var body: some View { NavigationStack { VStack { Rows(); NavigationLink("Card") { CardScreen() } } } } }
+    struct Home: View { var body: some View { NavigationStack { VStack { Rows(); NavigationLink("Card") { CardScreen() \
+    } } } } }
     struct CardScreen: View { var body: some View { VStack { Text("Card"); Row() } } }
     struct Row: View {
       @State private var shows = false
@@ -27,24 +28,26 @@ import Testing
   @Test(arguments: ["Context", "UIViewRepresentableContext<Rows>"])
   func theCoordinatorOfTheContext(context: String) {
     #expect(
-      screenEdges(["App/Club.swift": Self.app + """
-        struct Rows: UIViewRepresentable {
-          func makeCoordinator() -> Keeper { Keeper() }
-          func makeUIView(context: \(context)) -> UITableView {
-            let table = UITableView()
-            table.dataSource = context.coordinator.source(for: table)
-            return table
-          }
-          func updateUIView(_ view: UITableView, context: \(context)) {}
-          final class Keeper: NSObject {
-            var kept: Source?
-            func source(for table: UITableView) -> Source {
-              let made = Source()
-              kept = made
-              return made
+      screenEdges([
+        "App/Club.swift": Self.app + """
+          struct Rows: UIViewRepresentable {
+            func makeCoordinator() -> Keeper { Keeper() }
+            func makeUIView(context: \(context)) -> UITableView {
+              let table = UITableView()
+              table.dataSource = context.coordinator.source(for: table)
+              return table
+            }
+            func updateUIView(_ view: UITableView, context: \(context)) {}
+            final class Keeper: NSObject {
+              var kept: Source?
+              func source(for table: UITableView) -> Source {
+                let made = Source()
+                kept = made
+                return made
+              }
             }
           }
-        }
-        """]).filter { $0.contains("Detail") } == ["CardScreen sheet Detail", "Home sheet Detail"])
+          """
+      ]).filter { $0.contains("Detail") } == ["CardScreen sheet Detail", "Home sheet Detail"])
   }
 }

@@ -39,7 +39,8 @@ import Testing
     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
       static let container = Container()
       private var coordinator: AppCoordinator!
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         AppDelegate.container.registerFlows()
         coordinator = AppDelegate.container.resolve(AppCoordinator.self)!
         coordinator.start()
@@ -48,11 +49,13 @@ import Testing
     }
     """
 
-  /// A container that the app keeps gives what it is asked for, and not itself. What a coordinator puts into a stack of the app's own that
-  /// a window gets is the coordinator's transition.
+  /// A container that the app keeps gives what it is asked for, and not itself. What a coordinator puts into a stack of
+  /// the app's own that a window gets is the coordinator's transition.
   @Test func aCoordinatorByItsType() {
-    #expect(transitionLines(app) == [
-      "AppCoordinator flow HomeCoordinator", "AppCoordinator flow LoginCoordinator", "AppDelegate flow AppCoordinator", "HomeCoordinator root Home", "LoginCoordinator root Login",
-    ])
+    #expect(
+      transitionLines(app) == [
+        "AppCoordinator flow HomeCoordinator", "AppCoordinator flow LoginCoordinator",
+        "AppDelegate flow AppCoordinator", "HomeCoordinator root Home", "LoginCoordinator root Login",
+      ])
   }
 }

@@ -4,7 +4,8 @@ import Testing
 /// What stands at the root of a scene or of a stack, however its parts are spread over properties and functions.
 @Suite struct RootViewTests {
   @Test func aBranchThatIsAWholeAppInAProperty() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Reader: App { var body: some Scene { WindowGroup { Gate() } } }
       struct Gate: View {
@@ -33,7 +34,8 @@ import Testing
 
   /// A library asks for a function in place of the body: what it chooses between is the same.
   @Test func aBodyThatIsGivenProperties() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import Connecting
       @main struct Chat: App { var body: some Scene { WindowGroup { Provider { Gate() } } } }
@@ -53,11 +55,15 @@ import Testing
       struct People: View { var body: some View { Text("People") } }
       struct Welcome: View { var body: some View { Text("Welcome") } }
       """)
-    #expect(lines.filter { !$0.contains("alert") } == ["Chat root Gate", "Gate root Tabs", "Gate root Welcome", "Tabs tab Chats", "Tabs tab People"])
+    #expect(
+      lines.filter { !$0.contains("alert") } == [
+        "Chat root Gate", "Gate root Tabs", "Gate root Welcome", "Tabs tab Chats", "Tabs tab People",
+      ])
   }
 
   @Test func tabsBesideALogin() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Gate() } } }
       struct Gate: View {
@@ -79,7 +85,8 @@ import Testing
   }
 
   @Test func aLaunchScreenInALayerOfItsOwnOverTheChoice() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Shop: App {
         @StateObject var account = Account()
@@ -103,7 +110,8 @@ import Testing
   }
 
   @Test func aSheetsOwnStackMakesNoRoot() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Gate() } } }
       struct Gate: View {
@@ -120,7 +128,8 @@ import Testing
   }
 
   @Test func aStackWhoseFirstScreenAnEnumMakes() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Crew: App { var body: some Scene { WindowGroup { Gate() } } }
       enum Page: Hashable {
@@ -137,7 +146,8 @@ import Testing
   }
 
   @Test func aStackWhoseFirstScreenIsARouteThatIsAView() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Notes: App { var body: some Scene { WindowGroup { Main() } } }
       enum Page: Hashable, View {
@@ -161,9 +171,9 @@ import Testing
     #expect(lines == ["Main root NoteList", "NoteList push Note", "Notes root Main"])
   }
 
-
   @Test func theMiddleColumnChoosesAndTextsOnlyFill() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Post: App { var body: some Scene { WindowGroup { Mailboxes() } } }
       enum Box: Hashable { case inbox, sent }
@@ -193,9 +203,9 @@ import Testing
     #expect(lines == ["Mailboxes push Inbox", "Mailboxes push Mail", "Mailboxes push Sent", "Post root Mailboxes"])
   }
 
-
   @Test func aColumnThatOnlyChooses() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Mail: App { var body: some Scene { WindowGroup { Split() } } }
       struct Split: View {
@@ -213,7 +223,8 @@ import Testing
   }
 
   @Test func aListThatIsOnlyComparedOpensNothing() {
-    let shown = graph(["App.swift": """
+    let shown = graph([
+      "App.swift": """
       import SwiftUI
       @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
       enum Page: Hashable { case theme, about, icon
@@ -239,13 +250,15 @@ import Testing
       struct ThemeView: View { var body: some View { Text("Theme") } }
       struct AboutView: View { var body: some View { Text("About") } }
       struct PaletteView: View { var body: some View { Text("Icon") } }
-      """])
+      """
+    ])
     #expect(shown.routes.filter { !$0.isUsed }.map(\.id).sorted() == ["Page.icon", "Page.theme"])
     #expect(shown.screens.filter { !$0.isReachable }.map(\.name).sorted() == ["PaletteView", "ThemeView"])
   }
 
   @Test func aStackOfAStoreReplacedAsAWhole() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Start {
@@ -283,7 +296,8 @@ import Testing
     #expect(lines.contains("Start push CodeView") && lines.contains("Start root TermsView"))
   }
 
-  /// A root view whose stack begins with a choice by a session that others set; what a model alone sets are states of one screen.
+  /// A root view whose stack begins with a choice by a session that others set; what a model alone sets are states of
+  /// one screen.
   @Test func aSessionChoosesWhatAStackBeginsWith() {
     let app = """
       import SwiftUI
@@ -346,7 +360,8 @@ import Testing
 /// Views that are named without being called, and sequences that number their elements.
 @Suite struct HandedOnViewTests {
   @Test func initialisersAsContents() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct Item: Identifiable, Hashable { let id: Int }
       struct Home: View {
@@ -361,20 +376,24 @@ import Testing
         }
       }
       struct Detail: View { let item: Item; var body: some View { Text("Detail") } }
-      struct Editor: View { let item: Item; init(item: Item) { self.item = item }; var body: some View { Text("Editor") } }
+      struct Editor: View { let item: Item; init(item: Item) { self.item = item }; var body: some View { \
+      Text("Editor") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { Home() } } }
       """)
     #expect(lines == ["Home push Detail", "Home sheet Editor", "MyApp root Home"])
   }
 
   @Test func layersOfAStoreEachForAStateOfItsOwn() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
-      @Reducer struct Start { struct State { var login: Login.State?; var home: Home.State? }; enum Action { case login(Login.Action), home(Home.Action) } }
+      @Reducer struct Start { struct State { var login: Login.State?; var home: Home.State? }; enum Action { case \
+      login(Login.Action), home(Home.Action) } }
       @Reducer struct Login { struct State {}; enum Action {} }
       @Reducer struct Home { struct State {}; enum Action {} }
-      @main struct MyApp: App { var body: some Scene { WindowGroup { Frame(store: Store(initialState: Start.State()) { Start() }) } } }
+      @main struct MyApp: App { var body: some Scene { WindowGroup { Frame(store: Store(initialState: Start.State()) { \
+      Start() }) } } }
       struct Frame: View { let store: StoreOf<Start>; var body: some View { StartView(store: store).tint(.red) } }
       struct StartView: View {
         let store: StoreOf<Start>
@@ -393,7 +412,8 @@ import Testing
   }
 
   @Test func numberedElements() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case home, search
         @ViewBuilder var view: some View { switch self { case .home: Home(); case .search: Search() } }
@@ -401,7 +421,8 @@ import Testing
       struct Tabs: View {
         var body: some View {
           TabView {
-            ForEach(Array([AnyView(Home()), AnyView(more)].enumerated()), id: \\.offset) { index, view in view.tabItem { Text("Tab") }.tag(index) }
+            ForEach(Array([AnyView(Home()), AnyView(more)].enumerated()), id: \\.offset) { index, view in view.tabItem \
+      { Text("Tab") }.tag(index) }
           }
         }
         var more: some View { Search() }
@@ -414,17 +435,23 @@ import Testing
   }
 
   @Test func anAlertInStateThatADesignSystemShows() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       extension View {
-        func ownDialog<A>(_ item: Binding<Store<AlertState<A>, A>?>) -> some View { modifier(Dialog(isOn: item.wrappedValue != nil)) }
+        func ownDialog<A>(_ item: Binding<Store<AlertState<A>, A>?>) -> some View { modifier(Dialog(isOn: \
+      item.wrappedValue != nil)) }
       }
-      struct Dialog: ViewModifier { let isOn: Bool; func body(content: Content) -> some View { ZStack { content; if isOn { Text("Sure?") } } } }
+      struct Dialog: ViewModifier { let isOn: Bool; func body(content: Content) -> some View { ZStack { content; if \
+      isOn { Text("Sure?") } } } }
       @Reducer struct Note {
-        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>?; @Presents var destination: Destination.State? }
-        enum Action { case delete, leave, ask, alert(PresentationAction<Alert>), destination(PresentationAction<Destination.Action>); enum Alert { case yes } }
-        @Reducer enum Destination { case alert(AlertState<Action.Alert>), question(ConfirmationDialogState<Action.Alert>) }
+        @ObservableState struct State { @Presents var alert: AlertState<Action.Alert>?; @Presents var destination: \
+      Destination.State? }
+        enum Action { case delete, leave, ask, alert(PresentationAction<Alert>), \
+      destination(PresentationAction<Destination.Action>); enum Alert { case yes } }
+        @Reducer enum Destination { case alert(AlertState<Action.Alert>), \
+      question(ConfirmationDialogState<Action.Alert>) }
         var body: some ReducerOf<Self> {
           Reduce { state, action in
             switch action {
@@ -467,7 +494,8 @@ import Testing
     ("func load(_ stored: Phase) { phase = stored }", ["Session root Welcome"]),
   ])
   func aSceneThatChoosesByState(method: String, lines: [String]) {
-    let found = transitionLines("""
+    let found = transitionLines(
+      """
       import SwiftUI
       enum Phase { case welcome, main }
       final class Session: ObservableObject {
@@ -494,9 +522,11 @@ import Testing
     #expect(found == lines)
   }
 
-  /// What a shared object starts with says nothing of a flag that it sets, and whoever asks the app for something shows none of its scenes.
+  /// What a shared object starts with says nothing of a flag that it sets, and whoever asks the app for something shows
+  /// none of its scenes.
   @Test func aSharedObjectsFlagMayBeSetByThen() {
-    let files = ["App.swift": """
+    let files = [
+      "App.swift": """
       import SwiftUI
       final class Manager {
         static let shared = Manager()
@@ -516,10 +546,12 @@ import Testing
       struct WelcomeView: View { var body: some View { Text("Welcome") } }
       struct HomeView: View {
         @State private var isOpen = false
-        var body: some View { Button("Tips") { isOpen = true; _ = DemoApp.container }.sheet(isPresented: $isOpen) { TipsView() } }
+        var body: some View { Button("Tips") { isOpen = true; _ = DemoApp.container }.sheet(isPresented: $isOpen) { \
+      TipsView() } }
       }
       struct TipsView: View { var body: some View { Text("Tips") } }
-      """]
+      """
+    ]
     #expect(screenEdges(files) == ["DemoApp root HomeView", "DemoApp root WelcomeView", "HomeView sheet TipsView"])
   }
 }

@@ -48,7 +48,8 @@ import Testing
       struct Root: View {
         @State var route: Route?
         var body: some View {
-          Button("Go") { route = .deep([]) }.sheet(item: $route) { route in switch route { case .deep, .long: Detail() } }
+          Button("Go") { route = .deep([]) }.sheet(item: $route) { route in switch route { case .deep, .long: Detail() \
+      } }
         }
       }
       @main struct Shop: App { var body: some Scene { WindowGroup { Root() } } }

@@ -11,7 +11,8 @@ import Testing
     struct Start: View { var body: some View { Text("start") } }
     """
 
-  /// The route type is an associated type, the router a generic parameter of every view, and the route says how it is shown.
+  /// The route type is an associated type, the router a generic parameter of every view, and the route says how it is
+  /// shown.
   private let genericRouter = """
     import SwiftUI
     enum Style { case push, sheet }
@@ -85,12 +86,17 @@ import Testing
 
   @Test func aGenericRouterFindsItsRoutesByTheirOnlyWitness() {
     let lines = transitionLines(screens, genericRouter)
-    #expect(lines.filter { $0.hasPrefix("Menu") } == ["Menu back pop", "Menu push Detail", "Menu sheet Info", "Menu tab Start"])
+    #expect(
+      lines.filter { $0.hasPrefix("Menu") } == [
+        "Menu back pop", "Menu push Detail", "Menu sheet Info", "Menu tab Start",
+      ])
     #expect(lines.contains("Demo root Start"))
   }
 
   @Test func aStackOfContentsShowsWhatWasPutOnIt() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Presenter: ObservableObject {
         static let shared = Presenter()
         private var stack: [Item] = []
@@ -136,7 +142,9 @@ import Testing
   }
 
   @Test func anActionOfTheEnvironmentIsCalledLikeAFunction() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Route: Hashable { case detail, info }
       struct NavigateAction {
         let navigate: (Route) -> Void
@@ -167,11 +175,14 @@ import Testing
   }
 
   @Test func aLinkOverAGenericListShowsItsOwnElements() {
-    let graph = graph(["App/Screens.swift": screens, "App/Home.swift": """
+    let graph = graph([
+      "App/Screens.swift": screens,
+      "App/Home.swift": """
       import SwiftUI
       struct Contact: Hashable, Identifiable { let id: Int }
       struct Note: Hashable, Identifiable { let id: Int }
-      struct Group<T: Identifiable>: Identifiable { let id: Int; let values: [T]; init(id: Int, values: [T]) { self.id = id; self.values = values } }
+      struct Group<T: Identifiable>: Identifiable { let id: Int; let values: [T]; init(id: Int, values: [T]) { self.id \
+      = id; self.values = values } }
       @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
         var contacts: [Group<Contact>] { [Group(id: 1, values: [Contact(id: 1)])] }
@@ -185,14 +196,17 @@ import Testing
           }
         }
       }
-      """])
+      """,
+    ])
     #expect(graph.transitions.filter { $0.kind == .push }.map(\.owner) == ["Home"])
     #expect(graph.unmatched.isEmpty)
   }
 
   /// The way to the lock is a payload of what a state keeps; the state's configuration comes through a cast.
   @Test func aRouteThatIsTakenOutOfAnUnknownValueIsStillARoute() {
-    let graph = graph(["App/Screens.swift": screens, "App/Home.swift": """
+    let graph = graph([
+      "App/Screens.swift": screens,
+      "App/Home.swift": """
       import SwiftUI
       enum Way: Equatable { case back, push(Route) }
       enum Route: Hashable { case detail, lock(Lock) }
@@ -238,12 +252,15 @@ import Testing
         let model: LockModel
         var body: some View { Button("Done") { model.done() } }
       }
-      """])
+      """,
+    ])
     #expect(graph.unmatched.isEmpty)
   }
 
   @Test func whatIsReadFromARawValueMayBeAnyCase() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Action: String { case open, close }
       final class Opener {
         static let shared = Opener()
@@ -265,25 +282,32 @@ import Testing
   }
 
   @Test func anExtensionSaysWhatAGenericParameterIs() {
-    let graph = graph(["App/Screens.swift": screens, "App/Page.swift": """
+    let graph = graph([
+      "App/Screens.swift": screens,
+      "App/Page.swift": """
       import SwiftUI
       struct Page<Content: View>: View {
         let content: (Int) -> Content
         var body: some View { VStack { content(1); Text("") } }
       }
-      struct Course: View { init(number: Int) {} ; var body: some View { Text("course").sheet(isPresented: .constant(true)) { Detail() } } }
+      struct Course: View { init(number: Int) {} ; var body: some View { Text("course").sheet(isPresented: \
+      .constant(true)) { Detail() } } }
       extension Page where Content == Course { init(path: Int) { self.init(content: Content.init) } }
       @main struct Demo: App { var body: some Scene { WindowGroup { Page(path: 1) } } }
-      """])
+      """,
+    ])
     #expect(graph.screens.filter { !$0.isReachable }.map(\.name).filter { $0 == "Course" || $0 == "Detail" } == [])
   }
 
   @Test func aWrapperThatChoosesItsContainerIsStillAWrapper() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       struct ThemedStack<Content: View>: View {
         private let content: Content
         private let path: Binding<NavigationPath>?
-        init(path: Binding<NavigationPath>? = nil, @ViewBuilder content: () -> Content) { self.content = content(); self.path = path }
+        init(path: Binding<NavigationPath>? = nil, @ViewBuilder content: () -> Content) { self.content = content(); \
+      self.path = path }
         var body: some View {
           Group {
             if let path { NavigationStack(path: path) { content } } else { NavigationStack { content } }
@@ -301,7 +325,9 @@ import Testing
   }
 
   @Test func anAppsOwnTypeDoesNotHideTheSystemsOfThatName() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       struct TabView<First: View, Second: View>: View {
         let first: () -> First
         let second: () -> Second
@@ -313,7 +339,8 @@ import Testing
           }
         }
       }
-      private func page<Content: View>(content: () -> Content) -> some View { NavigationView(content: content).tabItem { Text("") } }
+      private func page<Content: View>(content: () -> Content) -> some View { NavigationView(content: content).tabItem \
+      { Text("") } }
       @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
         var body: some View { TabView(first: { Detail() }, second: info) }
@@ -324,7 +351,9 @@ import Testing
   }
 
   @Test func nestedBranchesOfARootAreRoots() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
         @State var isLoading = true
@@ -339,14 +368,17 @@ import Testing
     #expect(lines == ["Demo root Home", "Home root Detail", "Home root Start"])
   }
 
-  /// Routes that are protocols with extensions for routers, and transitions that are objects: each object opens in its own way.
+  /// Routes that are protocols with extensions for routers, and transitions that are objects: each object opens in its
+  /// own way.
   @Test func routesAsExtensionsAndTransitionsAsObjects() {
     let source = """
       import UIKit
-      protocol Transition: AnyObject { var viewController: UIViewController? { get set }; func open(_ page: UIViewController) }
+      protocol Transition: AnyObject { var viewController: UIViewController? { get set }; func open(_ page: \
+      UIViewController) }
       final class PushTransition: Transition {
         weak var viewController: UIViewController?
-        func open(_ page: UIViewController) { viewController?.navigationController?.pushViewController(page, animated: true) }
+        func open(_ page: UIViewController) { viewController?.navigationController?.pushViewController(page, animated: \
+      true) }
       }
       final class ModalTransition: Transition {
         weak var viewController: UIViewController?
@@ -357,16 +389,20 @@ import Testing
           viewController?.present(page, animated: true)
         }
       }
-      protocol RouterProtocol: AnyObject { associatedtype Screen: UIViewController; var viewController: Screen? { get }; func open(_ page: UIViewController, by transition: Transition) }
+      protocol RouterProtocol: AnyObject { associatedtype Screen: UIViewController; var viewController: Screen? { get \
+      }; func open(_ page: UIViewController, by transition: Transition) }
       class Router<Screen: UIViewController>: RouterProtocol {
         weak var viewController: Screen?
-        func open(_ page: UIViewController, by transition: Transition) { transition.viewController = viewController; transition.open(page) }
+        func open(_ page: UIViewController, by transition: Transition) { transition.viewController = viewController; \
+      transition.open(page) }
       }
       protocol DetailRoute { func openDetail() }
-      extension DetailRoute where Self: RouterProtocol { func openDetail() { open(DetailController(), by: PushTransition()) } }
+      extension DetailRoute where Self: RouterProtocol { func openDetail() { open(DetailController(), by: \
+      PushTransition()) } }
       protocol SettingsRoute { func openSettings() }
       extension SettingsRoute where Self: RouterProtocol {
-        func openSettings() { let transition = ModalTransition(); self.open(UINavigationController(rootViewController: SettingsController()), by: transition) }
+        func openSettings() { let transition = ModalTransition(); self.open(UINavigationController(rootViewController: \
+      SettingsController()), by: transition) }
       }
       final class ListRouter: Router<ListController>, DetailRoute, SettingsRoute {}
       final class ListController: UIViewController {
@@ -386,17 +422,23 @@ import Testing
         }
       }
       """
-    #expect(transitionLines(source) == ["DetailRoute push DetailController", "SceneDelegate root ListController", "SettingsRoute cover SettingsController"])
+    #expect(
+      transitionLines(source) == [
+        "DetailRoute push DetailController", "SceneDelegate root ListController",
+        "SettingsRoute cover SettingsController",
+      ])
     #expect(screenEdges(["App/App.swift": source]).contains("ListController cover SettingsController"))
   }
 
   /// Which of several types runs hangs on what the tree puts into the property that is asked, also where it is a `var`.
   @Test func presentersInProperties() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       protocol Presenting { func present(_ target: UIViewController, from parent: UIViewController) }
       struct PushPresenter: Presenting {
-        func present(_ target: UIViewController, from parent: UIViewController) { parent.navigationController?.pushViewController(target, animated: true) }
+        func present(_ target: UIViewController, from parent: UIViewController) { \
+      parent.navigationController?.pushViewController(target, animated: true) }
       }
       struct CoverPresenter: Presenting {
         func present(_ target: UIViewController, from parent: UIViewController) {
@@ -405,7 +447,8 @@ import Testing
         }
       }
       struct FreshPresenter: Presenting {
-        func present(_ target: UIViewController, from parent: UIViewController) { parent.navigationController?.setViewControllers([target], animated: true) }
+        func present(_ target: UIViewController, from parent: UIViewController) { \
+      parent.navigationController?.setViewControllers([target], animated: true) }
       }
       struct Coordinator {
         var push: Presenting = PushPresenter()
@@ -426,6 +469,7 @@ import Testing
         @objc func c() { coordinator.start(from: self) }
       }
       """)
-    #expect(lines == ["Coordinator cover Web", "Coordinator push Detail", "Coordinator root Start", "Home flow Coordinator"])
+    #expect(
+      lines == ["Coordinator cover Web", "Coordinator push Detail", "Coordinator root Start", "Home flow Coordinator"])
   }
 }

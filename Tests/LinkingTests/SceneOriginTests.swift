@@ -5,7 +5,8 @@ import Testing
   /// A presenter that a scene puts on its root starts from the root, also where something lies over it for a while.
   @Test(arguments: ["HomeView()", "ZStack { HomeView()", "HomeView().tint(.red)"])
   func aPresenterOnARoot(root: String) {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import SwiftUI
       @main struct TheApp: App {
         @State private var isNew = true
@@ -19,17 +20,20 @@ import Testing
       }
       struct HomeView: View { var body: some View { Text("Home") } }
       struct WelcomeView: View { var body: some View { Text("Welcome") } }
-      """])
+      """
+    ])
     #expect(edges == ["HomeView sheet WelcomeView", "TheApp root HomeView"])
   }
 
   /// A root that the app starts with is its start, also where something later leads back there.
   @Test func aStartThatLoggingOutLeadsBackTo() {
-    let found = graph(["App/App.swift": """
+    let found = graph([
+      "App/App.swift": """
       import UIKit
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \
+      UIScene.ConnectionOptions) {
           Starter.shared.showLogin(in: window)
         }
       }
@@ -43,7 +47,8 @@ import Testing
       class SettingsController: UIViewController {
         func logOut() { Starter.shared.showLogin(in: view.window) }
       }
-      """])
+      """
+    ])
     #expect(found.transitions.first { $0.kind == .root }?.from == ["SceneDelegate", "SettingsController"])
     #expect(found.entries.map(\.screen) == ["LoginController"])
     #expect(found.screens.first { $0.id == "SettingsController" }?.depth == 1)

@@ -22,7 +22,8 @@ import Testing
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
       let services = Services()
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let navigation = UINavigationController()
         window?.rootViewController = navigation
         AppFlow(navigation: navigation).start()
@@ -36,9 +37,12 @@ import Testing
   /// `if child is LoginFlow`: who finished decides, also where `self` is handed on by a protocol's extension.
   @Test(arguments: ["leave", "finish"])
   func theArmForAChildOfAType(ending: String) {
-    let edges = screenEdges(["App/Screens.swift": Self.screens(ending), "App/Flows.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": Self.screens(ending),
+      "App/Flows.swift": """
       protocol FlowDelegate: AnyObject { func didFinish(_ child: Flow) }
-      protocol Flow: AnyObject { var navigation: UINavigationController { get }; var delegate: FlowDelegate? { get set }; func start() }
+      protocol Flow: AnyObject { var navigation: UINavigationController { get }; var delegate: FlowDelegate? { get set \
+      }; func start() }
       extension Flow { func finish() { delegate?.didFinish(self) } }
       final class HomeFlow: Flow {
         let navigation: UINavigationController
@@ -65,18 +69,26 @@ import Testing
           if child is LoginFlow { showHome() } else { showLogin() }
         }
       }
-      """])
-    #expect(edges == ["AppDelegate push Login", "Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow", "Login push Home"])
+      """,
+    ])
+    #expect(
+      edges == [
+        "AppDelegate push Login", "Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow",
+        "Login push Home",
+      ])
   }
 
   /// What a protocol of the app's offers all of its screens, and only some of them use.
   @Test func whatAProtocolOffers() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol Telling: AnyObject {}
       extension Telling {
-        func tell(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
-        func ask(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, preferredStyle: .actionSheet), animated: true) }
+        func tell(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, \
+      preferredStyle: .alert), animated: true) }
+        func ask(_ text: String) { (self as? UIViewController)?.present(UIAlertController(title: text, message: nil, \
+      preferredStyle: .actionSheet), animated: true) }
       }
       final class Home: UIViewController, Telling {
         @objc func tapped() { navigationController?.pushViewController(Detail(), animated: true) }
@@ -86,23 +98,27 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: Home())
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Home", "Detail alert alert", "Home push Detail"])
   }
 
   /// What the system tells a service starts on no screen.
   @Test func whatServicesAreMadeAndToldFor() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import UserNotifications
       final class Taps: NSObject, UNUserNotificationCenterDelegate {
         var onTap: (() -> Void)?
-        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completion: @escaping () -> Void) { onTap?() }
+        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, \
+      withCompletionHandler completion: @escaping () -> Void) { onTap?() }
       }
       final class HomeModel { let taps = Taps() }
       final class Home: UIViewController {
@@ -131,23 +147,28 @@ import Testing
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var leader: Leader?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           leader = Leader(window: window)
           leader?.start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Home", "Home push Settings"])
   }
 
   /// Who has just set the flag does not run the branch for those who have not.
   @Test(arguments: [
-    ("settings.isWelcomed = true", "settings.isWelcomed ?? false"), ("settings.isWelcomed = true", "settings.isWelcomed"), ("self?.settings.isWelcomed = true", "self.settings.isWelcomed == true"),
+    ("settings.isWelcomed = true", "settings.isWelcomed ?? false"),
+    ("settings.isWelcomed = true", "settings.isWelcomed"),
+    ("self?.settings.isWelcomed = true", "self.settings.isWelcomed == true"),
     ("UserDefaults.standard.set(true, forKey: \"welcomed\")", "UserDefaults.standard.bool(forKey: \"welcomed\")"),
   ])
   func aFlagThatWasJustSet(setting: String, condition: String) {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class Settings { var isWelcomed: Bool? }
       final class Welcome: UIViewController {
@@ -174,20 +195,23 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let navigation = UINavigationController()
           window?.rootViewController = navigation
           Leader(navigation: navigation).start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Home", "AppDelegate root Welcome", "Welcome root Home"])
   }
 
   /// A screen's base class keeps its model: what a library tells the model happens on that screen.
   @Test func aModelThatABaseClassKeeps() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import CoreLocation
       import UIKit
       class ModelController<Model>: UIViewController {
@@ -220,23 +244,30 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: HomeController())
           return true
         }
       }
-      """])
-    #expect(edges == ["AppDelegate root HomeController", "HomeController push MapController", "MapController sheet ArrivalController"])
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "HomeController push MapController", "MapController sheet ArrivalController",
+      ])
   }
 
   /// A function that nothing calls, named like one of UIKit's: who asks its type for something else does not run it.
   @Test func whatBearsTheNameOfALibrarysMethod() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class Reminders: NSObject {
         static let topic = "news"
         static func register(_ controller: UIViewController, asking: Bool = true) {
-          controller.present(UIAlertController(title: "Reminders", message: nil, preferredStyle: .alert), animated: true)
+          controller.present(UIAlertController(title: "Reminders", message: nil, preferredStyle: .alert), animated: \
+      true)
         }
       }
       final class Settings: UITableViewController {
@@ -247,22 +278,27 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = Settings()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Settings"])
   }
 
   /// A method that nothing calls runs nowhere, wherever its type is made.
   @Test func whatNobodyCalls() {
-    let edges = screenEdges(["App/Screens.swift": Self.screens, "App/Flows.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": Self.screens,
+      "App/Flows.swift": """
       final class AppFlow {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
-        func start() { let home = Home(); home.flow = HomeFlow(navigation: navigation); navigation.pushViewController(home, animated: true) }
+        func start() { let home = Home(); home.flow = HomeFlow(navigation: navigation); \
+      navigation.pushViewController(home, animated: true) }
       }
       final class HomeFlow {
         let navigation: UINavigationController
@@ -273,18 +309,21 @@ import Testing
         func leave() {}
       }
       final class LoginFlow { func leave() {} }
-      """])
+      """,
+    ])
     #expect(edges == ["AppDelegate push Home", "Home push Detail"])
   }
 
   /// Who asks the app's delegate for something does not launch the app.
   @Test func whatHappensAtLaunch() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         static var shared: AppDelegate { UIApplication.shared.delegate as! AppDelegate }
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = Home()
           Starter().greet(in: window)
           return true
@@ -293,17 +332,20 @@ import Testing
       final class Starter {
         func greet(in window: UIWindow?) { window?.rootViewController?.present(Welcome(), animated: true) }
       }
-      final class Home: UIViewController { @objc func tapped() { AppDelegate.shared.window?.tintColor = nil; present(Detail(), animated: true) } }
+      final class Home: UIViewController { @objc func tapped() { AppDelegate.shared.window?.tintColor = nil; \
+      present(Detail(), animated: true) } }
       final class Detail: UIViewController {}
       final class Welcome: UIViewController {}
-      """])
+      """
+    ])
     #expect(edges.contains("Home sheet Detail"))
     #expect(!edges.contains("Home sheet Welcome"))
   }
 
   /// An interactor that its screen knows by a protocol: what the library calls on it happens on that screen.
   @Test func whatALibraryCallsOnAnObjectThatAScreenKeeps() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import UIKit
       import RIBs
       protocol ListListener: AnyObject {}
@@ -333,14 +375,16 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let home = HomeController()
           let router = HomeRouter(interactor: HomeInteractor(presenter: home), viewController: home)
           window?.rootViewController = home
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("ListController sheet DetailController"))
     #expect(edges.contains("HomeController sheet ListController"))
     #expect(!edges.contains("HomeController sheet DetailController"))
@@ -348,51 +392,63 @@ import Testing
 
   /// A protocol's extension answers another protocol's requirement for whoever conforms to both.
   @Test func whatAnExtensionAnswersForOthers() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol SearchDelegate: AnyObject { func picked(_ name: String) }
       protocol Searching: UIViewController {}
-      extension Searching { func picked(_ name: String) { navigationController?.pushViewController(Detail(), animated: true) } }
-      final class Search: UIViewController { weak var delegate: SearchDelegate?; @objc func tapped() { delegate?.picked("a") } }
+      extension Searching { func picked(_ name: String) { navigationController?.pushViewController(Detail(), animated: \
+      true) } }
+      final class Search: UIViewController { weak var delegate: SearchDelegate?; @objc func tapped() { \
+      delegate?.picked("a") } }
       final class Detail: UIViewController {}
       final class Home: UIViewController, Searching, SearchDelegate {
         @objc func find() { let search = Search(); search.delegate = self; present(search, animated: true) }
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = Home()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains { $0.hasSuffix(" push Detail") })
   }
 
-  /// A screen may know the app's delegate by a protocol: what the system calls on it is still no matter of that screen's.
+  /// A screen may know the app's delegate by a protocol: what the system calls on it is still no matter of that
+  /// screen's.
   @Test func whatTheSystemCallsOnTheDelegateThatAScreenKeeps() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol TokenProvider: AnyObject {}
-      final class Home: UIViewController { weak var tokens: TokenProvider?; @objc func tapped() { present(Detail(), animated: true) } }
+      final class Home: UIViewController { weak var tokens: TokenProvider?; @objc func tapped() { present(Detail(), \
+      animated: true) } }
       final class Detail: UIViewController {}
       final class Welcome: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate, TokenProvider {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let home = Home()
           home.tokens = self
           window?.rootViewController = home
           return true
         }
-        func applicationDidBecomeActive(_ application: UIApplication) { window?.rootViewController?.present(Welcome(), animated: true) }
+        func applicationDidBecomeActive(_ application: UIApplication) { window?.rootViewController?.present(Welcome(), \
+      animated: true) }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("Home sheet Detail"))
     #expect(!edges.contains("Home sheet Welcome"))
   }
 
-  /// The object that a stream hands on with each value is the one that it was given, however many functions bear the name.
+  /// The object that a stream hands on with each value is the one that it was given, however many functions bear the
+  /// name.
   @Test(arguments: [
     "taps.withUnretained(self).subscribe(onNext: { owner, _ in owner.flow.leave() })",
     "taps.withUnretained(self).filter { _ in true }.bind(onNext: { owner, _ in owner.flow.leave() })",
@@ -400,7 +456,8 @@ import Testing
   ])
   func whatAnObjectOfAStreamIsToldToDo(_ binding: String) {
     let others = (1...5).map { "final class Other\($0) { func leave() {} }" }.joined(separator: "\n")
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import RxSwift
       \(others)
@@ -419,20 +476,23 @@ import Testing
       final class Detail: UIViewController {}
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let navigation = UINavigationController()
           window?.rootViewController = navigation
           HomeFlow(navigation: navigation).start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("Home push Detail"))
   }
 
   /// What makes a controller of one of several objects, and where the app starts: no screen is on then.
   @Test func theFirstOfAllFlowsRunsOnNoScreen() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol Coordinating: AnyObject { func make() -> UIViewController? }
       extension Coordinating {
@@ -475,13 +535,15 @@ import Testing
           window?.rootViewController = controller
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { !$0.contains(" flow ") } == ["List push Item", "SceneDelegate push List"])
   }
 
   /// The values of a dictionary have a type: what another type's method of the same name does is nothing that they do.
   @Test func valuesOfADictionaryThatAClosureGets() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class Loader {
         weak var stack: UINavigationController?
@@ -502,18 +564,21 @@ import Testing
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           let tabs = UITabBarController()
-          tabs.viewControllers = [UINavigationController(rootViewController: Loading()), UINavigationController(rootViewController: Syncing())]
+          tabs.viewControllers = [UINavigationController(rootViewController: Loading()), \
+      UINavigationController(rootViewController: Syncing())]
           window?.rootViewController = tabs
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("Loading push Done"))
     #expect(!edges.contains("Syncing push Done"))
   }
 
   /// `ListView.Model()` names the view only to find the model: who makes the model does not show the list.
   @Test func aModelInsideOfTheViewThatOthersMake() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import SwiftUI
       @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
       struct HomeView: View { var body: some View { NavigationStack { VStack { ListView() } } } }
@@ -529,28 +594,35 @@ import Testing
         let model: ListView.Model
         var body: some View { Text("Cell") }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.contains("push") } == ["HomeView push SearchView"])
   }
 
   /// The chevron of a row: the button takes the tap.
-  @Test(arguments: [("Button { show() } label: { LINK }", false), ("Button(action: show) { LINK }", false), ("HStack { LINK }", true)])
+  @Test(arguments: [
+    ("Button { show() } label: { LINK }", false), ("Button(action: show) { LINK }", false), ("HStack { LINK }", true),
+  ])
   func aLinkInTheLabelOfAButton(row: String, isShown: Bool) {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import SwiftUI
       @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
       struct HomeView: View {
-        var body: some View { NavigationStack { List { \(row.replacing("LINK", with: "NavigationLink(destination: HelpView(), label: { Text(\"Bots\") })")) } } }
+        var body: some View { NavigationStack { List { \
+      \(row.replacing("LINK", with: "NavigationLink(destination: HelpView(), label: { Text(\"Bots\") })")) } } }
         func show() {}
       }
       struct HelpView: View { var body: some View { Text("Help") } }
-      """])
+      """
+    ])
     #expect(edges.contains("HomeView push HelpView") == isShown)
   }
 
   /// A screen that others inherit from: what it does, those do, too, as long as they do not do it in their own way.
   @Test func screensThatInheritFromAScreen() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       class PhraseController: UIViewController {
         @objc func verify() { navigationController?.pushViewController(VerifyController(), animated: true) }
@@ -565,26 +637,32 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: HomeController())
           return true
         }
       }
-      """])
-    #expect(edges == [
-      "AppDelegate root HomeController", "DarkPhraseController push VerifyController", "HomeController push DarkPhraseController", "HomeController push PhraseController",
-      "PhraseController push HelpController", "PhraseController push VerifyController",
+      """
     ])
+    #expect(
+      edges == [
+        "AppDelegate root HomeController", "DarkPhraseController push VerifyController",
+        "HomeController push DarkPhraseController", "HomeController push PhraseController",
+        "PhraseController push HelpController", "PhraseController push VerifyController",
+      ])
   }
 
   /// A screen that shows itself by a function of its type is shown from where that is called, and not from itself.
   @Test func aFunctionOfAScreensTypeRunsForItsCallers() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class BusyPage: UIViewController {
         static let shared = BusyPage()
         static func start() {
-          DispatchQueue.main.async { UIApplication.shared.keyWindow?.rootViewController?.present(shared, animated: true) }
+          DispatchQueue.main.async { UIApplication.shared.keyWindow?.rootViewController?.present(shared, animated: \
+      true) }
         }
       }
       final class PickPage: UIViewController {
@@ -603,18 +681,25 @@ import Testing
       }
       @main class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = UINavigationController(rootViewController: StartPage())
           return true
         }
       }
-      """])
-    #expect(edges.filter { !$0.hasPrefix("AppDelegate") } == ["PickPage push EndPage", "StartPage push PickPage", "StartPage sheet BusyPage"])
+      """
+    ])
+    #expect(
+      edges.filter { !$0.hasPrefix("AppDelegate") } == [
+        "PickPage push EndPage", "StartPage push PickPage", "StartPage sheet BusyPage",
+      ])
   }
 
-  /// What the initialiser of an object does that only the app's delegate makes, it does at launch, whoever else has the object.
+  /// What the initialiser of an object does that only the app's delegate makes, it does at launch, whoever else has the
+  /// object.
   @Test func anObjectThatOnlyTheLaunchMakes() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       enum Place { case home, help }
       final class Guide {
@@ -644,19 +729,22 @@ import Testing
       @main class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         private var guide: Guide?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let window = UIWindow()
           self.guide = Guide(window: window)
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate push Home", "AppDelegate sheet Welcome", "Home push Help"])
   }
 
   /// Events that visit whoever listens: who announces another event does not run what this one does.
   @Test func eventsThatVisitTheirObservers() {
-    let lines = screenEdges(["App/App.swift": #"""
+    let lines = screenEdges([
+      "App/App.swift": #"""
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
@@ -695,7 +783,8 @@ import Testing
       final class Settings: UIViewController { @objc func rename() { EventCenter.shared.notify(with: Renamed()) } }
       final class Home: UIViewController { lazy var flow = Flow(navigation: navigationController!) }
       final class Receipt: UIViewController {}
-      """#])
+      """#
+    ])
     #expect(lines.filter { $0.contains("Receipt") } == ["Shop push Receipt"])
   }
 }

@@ -6,7 +6,8 @@ import Testing
     import UIKit
     final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         Guide(window: UIWindow()).start()
         return true
       }
@@ -37,7 +38,8 @@ import Testing
       private lazy var stack = UINavigationController(rootViewController: first())
       init(window: UIWindow) { self.window = window }
       func start() { window.rootViewController = stack }
-      private func first() -> UIViewController { StepController(choices: [StepController.Choice(title: "Pair", target: self, action: #selector(pair))]) }
+      private func first() -> UIViewController { StepController(choices: [StepController.Choice(title: "Pair", target: \
+    self, action: #selector(pair))]) }
       @objc private func pair() {
         let page = PairController()
         page.guide = self
@@ -52,10 +54,14 @@ import Testing
     }
     """
 
-  /// What performs a selector that it was given to keep runs the function, and not who made it with the selector. A function that nobody
-  /// makes a selector of does not run.
+  /// What performs a selector that it was given to keep runs the function, and not who made it with the selector. A
+  /// function that nobody makes a selector of does not run.
   @Test func performedWhereItIsKept() {
     let edges = screenEdges(["App/App.swift": sources])
-    #expect(edges == ["AppDelegate root StepController", "PairController push StepController", "StepController push EndController", "StepController push PairController"])
+    #expect(
+      edges == [
+        "AppDelegate root StepController", "PairController push StepController", "StepController push EndController",
+        "StepController push PairController",
+      ])
   }
 }

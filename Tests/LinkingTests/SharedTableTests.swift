@@ -1,7 +1,7 @@
 import Testing
 
-/// Objects of one class that several screens have: a source of rows, a cell. What they run, they run for the screen whose own
-/// view model it is of.
+/// Objects of one class that several screens have: a source of rows, a cell. What they run, they run for the screen
+/// whose own view model it is of.
 @Suite struct SharedTableTests {
   private static let shared = """
     import UIKit
@@ -25,7 +25,8 @@ import Testing
       func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.dequeueReusableCell(withIdentifier: model!.rows[indexPath.row].reuse, for: indexPath)
       }
-      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { model?.rows[indexPath.row].select() }
+      func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { \
+    model?.rows[indexPath.row].select() }
     }
     protocol Opening: AnyObject { func openDetail(); func openBill() }
     final class TripRow: RowModel {
@@ -106,12 +107,16 @@ import Testing
   /// Rows behind a source that each screen has one of; a button and a gesture that the leader puts into its screens.
   @Test func rowsAndControlsRunOnTheirOwnScreen() {
     let edges = screenEdges(["App/Shared.swift": Self.shared, "App/Leader.swift": Self.leader])
-    #expect(edges == ["Bills push Bill", "Bills sheet Help", "SceneDelegate push Trips", "Trips push Bills", "Trips push Detail"])
+    #expect(
+      edges == [
+        "Bills push Bill", "Bills sheet Help", "SceneDelegate push Trips", "Trips push Bills", "Trips push Detail",
+      ])
   }
 
   /// Who reads the table navigates, and the row that is looked up by its route is the one of that route.
   @Test func rowsThatAreLookedUpByTheirRoutes() {
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       enum Page: String { case dining, laundry }
       struct Feature: Identifiable {
@@ -148,14 +153,16 @@ import Testing
       struct DiningView: View { var body: some View { Text("") } }
       struct LaundryView: View { var body: some View { Text("") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { MainView() } } }
-      """])
+      """
+    ])
     let pushes = found.transitions.filter { $0.kind == .push }.map { "\($0.owner) \($0.to ?? "") \($0.route ?? "")" }
     #expect(pushes == ["MoreView DiningView Page.dining", "MoreView LaundryView Page.laundry"])
   }
 
   /// What a container's generic function gives is told by where it is put.
   @Test func controllersOutOfAContainer() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Resolver
       import UIKit
       class ListController: UIViewController {
@@ -178,7 +185,8 @@ import Testing
 
   /// A container that is asked for a protocol gives an object of the one class that answers it.
   @Test func coordinatorsOutOfAContainer() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Swinject
       import UIKit
       protocol Coordinating { func start() }

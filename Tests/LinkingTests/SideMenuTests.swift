@@ -10,7 +10,8 @@ import Testing
     final class Help: UIViewController {}
     final class Delegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { window?.rootViewController = Menu(); return true }
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool { window?.rootViewController = Menu(); return true }
     }
 
     """
@@ -25,28 +26,35 @@ import Testing
     "let drawer = parent as? KYDrawerController; drawer?.mainViewController = Help()",
   ])
   func aPageTakesThePlace(_ code: String) {
-    #expect(transitionLines(pages + "final class Menu: UIViewController { @objc func help() { \(code) } }").contains("Menu root Help"))
+    #expect(
+      transitionLines(pages + "final class Menu: UIViewController { @objc func help() { \(code) } }").contains(
+        "Menu root Help"))
   }
 
-  @Test(arguments: ["SlideMenuController(mainViewController: Home(), leftMenuViewController: Menu())", "SWRevealViewController(rearViewController: Menu(), frontViewController: Home())!"])
+  @Test(arguments: [
+    "SlideMenuController(mainViewController: Home(), leftMenuViewController: Menu())",
+    "SWRevealViewController(rearViewController: Menu(), frontViewController: Home())!",
+  ])
   func aDrawerShowsItsPage(_ drawer: String) {
-    let source = pages.replacingOccurrences(of: "= Menu()", with: "= \(drawer)") + "final class Menu: UIViewController {}"
+    let source =
+      pages.replacingOccurrences(of: "= Menu()", with: "= \(drawer)") + "final class Menu: UIViewController {}"
     #expect(transitionLines(source) == ["Delegate root Home"])
   }
 
   /// A menu that a library's shared manager keeps comes out of it wherever it is shown.
   @Test func aMenuThatASharedManagerKeeps() {
-    let source = pages + """
-      final class Menu: UIViewController {
-        @objc func open() { present(MenuManager.default.leftMenu!, animated: true) }
-      }
-      extension Delegate {
-        func prepare() {
-          let menu = SideMenuNavigationController(rootViewController: Help())
-          MenuManager.default.leftMenu = menu
+    let source =
+      pages + """
+        final class Menu: UIViewController {
+          @objc func open() { present(MenuManager.default.leftMenu!, animated: true) }
         }
-      }
-      """
+        extension Delegate {
+          func prepare() {
+            let menu = SideMenuNavigationController(rootViewController: Help())
+            MenuManager.default.leftMenu = menu
+          }
+        }
+        """
     #expect(transitionLines(source) == ["Delegate root Menu", "Menu sheet Help"])
   }
 }

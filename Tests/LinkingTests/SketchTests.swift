@@ -8,7 +8,9 @@ import Testing
     var linker = Linker()
     linker.sketches = true
     let graph = linker.graph(facts: [FactExtractor().facts(path: "App/App.swift", source: Array(source.utf8))])
-    return Dictionary(graph.screens.compactMap { screen in screen.sketch.map { (screen.name, $0) } }, uniquingKeysWith: { first, _ in first })
+    return Dictionary(
+      graph.screens.compactMap { screen in screen.sketch.map { (screen.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// Kinds and texts, one line a part, indented.
@@ -59,7 +61,8 @@ import Testing
   @Test func aBodyBecomesParts() {
     #expect(
       lines(sketches(Self.app)["RootView"]) == [
-        "screen Shop", " button Help", " field ⌕ Search", " list", "  section Today", "   text Hello …", "   divider", "   field Name", "   row", "    button Pay",
+        "screen Shop", " button Help", " field ⌕ Search", " list", "  section Today", "   text Hello …", "   divider",
+        "   field Name", "   row", "    button Pay",
         "    image", "  toggle Quiet", "  link More", "  progress",
       ])
     #expect(lines(sketches(Self.app)["MoreView"]) == ["screen", " tabs", "  tab One", "  tab Two"])
@@ -116,7 +119,10 @@ import Testing
         }
       }
       """
-    #expect(lines(sketches(source)["LoginViewController"]) == ["screen", " text", " field name", " button login", " list", "  text", "  text", "  text"])
+    #expect(
+      lines(sketches(source)["LoginViewController"]) == [
+        "screen", " text", " field name", " button login", " list", "  text", "  text", "  text",
+      ])
   }
 
   @Test func nothingIsSketchedUnasked() {
@@ -129,7 +135,8 @@ import Testing
     let wide = (0..<900).map { "Text(\"t\($0)\")" }.joined(separator: "\n")
     let chain = "Text(\"x\")" + String(repeating: ".padding()", count: 900)
     for body in [deep, "VStack { \(wide) }", chain, "switch 1 { \(String(repeating: "case 1: ", count: 50)) }"] {
-      let source = "@main struct A: App { var body: some Scene { WindowGroup { B() } } }\nstruct B: View { var body: some View { \(body) } }"
+      let source =
+        "@main struct A: App { var body: some Scene { WindowGroup { B() } } }\nstruct B: View { var body: some View { \(body) } }"
       #expect(lines(sketches(source)["B"]).count < 100)
     }
   }

@@ -44,7 +44,11 @@ import Testing
     """
 
   @Test(arguments: [overload, furtherParameter, answered, namesake]) func comeToTheSame(added: String) {
-    #expect(screenEdges(app(added)) == ["DetailController alert alert", "HomeController alert alert", "HomeController sheet DetailController", "SceneDelegate root HomeController"])
+    #expect(
+      screenEdges(app(added)) == [
+        "DetailController alert alert", "HomeController alert alert", "HomeController sheet DetailController",
+        "SceneDelegate root HomeController",
+      ])
   }
 
   /// What sets a style itself is followed.
@@ -62,7 +66,8 @@ import Testing
 
   /// A subclass of the library's answers a protocol of the app's with what it inherits.
   @Test func inherited() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       protocol Stacking: AnyObject {
         func pushViewController(_ viewController: UIViewController, animated: Bool)
@@ -85,14 +90,17 @@ import Testing
         private let stack: Stacking
         init(stack: Stacking) { self.stack = stack }
         func start() { 
-          let home = HomeController(onDetail: { [weak self] in self?.detail() }, onHelp: { [weak self] in self?.help() })
+          let home = HomeController(onDetail: { [weak self] in self?.detail() }, onHelp: { [weak self] in self?.help() \
+      })
           stack.setViewControllers([home], animated: false) }
-        private func detail() { self.stack.pushViewController(DetailController(onDone: { [weak self] in _ = self?.stack.popToRootViewController(animated: true) }), animated: true) }
+        private func detail() { self.stack.pushViewController(DetailController(onDone: { [weak self] in _ = \
+      self?.stack.popToRootViewController(animated: true) }), animated: true) }
         private func help() { stack.present(HelpController(), animated: true, completion: nil) }
       }
       final class HomeController: UIViewController {
         let onDetail: () -> Void, onHelp: () -> Void
-        init(onDetail: @escaping () -> Void, onHelp: @escaping () -> Void) { self.onDetail = onDetail; self.onHelp = onHelp; super.init(nibName: nil, bundle: nil) }
+        init(onDetail: @escaping () -> Void, onHelp: @escaping () -> Void) { self.onDetail = onDetail; self.onHelp = \
+      onHelp; super.init(nibName: nil, bundle: nil) }
         @objc func tap() { onDetail() }
         @objc func help() { onHelp() }
       }
@@ -102,13 +110,19 @@ import Testing
         @objc func done() { onDone() }
       }
       final class HelpController: UIViewController {}
-      """])
-    #expect(Set(edges).isSuperset(of: ["DetailController back pop-to-root", "HomeController push DetailController", "HomeController sheet HelpController", "SceneDelegate root HomeController"]))
+      """
+    ])
+    #expect(
+      Set(edges).isSuperset(of: [
+        "DetailController back pop-to-root", "HomeController push DetailController",
+        "HomeController sheet HelpController", "SceneDelegate root HomeController",
+      ]))
   }
 
   /// A router's own `present` of a case: what the case is hangs on the router's function.
   @Test func ofCases() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       enum Scene { case detail(Int), help, page(UIViewController) }
       enum Other { case detail(Int), page(Int) }
@@ -144,13 +158,19 @@ import Testing
       final class DetailController: UIViewController { init(_ number: Int) { super.init(nibName: nil, bundle: nil) } }
       final class HelpController: UIViewController {}
       final class NoteController: UIViewController {}
-      """])
-    #expect(edges == ["HomeController push DetailController", "HomeController push NoteController", "SceneDelegate root HomeController"])
+      """
+    ])
+    #expect(
+      edges == [
+        "HomeController push DetailController", "HomeController push NoteController",
+        "SceneDelegate root HomeController",
+      ])
   }
 
   /// A class of a library's that nobody knows, under whatever name: who overrides what only controllers have is one.
   @Test func unknownBase() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import PhotoViewing
       import UIKit
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -164,12 +184,14 @@ import Testing
         @objc func share() { self.present(LikesController(), animated: true) }
       }
       final class LikesController: UIViewController {}
-      """])
+      """
+    ])
     #expect(edges == ["PhotoController sheet LikesController", "SceneDelegate root PhotoController"])
   }
 
   private func app(_ added: String) -> [String: String] {
-    ["App/App.swift": """
+    [
+      "App/App.swift": """
       import UIKit
       \(added)
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -194,6 +216,7 @@ import Testing
           present(alert, animated: true, completion: nil)
         }
       }
-      """]
+      """
+    ]
   }
 }

@@ -3,7 +3,8 @@ import Testing
 /// What a protocol's extension tells the delegate of whoever conforms: the one that started it, and no other.
 @Suite struct StartedDelegateTests {
   private static let flows = """
-    protocol Guide: AnyObject { var done: GuideDone? { get set }; var navigation: UINavigationController { get set }; func start(); func finish() }
+    protocol Guide: AnyObject { var done: GuideDone? { get set }; var navigation: UINavigationController { get set }; \
+    func start(); func finish() }
     protocol GuideDone: AnyObject { func didFinish(_ child: Guide) }
     extension Guide { func finish() { done?.didFinish(self) } }
     final class AppGuide: Guide, GuideDone {
@@ -39,7 +40,9 @@ import Testing
     """
 
   @Test func whoStartedItIsTold() {
-    let edges = screenEdges(["App/Flows.swift": "import UIKit\n" + Self.flows, "App/Pages.swift": """
+    let edges = screenEdges([
+      "App/Flows.swift": "import UIKit\n" + Self.flows,
+      "App/Pages.swift": """
       import UIKit
       class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var guide: AppGuide?
@@ -52,10 +55,15 @@ import Testing
         }
       }
       class LoginPage: UIViewController { weak var guide: LoginGuide?; func tapped() { guide?.finish() } }
-      class MainPage: UIViewController { weak var guide: MainGuide?; func tapped() { guide?.detail() }; func left() { guide?.signOut() } }
+      class MainPage: UIViewController { weak var guide: MainGuide?; func tapped() { guide?.detail() }; func left() { \
+      guide?.signOut() } }
       class DetailPage: UIViewController { weak var guide: DetailGuide?; func closed() { guide?.finish() } }
-      """])
-    #expect(edges.filter { $0.hasSuffix("root MainPage") } == ["LoginPage root MainPage", "MainPage root MainPage", "SceneDelegate root MainPage"])
+      """,
+    ])
+    #expect(
+      edges.filter { $0.hasSuffix("root MainPage") } == [
+        "LoginPage root MainPage", "MainPage root MainPage", "SceneDelegate root MainPage",
+      ])
     #expect(edges.filter { $0.contains("back") } == ["DetailPage back pop"])
   }
 }

@@ -3,11 +3,13 @@ import Testing
 /// Values of links that are named without their type: static members of what the link's value is bound by.
 @Suite struct StaticRouteTests {
   @Test func membersThatAnExtensionOfHashableOffers() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Music: App {
         @State var path = NavigationPath()
-        var body: some Scene { WindowGroup { NavigationStack(path: $path) { Library(path: $path).modifier(Destinations()) } } }
+        var body: some Scene { WindowGroup { NavigationStack(path: $path) { Library(path: \
+      $path).modifier(Destinations()) } } }
       }
       struct Shelf: Hashable { let isLoved: Bool }
       struct Singers: Hashable {}
@@ -38,11 +40,13 @@ import Testing
 
   /// A selection that is kept under a key of a library's, of which several files list some.
   @Test func stateUnderAKeyHasTheTypeOfTheKey() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Defaults
       import SwiftUI
       extension Defaults.Keys { static let isLoud = Key("isLoud", default: false) }
-      """, """
+      """,
+      """
       import Defaults
       import SwiftUI
       @main struct Music: App { var body: some Scene { WindowGroup { Columns() } } }
@@ -60,7 +64,8 @@ import Testing
       struct Columns: View {
         @Default(.choice) private var choice
         var body: some View {
-          NavigationSplitView { Text("Choose") } detail: { if let choice { choice.panel.content } else { ProgressView() } }
+          NavigationSplitView { Text("Choose") } detail: { if let choice { choice.panel.content } else { \
+      ProgressView() } }
         }
       }
       struct SongsView: View { var body: some View { Text("Songs") } }

@@ -3,7 +3,8 @@ import Testing
 /// Apps whose navigation is state in a store.
 @Suite struct StoreNavigationTests {
   @Test func anActionHeldInAPropertyOfSelf() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Feedback {
@@ -21,7 +22,8 @@ import Testing
   }
 
   @Test func whatLiesOverARootIsNoneOfItsBranches() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Cats: App { var body: some Scene { WindowGroup { Root() } } }
       struct Root: View {
@@ -45,7 +47,8 @@ import Testing
   }
 
   @Test func aRootThatSwitchesOverForeignStateLeadsToEachArm() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import Accounts
       @main struct Diary: App { var body: some Scene { WindowGroup { Gate() } } }
@@ -84,7 +87,8 @@ import Testing
         }
       }
       extension View {
-        func bottomSheet<Item: Identifiable, Sheet: View>(item: Binding<Item?>, @ViewBuilder sheet: @escaping (Item) -> Sheet) -> some View {
+        func bottomSheet<Item: Identifiable, Sheet: View>(item: Binding<Item?>, @ViewBuilder sheet: @escaping (Item) \
+      -> Sheet) -> some View {
           modifier(BottomSheet(item: item, sheet: sheet))
         }
       }
@@ -104,7 +108,8 @@ import Testing
   }
 
   @Test func aRouteNamedWithoutItsTypeIsThatOfThePath() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Intro: Hashable { case main, blog(String) }
       final class Guide: ObservableObject {
@@ -141,7 +146,8 @@ import Testing
 /// The Composable Architecture, where actions carry what is shown.
 @Suite struct ActionNavigationTests {
   @Test func aStateThatAnActionCarries() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Start {
@@ -196,7 +202,8 @@ import Testing
   }
 
   @Test func aDestinationUnderABanner() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Home {
@@ -246,7 +253,8 @@ import Testing
 @Suite struct ProjectionTests {
   /// The local `store` has no `$store`; the property of that name has.
   @Test func aLocalOfTheSameNameDoesNotHideAProjection() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       @Reducer struct Share {
@@ -288,12 +296,14 @@ import Testing
   /// `.publisher { … }`: what a stream is mapped to is sent to the store.
   @Test(arguments: ["{ value in .push(value) }", "{ Action.push($0) }"])
   func actionsOfAStream(mapping: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Combine
       import ComposableArchitecture
       import SwiftUI
       @Reducer enum Path { case name(NameFeature) }
-      @Reducer struct NameFeature { struct State {}; enum Action { case none }; var body: some ReducerOf<Self> { EmptyReducer() } }
+      @Reducer struct NameFeature { struct State {}; enum Action { case none }; var body: some ReducerOf<Self> { \
+      EmptyReducer() } }
       final class Bus {
         static let shared = Bus()
         private var subject: PassthroughSubject<Path.State, Never> = .init()
@@ -332,7 +342,8 @@ import Testing
 
   @Test(arguments: ["viewStore.binding(\\.$path)", "viewStore.binding(get: \\.path, send: { .set($0) })"])
   func pathsBoundByKeyPath(binding: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       enum Page: Hashable { case width }
@@ -360,7 +371,8 @@ import Testing
         var body: some View {
           WithViewStore(store, observe: { $0 }) { viewStore in
             NavigationStack(path: \(binding)) {
-              Button("Width") { viewStore.send(.tap) }.navigationDestination(for: Page.self) { page in switch page { case .width: WidthView() } }
+              Button("Width") { viewStore.send(.tap) }.navigationDestination(for: Page.self) { page in switch page { \
+      case .width: WidthView() } }
             }
           }
         }
@@ -372,7 +384,8 @@ import Testing
 
   /// Actions are structs behind a protocol; the reducer casts them and reads what they carry.
   @Test func anActionThatIsCastCarriesTheRoute() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       protocol Action {}
       struct Open: Action { let page: Page }
@@ -388,7 +401,8 @@ import Testing
         }
         return state
       }
-      func reduce(_ state: Whole, _ action: Action) -> Whole { Whole(navigation: reduceNavigation(state.navigation, action)) }
+      func reduce(_ state: Whole, _ action: Action) -> Whole { Whole(navigation: reduceNavigation(state.navigation, \
+      action)) }
       final class Store: ObservableObject {
         @Published var state = Whole()
         func dispatch(_ action: Action) { state = reduce(state, action) }
@@ -397,21 +411,28 @@ import Testing
         @EnvironmentObject var store: Store
         var body: some View {
           NavigationStack(path: $store.state.navigation.pages) {
-            Home().navigationDestination(for: Page.self) { page in switch page { case .offers: Offers(); case .basket: Basket() } }
+            Home().navigationDestination(for: Page.self) { page in switch page { case .offers: Offers(); case .basket: \
+      Basket() } }
           }
         }
       }
-      struct Home: View { @EnvironmentObject var store: Store; var body: some View { Button("Offers") { store.dispatch(Open(page: .offers)) } } }
-      struct Offers: View { @EnvironmentObject var store: Store; var body: some View { Button("Basket") { store.dispatch(Open(page: .basket)) } } }
+      struct Home: View { @EnvironmentObject var store: Store; var body: some View { Button("Offers") { \
+      store.dispatch(Open(page: .offers)) } } }
+      struct Offers: View { @EnvironmentObject var store: Store; var body: some View { Button("Basket") { \
+      store.dispatch(Open(page: .basket)) } } }
       struct Basket: View { var body: some View { Text("Basket") } }
       """)
     #expect(lines == ["Home push Offers", "Offers push Basket"])
   }
 
   /// The store knows its state by a generic parameter only, and hands out a binding that writes nothing back.
-  @Test(arguments: ["Binding(get: { store.state.sheet }, set: { _ in store.send(.close) })", ".init(get: { store.state.sheet }, set: { if $0 == nil { store.send(.close) } })"])
+  @Test(arguments: [
+    "Binding(get: { store.state.sheet }, set: { _ in store.send(.close) })",
+    ".init(get: { store.state.sheet }, set: { if $0 == nil { store.send(.close) } })",
+  ])
   func aSheetInTheStateOfAGenericStore(binding: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Sheet: Identifiable { case filter, sort; var id: Self { self } }
       struct ListState { var sheet: Sheet? }
@@ -425,7 +446,8 @@ import Testing
       final class Box<State, Action>: ObservableObject {
         @Published private(set) var state: State
         private let reducer: (inout State, Action) -> Void
-        init(_ state: State, reducer: @escaping (inout State, Action) -> Void) { self.state = state; self.reducer = reducer }
+        init(_ state: State, reducer: @escaping (inout State, Action) -> Void) { self.state = state; self.reducer = \
+      reducer }
         func send(_ action: Action) { reducer(&state, action) }
       }
       @main struct Demo: App {
@@ -439,7 +461,8 @@ import Testing
             .sheet(item: \(binding)) { sheet in switch sheet { case .filter: Filter(); case .sort: Sort() } }
         }
       }
-      struct Bar: View { @EnvironmentObject var store: Box<ListState, ListAction>; var body: some View { Button("Sort") { store.send(.show(.sort)) } } }
+      struct Bar: View { @EnvironmentObject var store: Box<ListState, ListAction>; var body: some View { \
+      Button("Sort") { store.send(.show(.sort)) } } }
       struct Filter: View { var body: some View { Text("Filter") } }
       struct Sort: View { var body: some View { Text("Sort") } }
       """)
@@ -448,7 +471,8 @@ import Testing
 
   /// A library calls its subscribers with the state: an arm runs where the action is made that sets the arm's value.
   @Test func whatALibraryCallsWithTheStateStartsWhereTheActionIsMade() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import ReSwift
       import UIKit
       enum Page { case start, game, help }
@@ -464,7 +488,8 @@ import Testing
       @main final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         var router: Router?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let navigation = UINavigationController(rootViewController: StartController())
           window = UIWindow()
           window?.rootViewController = navigation
@@ -486,13 +511,18 @@ import Testing
       final class StartController: UIViewController { func tap() { store.dispatch(Go(page: .game)) } }
       final class GameController: UIViewController { func stuck() { store.dispatch(Go(page: .help)) } }
       final class HelpController: UIViewController {}
-      """])
-    #expect(edges == ["AppDelegate root StartController", "GameController push HelpController", "StartController push GameController"])
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root StartController", "GameController push HelpController", "StartController push GameController",
+      ])
   }
 
   /// The store tells closures that it keeps in a list of each new state.
   @Test func observersInAListStartWhereTheActionIsMade() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import UIKit
       enum Page { case list, item(Int) }
       struct Whole { var page = Page.list; var isHelpShown = false }
@@ -514,7 +544,8 @@ import Testing
       }
       final class Guide {
         let navigation: UINavigationController
-        init(_ navigation: UINavigationController) { self.navigation = navigation; Store.shared.observe { [weak self] in self?.render($0) } }
+        init(_ navigation: UINavigationController) { self.navigation = navigation; Store.shared.observe { [weak self] \
+      in self?.render($0) } }
         func render(_ state: Whole) {
           switch state.page {
           case .list: navigation.popToRootViewController(animated: true)
@@ -540,7 +571,8 @@ import Testing
           guide = Guide(navigation)
         }
       }
-      """])
+      """
+    ])
     #expect(edges.contains("ListController push ItemController"))
     #expect(!edges.contains("ItemController push ItemController"))
   }

@@ -2,7 +2,8 @@ import Linking
 import NavigationModel
 import Testing
 
-/// Features of The Composable Architecture whose presenters are functions in extensions of `View` that are handed a scoped store.
+/// Features of The Composable Architecture whose presenters are functions in extensions of `View` that are handed a
+/// scoped store.
 @Suite struct StoreScopeTests {
   private static let features = """
     import ComposableArchitecture
@@ -86,10 +87,13 @@ import Testing
         var body: some SwiftUI.View { Text("author") }
       }
     }
-    @main struct Demo: App { var body: some Scene { WindowGroup { Shelf.View(store: Store(initialState: Shelf.State()) { Shelf() }) } } }
+    @main struct Demo: App { var body: some Scene { WindowGroup { Shelf.View(store: Store(initialState: Shelf.State()) \
+    { Shelf() }) } } }
     """
 
-  private static let expected = ["Book.View sheet Author.View", "Demo root Shelf.View", "Shelf.View push Book.View", "Shelf.View sheet Confirm"]
+  private static let expected = [
+    "Book.View sheet Author.View", "Demo root Shelf.View", "Shelf.View push Book.View", "Shelf.View sheet Confirm",
+  ]
 
   @Test func whatAReducerAssignsIsShownByTheFunctionThatGetsTheStore() {
     #expect(screenEdges(["App/Features.swift": Self.features]) == Self.expected)

@@ -6,10 +6,13 @@ import Testing
 /// Storyboards together with the code around them.
 @Suite("Storyboards")
 struct StoryboardTests {
-  private static func scene(_ element: String, id: String, class name: String? = nil, identifier: String? = nil, _ content: String = "") -> String {
+  private static func scene(
+    _ element: String, id: String, class name: String? = nil, identifier: String? = nil, _ content: String = ""
+  ) -> String {
     let custom = name.map { " customClass=\"\($0)\"" } ?? ""
     let storyboard = identifier.map { " storyboardIdentifier=\"\($0)\"" } ?? ""
-    return "<scene><objects><\(element) id=\"\(id)\"\(custom)\(storyboard) sceneMemberID=\"viewController\">\n\(content)\n</\(element)></objects></scene>\n"
+    return
+      "<scene><objects><\(element) id=\"\(id)\"\(custom)\(storyboard) sceneMemberID=\"viewController\">\n\(content)\n</\(element)></objects></scene>\n"
   }
 
   private static func button(_ title: String, _ segue: String) -> String {
@@ -23,13 +26,15 @@ struct StoryboardTests {
   private static func connections(_ segues: String...) -> String { "<connections>\(segues.joined())</connections>" }
 
   private static func graph(
-    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main", launch: String? = nil, projects: [ProjectFacts] = []
+    _ swift: String, _ storyboards: [String: String], initial: [String: String] = [:], main: String? = "Main",
+    launch: String? = nil, projects: [ProjectFacts] = []
   ) -> NavigationGraph {
     let facts = FactExtractor().facts(files: [("App.swift", Array(swift.utf8))], threads: 1)
     let interfaces = storyboards.sorted { $0.key < $1.key }.compactMap { name, scenes in
       let start = initial[name].map { " initialViewController=\"\($0)\"" } ?? ""
       let isLaunch = name == launch ? " launchScreen=\"YES\"" : ""
-      let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"\(isLaunch)\(start)><scenes>\(scenes)</scenes></document>"
+      let text =
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"\(isLaunch)\(start)><scenes>\(scenes)</scenes></document>"
       return InterfaceBuilderReader().facts(path: "\(name).storyboard", source: Array(text.utf8))
     }
     let lists = main.map { [PropertyListFacts(path: "Info.plist", mainStoryboards: [$0])] } ?? []
@@ -38,18 +43,23 @@ struct StoryboardTests {
 
   private static func edges(_ graph: NavigationGraph) -> [String] {
     let names = Dictionary(uniqueKeysWithValues: graph.screens.map { ($0.id, $0.name) })
-    return graph.transitions.map { t in "\(t.owner) -> \(t.to.flatMap { names[$0] } ?? t.back?.rawValue ?? "?") \(t.kind.rawValue)" }.sorted()
+    return graph.transitions.map { t in
+      "\(t.owner) -> \(t.to.flatMap { names[$0] } ?? t.back?.rawValue ?? "?") \(t.kind.rawValue)"
+    }.sorted()
   }
 
   private static let twoScreens = "class List: UIViewController {}\nclass Detail: UIViewController {}\n"
 
   /// Whatever a controller is named: who gave it a scene meant it to be a screen.
   @Test func aSceneThatNothingLeadsTo() {
-    let swift = "import UIKit\nclass List: UIViewController {}\nclass Advice: FormViewController {}\nclass Base: UIViewController {}\n"
-    let list = Self.scene("viewController", id: "l", class: "List"), advice = Self.scene("viewController", id: "a", class: "Advice")
+    let swift =
+      "import UIKit\nclass List: UIViewController {}\nclass Advice: FormViewController {}\nclass Base: UIViewController {}\n"
+    let list = Self.scene("viewController", id: "l", class: "List")
+    let advice = Self.scene("viewController", id: "a", class: "Advice")
     func lost(_ segues: String) -> [String] {
       let list = Self.scene("viewController", id: "l", class: "List", segues)
-      return Self.graph(swift, ["Main": list + advice], initial: ["Main": "l"]).screens.filter { !$0.isReachable }.map(\.name)
+      return Self.graph(swift, ["Main": list + advice], initial: ["Main": "l"]).screens.filter { !$0.isReachable }.map(
+        \.name)
     }
     #expect(lost("") == ["Advice"])
     #expect(lost(Self.button("Advice", Self.connections(Self.segue("show", to: "a")))) == [])
@@ -77,8 +87,11 @@ struct StoryboardTests {
         }
         class Help: UIViewController {}
         """
-      let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene")
-      return Self.graph(swift, ["Main": list, "Other": detail], initial: ["Main": "l"]).screens.filter { !$0.isReachable }.map(\.name)
+      let list = Self.scene("viewController", id: "l", class: "List")
+      let detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene")
+      return Self.graph(swift, ["Main": list, "Other": detail], initial: ["Main": "l"]).screens.filter {
+        !$0.isReachable
+      }.map(\.name)
     }
     #expect(unreachable(embedding: "DetailScene") == [])
     #expect(unreachable(embedding: "AnotherScene") == ["Detail", "Help"])
@@ -103,17 +116,25 @@ struct StoryboardTests {
       }
       class About: UIViewController {}
       """
-    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "h", "identifier=\"help\"")))
-    let scenes = list + Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene") + Self.scene("viewController", id: "h", class: "Help")
-    #expect(Self.edges(Self.graph(swift, ["Main": scenes], initial: ["Main": "l"])) == [
-      "Detail -> dismiss back", "Help -> pop back", "List -> About push", "List -> Detail sheet", "List -> Help push",
-    ])
+    let list = Self.scene(
+      "viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "h", "identifier=\"help\"")))
+    let scenes =
+      list + Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailScene")
+      + Self.scene("viewController", id: "h", class: "Help")
+    #expect(
+      Self.edges(Self.graph(swift, ["Main": scenes], initial: ["Main": "l"])) == [
+        "Detail -> dismiss back", "Help -> pop back", "List -> About push", "List -> Detail sheet", "List -> Help push",
+      ])
   }
 
   @Test func theBuildSettingsNameTheStoryboardThatTheAppStartsWith() {
-    let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail")
+    let list = Self.scene("viewController", id: "l", class: "List")
+    let detail = Self.scene("viewController", id: "d", class: "Detail")
     func entries(_ projects: [ProjectFacts]) -> [String] {
-      Self.graph(Self.twoScreens, ["Start": list, "Other": detail], initial: ["Start": "l", "Other": "d"], main: nil, projects: projects).entries.map(\.screen)
+      Self.graph(
+        Self.twoScreens, ["Start": list, "Other": detail], initial: ["Start": "l", "Other": "d"], main: nil,
+        projects: projects
+      ).entries.map(\.screen)
     }
     #expect(entries([]) == [])
     #expect(entries([ProjectFacts(path: "App.xcodeproj/project.pbxproj", mainStoryboards: ["Start"])]) == ["List"])
@@ -125,30 +146,40 @@ struct StoryboardTests {
     let swift = """
       import UIKit
       class List: UIViewController {
-        private func open(_ name: String) { present(storyboard!.instantiateViewController(withIdentifier: \(identifier)), animated: true) }
+        private func open(_ name: String) { present(storyboard!.instantiateViewController(withIdentifier: \
+      \(identifier)), animated: true) }
         @objc func tapped() { open("detail") }
       }
       class Detail: UIViewController {}
       """
-    let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "detailStack")
+    let list = Self.scene("viewController", id: "l", class: "List")
+    let detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "detailStack")
     let other = Self.scene("viewController", id: "o", identifier: "otherStack")
-    #expect(Self.edges(Self.graph(swift, ["Main": list + detail + other], initial: ["Main": "l"])) == ["List -> Detail sheet"])
+    #expect(
+      Self.edges(Self.graph(swift, ["Main": list + detail + other], initial: ["Main": "l"])) == ["List -> Detail sheet"]
+    )
   }
 
   /// Xcode's first storyboard is often left behind where another of its name took its place.
   @Test func ofTwoMainStoryboardsAsNearNobodyKnowsWhichIsBuilt() {
     let storyboards = [
-      "Old/Main": Self.scene("viewController", id: "a", class: "First"), "View/Main": Self.scene("viewController", id: "b", class: "List"),
+      "Old/Main": Self.scene("viewController", id: "a", class: "First"),
+      "View/Main": Self.scene("viewController", id: "b", class: "List"),
       "Demo/App/Main": Self.scene("viewController", id: "c", class: "Detail"),
     ]
     func entries(near list: String) -> [String] {
-      let facts = FactExtractor().facts(files: [("App.swift", Array((Self.twoScreens + "class First: UIViewController {}").utf8))], threads: 1)
+      let facts = FactExtractor().facts(
+        files: [("App.swift", Array((Self.twoScreens + "class First: UIViewController {}").utf8))], threads: 1)
       let initial = ["Old/Main": "a", "View/Main": "b", "Demo/App/Main": "c"]
       let interfaces = storyboards.keys.sorted().compactMap { name in
         InterfaceBuilderReader().facts(
-          path: "\(name).storyboard", source: Array("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"\(initial[name]!)\"><scenes>\(storyboards[name]!)</scenes></document>".utf8))
+          path: "\(name).storyboard",
+          source: Array(
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"\(initial[name]!)\"><scenes>\(storyboards[name]!)</scenes></document>"
+              .utf8))
       }
-      let graph = Linker().graph(facts: facts, interfaces: interfaces, propertyLists: [PropertyListFacts(path: list, mainStoryboards: ["Main"])])
+      let graph = Linker().graph(
+        facts: facts, interfaces: interfaces, propertyLists: [PropertyListFacts(path: list, mainStoryboards: ["Main"])])
       return graph.screens.filter(\.isReachable).map(\.name).sorted()
     }
     #expect(entries(near: "Info.plist") == ["Detail", "First", "List"])
@@ -160,23 +191,29 @@ struct StoryboardTests {
     let swift = """
       import UIKit
       class List: UIViewController {
-        func open() { present(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail"), animated: true) }
+        func open() { present(UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: \
+      "Detail"), animated: true) }
       }
       class Detail: UIViewController {}
       """
-    let list = Self.scene("viewController", id: "l", class: "List"), detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
+    let list = Self.scene("viewController", id: "l", class: "List")
+    let detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
     let graph = Self.graph(swift, ["Base.lproj/Main": list, "Main": detail], initial: ["Base.lproj/Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail sheet"])
-    let translated = Self.graph(swift, ["Base.lproj/Main": list, "de.lproj/Main": detail], initial: ["Base.lproj/Main": "l"])
+    let translated = Self.graph(
+      swift, ["Base.lproj/Main": list, "de.lproj/Main": detail], initial: ["Base.lproj/Main": "l"])
     #expect(Self.edges(translated) == [])
   }
 
   @Test(arguments: [
-    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "sheet"), ("presentation", "", "sheet"), ("modal", "", "sheet"),
-    ("presentation", "modalPresentationStyle=\"fullScreen\"", "cover"), ("presentation", "modalPresentationStyle=\"popover\"", "popover"),
+    ("show", "", "push"), ("push", "", "push"), ("showDetail", "", "sheet"), ("presentation", "", "sheet"),
+    ("modal", "", "sheet"),
+    ("presentation", "modalPresentationStyle=\"fullScreen\"", "cover"),
+    ("presentation", "modalPresentationStyle=\"popover\"", "popover"),
     ("popoverPresentation", "", "popover"),
   ]) func segueKinds(_ kind: String, _ attributes: String, _ expected: String) {
-    let list = Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue(kind, to: "d", attributes)))
+    let list = Self.scene(
+      "viewController", id: "l", class: "List", Self.button("Open", Self.segue(kind, to: "d", attributes)))
     let detail = Self.scene("viewController", id: "d", class: "Detail")
     let graph = Self.graph(Self.twoScreens, ["Main": list + detail], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail \(expected)"])
@@ -190,26 +227,41 @@ struct StoryboardTests {
   }
 
   @Test func aDestinationsOwnStyleCounts() {
-    let list = Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue("presentation", to: "n")))
-    let stack = "<scene><objects><navigationController id=\"n\" modalPresentationStyle=\"fullScreen\">"
-      + Self.connections(Self.segue("relationship", to: "d", "relationship=\"rootViewController\"")) + "</navigationController></objects></scene>"
-    let graph = Self.graph(Self.twoScreens, ["Main": list + stack + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    let list = Self.scene(
+      "viewController", id: "l", class: "List", Self.button("Open", Self.segue("presentation", to: "n")))
+    let stack =
+      "<scene><objects><navigationController id=\"n\" modalPresentationStyle=\"fullScreen\">"
+      + Self.connections(Self.segue("relationship", to: "d", "relationship=\"rootViewController\""))
+      + "</navigationController></objects></scene>"
+    let graph = Self.graph(
+      Self.twoScreens, ["Main": list + stack + Self.scene("viewController", id: "d", class: "Detail")],
+      initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail cover"])
   }
 
   @Test func tabsWithoutAClassKeepTheFrameworksName() {
     let tabs = Self.scene(
-      "tabBarController", id: "t", Self.connections(Self.segue("relationship", to: "l", "relationship=\"viewControllers\""), Self.segue("relationship", to: "r", "relationship=\"viewControllers\"")))
+      "tabBarController", id: "t",
+      Self.connections(
+        Self.segue("relationship", to: "l", "relationship=\"viewControllers\""),
+        Self.segue("relationship", to: "r", "relationship=\"viewControllers\"")))
     let reference = "<scene><objects><viewControllerPlaceholder storyboardName=\"Other\" id=\"r\"/></objects></scene>"
     let graph = Self.graph(
-      Self.twoScreens, ["Main": tabs + Self.scene("viewController", id: "l", class: "List") + reference, "Other": Self.scene("viewController", id: "d", class: "Detail")],
+      Self.twoScreens,
+      [
+        "Main": tabs + Self.scene("viewController", id: "l", class: "List") + reference,
+        "Other": Self.scene("viewController", id: "d", class: "Detail"),
+      ],
       initial: ["Main": "t", "Other": "d"])
     #expect(Self.edges(graph) == ["UITabBarController -> Detail tab", "UITabBarController -> List tab"])
     #expect(graph.screens.first { $0.id == graph.entries.first?.screen }?.name == "UITabBarController")
   }
 
   @Test func performedSeguesBelongToTheCode() {
-    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "d", "identifier=\"open\""), Self.segue("show", to: "l", "identifier=\"never\"")))
+    let list = Self.scene(
+      "viewController", id: "l", class: "List",
+      Self.connections(
+        Self.segue("show", to: "d", "identifier=\"open\""), Self.segue("show", to: "l", "identifier=\"never\"")))
     let code = """
       enum Move: String { case open }
       class List: UIViewController {
@@ -218,7 +270,8 @@ struct StoryboardTests {
       }
       class Detail: UIViewController {}
       """
-    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    let graph = Self.graph(
+      code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail push"])
     #expect(graph.transitions.first?.location == SourceLocation(file: "App.swift", line: 3, column: 19))
     #expect(graph.unresolved.isEmpty)
@@ -229,12 +282,15 @@ struct StoryboardTests {
       class List: UIViewController {
         var detailID = "Detail"
         func tapped() {
-          navigationController?.pushViewController(storyboard!.instantiateViewController(withIdentifier: detailID), animated: true)
+          navigationController?.pushViewController(storyboard!.instantiateViewController(withIdentifier: detailID), \
+      animated: true)
         }
       }
       class Detail: UIViewController {}
       """
-    let scenes = Self.scene("viewController", id: "l", class: "List") + Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
+    let scenes =
+      Self.scene("viewController", id: "l", class: "List")
+      + Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
     let graph = Self.graph(code, ["Main": scenes], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail push"])
     #expect(graph.transitions.first?.location.line == 4)
@@ -267,7 +323,8 @@ struct StoryboardTests {
         static func run(action: RowAction, rows: Rows?, on host: UIViewController) {
           switch action {
           case .nothing: break
-          case .ask(let title): host.present(UIAlertController(title: title, message: nil, preferredStyle: .alert), animated: true)
+          case .ask(let title): host.present(UIAlertController(title: title, message: nil, preferredStyle: .alert), \
+      animated: true)
           case .perform(let identifier, let sender): host.performSegue(withIdentifier: identifier, sender: sender)
           }
         }
@@ -288,22 +345,29 @@ struct StoryboardTests {
       }
       class Detail: UIViewController {}
       """
-    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "d", "identifier=\"aboutToDetail\"")))
-    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    let list = Self.scene(
+      "viewController", id: "l", class: "List",
+      Self.connections(Self.segue("show", to: "d", "identifier=\"aboutToDetail\"")))
+    let graph = Self.graph(
+      code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["AboutRows -> Detail push", "Runner -> alert alert"])
     #expect(graph.transitions.first?.from == ["List"])
     #expect(graph.unresolved.isEmpty)
   }
 
   @Test func aSegueActionSaysWhatIsShown() {
-    let actions = "destinationCreationSelector=\"makeDetail:\"", full = "destinationCreationSelector=\"makeInfo:sender:segueIdentifier:\""
+    let actions = "destinationCreationSelector=\"makeDetail:\""
+    let full = "destinationCreationSelector=\"makeInfo:sender:segueIdentifier:\""
     let list = Self.scene(
-      "viewController", id: "l", class: "List", Self.button("Open", Self.segue("show", to: "h", actions)) + Self.button("Info", Self.segue("presentation", to: "i", full)))
+      "viewController", id: "l", class: "List",
+      Self.button("Open", Self.segue("show", to: "h", actions))
+        + Self.button("Info", Self.segue("presentation", to: "i", full)))
     let hosts = Self.scene("hostingController", id: "h") + Self.scene("hostingController", id: "i")
     let code = """
       import SwiftUI
       class List: UIViewController {
-        @IBSegueAction func makeDetail(_ coder: NSCoder) -> UIViewController? { UIHostingController(coder: coder, rootView: DetailView().padding()) }
+        @IBSegueAction func makeDetail(_ coder: NSCoder) -> UIViewController? { UIHostingController(coder: coder, \
+      rootView: DetailView().padding()) }
         @IBSegueAction func makeInfo(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> UIViewController? {
           guard let sender else { return nil }
           return UIHostingController(coder: coder, rootView: InfoView(sender: sender))
@@ -318,9 +382,15 @@ struct StoryboardTests {
   }
 
   @Test func whatALaunchScreenIsMadeOfIsNoNavigation() {
-    let tabs = Self.scene("tabBarController", id: "t", Self.connections(Self.segue("relationship", to: "v", "relationship=\"viewControllers\"")))
+    let tabs = Self.scene(
+      "tabBarController", id: "t",
+      Self.connections(Self.segue("relationship", to: "v", "relationship=\"viewControllers\"")))
     let graph = Self.graph(
-      "class List: UIViewController {}", ["Main": Self.scene("viewController", id: "l", class: "List"), "Launch": tabs + Self.scene("viewController", id: "v")],
+      "class List: UIViewController {}",
+      [
+        "Main": Self.scene("viewController", id: "l", class: "List"),
+        "Launch": tabs + Self.scene("viewController", id: "v"),
+      ],
       initial: ["Main": "l", "Launch": "t"], launch: "Launch")
     #expect(graph.transitions.isEmpty)
     #expect(graph.screens.map(\.name) == ["List"])
@@ -334,9 +404,12 @@ struct StoryboardTests {
 
   @Test func unwindingFromAPushedSceneIsAPop() {
     let unwind = Self.button("Back", Self.segue("unwind", to: "x", "unwindAction=\"unwindToList:\""))
-    let list = { (kind: String) in Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue(kind, to: "d"))) }
+    let list = { (kind: String) in
+      Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue(kind, to: "d")))
+    }
     let detail = Self.scene("viewController", id: "d", class: "Detail", unwind)
-    let code = "class List: UIViewController { @IBAction func unwindToList(_ s: UIStoryboardSegue) {} }\nclass Detail: UIViewController {}"
+    let code =
+      "class List: UIViewController { @IBAction func unwindToList(_ s: UIStoryboardSegue) {} }\nclass Detail: UIViewController {}"
     for (kind, expected) in [("show", "pop"), ("presentation", "dismiss")] {
       let graph = Self.graph(code, ["Main": list(kind) + detail], initial: ["Main": "l"])
       #expect(Self.edges(graph).first == "Detail -> \(expected) back")
@@ -344,9 +417,13 @@ struct StoryboardTests {
   }
 
   @Test func anEmbeddedChildActsOnTheScreenAroundIt() {
-    let list = Self.scene("viewController", id: "l", class: "List", "<containerView id=\"c\">" + Self.connections(Self.segue("embed", to: "p")) + "</containerView>")
+    let list = Self.scene(
+      "viewController", id: "l", class: "List",
+      "<containerView id=\"c\">" + Self.connections(Self.segue("embed", to: "p")) + "</containerView>")
     let part = Self.scene("viewController", id: "p", class: "Part", Self.button("Open", Self.segue("show", to: "d")))
-    let graph = Self.graph(Self.twoScreens + "class Part: UIViewController {}", ["Main": list + part + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    let graph = Self.graph(
+      Self.twoScreens + "class Part: UIViewController {}",
+      ["Main": list + part + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["Part -> Detail push"])
     #expect(graph.transitions.first?.from == ["List"])
   }
@@ -372,24 +449,28 @@ struct StoryboardTests {
       protocol Loadable {}
       extension Loadable where Self: UIViewController {
         static func fromStoryboard() -> Self {
-          guard let found = UIStoryboard.main.instantiateViewController(withIdentifier: String(describing: self)) as? Self else { print("no"); fatalError() }
+          guard let found = UIStoryboard.main.instantiateViewController(withIdentifier: String(describing: self)) as? \
+      Self else { print("no"); fatalError() }
           return found
         }
       }
       extension UIStoryboard {
         static var main: UIStoryboard { UIStoryboard(name: "Main", bundle: nil) }
-        func make<T: UIViewController>(_ type: T.Type) -> T { instantiateViewController(withIdentifier: String(describing: T.self)) as! T }
+        func make<T: UIViewController>(_ type: T.Type) -> T { instantiateViewController(withIdentifier: \
+      String(describing: T.self)) as! T }
       }
       enum Board: String {
         case main
         func make<T: UIViewController>(_ type: T.Type) -> T {
-          UIStoryboard(name: rawValue.capitalized, bundle: nil).instantiateViewController(withIdentifier: "\\(type)") as! T
+          UIStoryboard(name: rawValue.capitalized, bundle: nil).instantiateViewController(withIdentifier: "\\(type)") \
+      as! T
         }
       }
       """
     let detail = Self.scene("viewController", id: "d", class: "Detail", identifier: "Detail")
     let graph = Self.graph(
-      code, ["Main": Self.scene("viewController", id: "l", class: "List") + detail, "Other": detail], initial: ["Main": "l", "Other": "d"])
+      code, ["Main": Self.scene("viewController", id: "l", class: "List") + detail, "Other": detail],
+      initial: ["Main": "l", "Other": "d"])
     #expect(Self.edges(graph) == ["List -> Detail push"], "\(expression)")
     #expect(graph.unresolved.isEmpty)
     #expect(graph.transitions.first?.confidence == (expression.hasPrefix("Registry") ? .inferred : .exact))
@@ -397,9 +478,13 @@ struct StoryboardTests {
 
   @Test func onlyScenesThatSomethingLeadsToAreReachable() {
     let list = Self.scene("viewController", id: "l", class: "List")
-    let code = "class List: UIViewController {}\nclass OldViewController: UIViewController {}\nclass NextViewController: UIViewController {}"
-    let old = Self.scene("viewController", id: "o", class: "OldViewController", Self.button("On", Self.segue("show", to: "n")))
-    let graph = Self.graph(code, ["Main": list + old + Self.scene("viewController", id: "n", class: "NextViewController")], initial: ["Main": "l"])
+    let code =
+      "class List: UIViewController {}\nclass OldViewController: UIViewController {}\nclass NextViewController: UIViewController {}"
+    let old = Self.scene(
+      "viewController", id: "o", class: "OldViewController", Self.button("On", Self.segue("show", to: "n")))
+    let graph = Self.graph(
+      code, ["Main": list + old + Self.scene("viewController", id: "n", class: "NextViewController")],
+      initial: ["Main": "l"])
     #expect(graph.screens.filter { !$0.isReachable }.map(\.name) == ["NextViewController", "OldViewController"])
   }
 
@@ -407,15 +492,25 @@ struct StoryboardTests {
     func reference(_ id: String, to storyboard: String) -> String {
       "<scene><objects><viewControllerPlaceholder storyboardName=\"\(storyboard)\" id=\"\(id)\"/></objects></scene>"
     }
-    let list = Self.scene("viewController", id: "l", class: "List", Self.button("A", Self.segue("show", to: "r") + Self.segue("show", to: "m")))
-    let stack = Self.scene("navigationController", id: "n", Self.connections(Self.segue("relationship", to: "n", "relationship=\"rootViewController\"")))
+    let list = Self.scene(
+      "viewController", id: "l", class: "List",
+      Self.button("A", Self.segue("show", to: "r") + Self.segue("show", to: "m")))
+    let stack = Self.scene(
+      "navigationController", id: "n",
+      Self.connections(Self.segue("relationship", to: "n", "relationship=\"rootViewController\"")))
     let graph = Self.graph(
-      Self.twoScreens, ["Main": list + reference("r", to: "Other") + reference("m", to: "Missing"), "Other": reference("q", to: "Other") + stack], initial: ["Main": "l", "Other": "q"])
+      Self.twoScreens,
+      [
+        "Main": list + reference("r", to: "Other") + reference("m", to: "Missing"),
+        "Other": reference("q", to: "Other") + stack,
+      ], initial: ["Main": "l", "Other": "q"])
     #expect(graph.transitions.isEmpty)
-    #expect(graph.unresolved.map(\.reason).contains("`storyboard Missing` is not defined in the sources that were read"))
+    #expect(
+      graph.unresolved.map(\.reason).contains("`storyboard Missing` is not defined in the sources that were read"))
   }
 
-  /// A helper gives scenes by their classes, and the class of this one is a stack: what is shown is the stack's first page.
+  /// A helper gives scenes by their classes, and the class of this one is a stack: what is shown is the stack's first
+  /// page.
   @Test func aStackOfTheAppsOwnThatAGenericHelperTakesOut() {
     let code = """
       class List: UIViewController {
@@ -426,13 +521,18 @@ struct StoryboardTests {
       enum Board: String { case main = "Main" }
       extension UIStoryboard {
         static func make<T: UIViewController>(_ type: T.Type, from board: Board) -> T {
-          guard let made = UIStoryboard(name: board.rawValue, bundle: nil).instantiateViewController(withIdentifier: String(describing: type)) as? T else { fatalError() }
+          guard let made = UIStoryboard(name: board.rawValue, bundle: nil).instantiateViewController(withIdentifier: \
+      String(describing: type)) as? T else { fatalError() }
           return made
         }
       }
       """
-    let stack = Self.scene("navigationController", id: "n", class: "Stack", identifier: "Stack", Self.connections(Self.segue("relationship", to: "d", "relationship=\"rootViewController\"")))
-    let scenes = Self.scene("viewController", id: "l", class: "List") + stack + Self.scene("viewController", id: "d", class: "Detail")
+    let stack = Self.scene(
+      "navigationController", id: "n", class: "Stack", identifier: "Stack",
+      Self.connections(Self.segue("relationship", to: "d", "relationship=\"rootViewController\"")))
+    let scenes =
+      Self.scene("viewController", id: "l", class: "List") + stack
+      + Self.scene("viewController", id: "d", class: "Detail")
     #expect(Self.edges(Self.graph(code, ["Main": scenes], initial: ["Main": "l"])) == ["List -> Detail sheet"])
   }
 
@@ -441,7 +541,8 @@ struct StoryboardTests {
     let code = """
       class List: UIPageViewController {
         lazy var pages: [UIViewController] = (0..<2).map { number in
-          let page = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "page\\(number + 1)")
+          let page = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "page\\(number \
+      + 1)")
           if let tour = page as? TourViewController { tour.number = number }
           return page
         }
@@ -450,16 +551,21 @@ struct StoryboardTests {
       class TourViewController: UIViewController { var number = 0 }
       class LostViewController: UIViewController {}
       """
-    let pages = Self.scene("viewController", id: "p1", class: "TourViewController", identifier: "page1") + Self.scene("viewController", id: "p2", class: "TourViewController", identifier: "page2")
+    let pages =
+      Self.scene("viewController", id: "p1", class: "TourViewController", identifier: "page1")
+      + Self.scene("viewController", id: "p2", class: "TourViewController", identifier: "page2")
     let lost = Self.scene("viewController", id: "x", class: "LostViewController", identifier: "lost")
-    let graph = Self.graph(code, ["Main": Self.scene("pageViewController", id: "l", class: "List") + pages + lost], initial: ["Main": "l"])
+    let graph = Self.graph(
+      code, ["Main": Self.scene("pageViewController", id: "l", class: "List") + pages + lost], initial: ["Main": "l"])
     #expect(graph.screens.filter { !$0.isReachable }.map(\.name) == ["LostViewController"])
   }
 
   @Test func classesOfAppleAreNotTakenOver() {
     let list = Self.scene("navigationController", id: "l", class: "UINavigationController")
-    let code = "class Root: UINavigationController {}\nclass Detail: UIViewController { func open() { present(Root(), animated: true) } }"
-    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "d"])
+    let code =
+      "class Root: UINavigationController {}\nclass Detail: UIViewController { func open() { present(Root(), animated: true) } }"
+    let graph = Self.graph(
+      code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "d"])
     #expect(Self.edges(graph) == ["Detail -> Root sheet"])
   }
 
@@ -476,7 +582,10 @@ struct StoryboardTests {
       }
       class Detail: UIViewController {}
       """
-    let scenes = Self.scene("viewController", id: "list", class: "List", Self.connections(Self.segue("presentation", to: "detail", "identifier=\"open\"")))
+    let scenes =
+      Self.scene(
+        "viewController", id: "list", class: "List",
+        Self.connections(Self.segue("presentation", to: "detail", "identifier=\"open\"")))
       + Self.scene("viewController", id: "detail", class: "Detail")
     #expect(Self.edges(Self.graph(swift, ["Main": scenes], initial: ["Main": "list"])).contains("List -> Detail sheet"))
   }
@@ -494,7 +603,11 @@ struct StoryboardTests {
       class Detail: UIViewController {}
       """
     let graph = Self.graph(
-      swift, ["Main": Self.scene("viewController", id: "l", class: "List"), "Other": Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l", "Other": "d"])
+      swift,
+      [
+        "Main": Self.scene("viewController", id: "l", class: "List"),
+        "Other": Self.scene("viewController", id: "d", class: "Detail"),
+      ], initial: ["Main": "l", "Other": "d"])
     #expect(Self.edges(graph) == ["List -> Detail sheet"])
     #expect(graph.unresolved.isEmpty)
   }
@@ -506,20 +619,30 @@ struct StoryboardTests {
     ("present(R.storyboard.otherThings().instantiateInitialViewController()!, animated: true)", "List -> First sheet"),
     ("present(StoryboardScene.OtherThings.detailPage.instantiate(), animated: true)", "List -> Detail sheet"),
     ("present(StoryboardScene.OtherThings.initialScene.instantiate(), animated: true)", "List -> First sheet"),
-    ("present(R.storyboard.otherThings.detailPage()!.with { $0.isEditing = true }, animated: true)", "List -> Detail sheet"),
-    ("let page = R.storyboard.otherThings.detailPage()!; present(page.with { $0.isEditing = true }, animated: true)", "List -> Detail sheet"),
+    (
+      "present(R.storyboard.otherThings.detailPage()!.with { $0.isEditing = true }, animated: true)",
+      "List -> Detail sheet"
+    ),
+    (
+      "let page = R.storyboard.otherThings.detailPage()!; present(page.with { $0.isEditing = true }, animated: true)",
+      "List -> Detail sheet"
+    ),
     ("performSegue(withIdentifier: R.segue.list.openNext, sender: self)", "List -> Next push"),
     ("performSegue(withIdentifier: R.segue.list.openNext.identifier, sender: self)", "List -> Next push"),
   ])
   func namesThatAGeneratorGives(_ code: String, _ expected: String) {
-    let swift = "class List: UIViewController { func tapped() { \(code) } }\nclass Detail: UIViewController {}\nclass First: UIViewController {}\nclass Next: UIViewController {}\n"
+    let swift =
+      "class List: UIViewController { func tapped() { \(code) } }\nclass Detail: UIViewController {}\nclass First: UIViewController {}\nclass Next: UIViewController {}\n"
       + "protocol Configuring {}\nextension Configuring { func with(_ change: (Self) -> Void) -> Self { change(self); return self } }\nextension NSObject: Configuring {}"
-    let list = Self.scene("viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "n", "identifier=\"OpenNext\"")))
+    let list = Self.scene(
+      "viewController", id: "l", class: "List", Self.connections(Self.segue("show", to: "n", "identifier=\"OpenNext\""))
+    )
     let graph = Self.graph(
       swift,
       [
         "Main": list + Self.scene("viewController", id: "n", class: "Next"),
-        "OtherThings": Self.scene("viewController", id: "f", class: "First") + Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailPage"),
+        "OtherThings": Self.scene("viewController", id: "f", class: "First")
+          + Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailPage"),
       ], initial: ["Main": "l", "OtherThings": "f"])
     #expect(Self.edges(graph) == [expected])
     #expect(graph.unresolved.isEmpty)
@@ -528,7 +651,8 @@ struct StoryboardTests {
   /// A library's own method shows the scene: what it makes is in use all the same.
   @Test func aGeneratedNameIsAUseOfItsScene() {
     let swift = """
-      class List: UIViewController { func tapped() { sideMenuController?.reveal(R.storyboard.otherThings.detailPage()!) } }
+      class List: UIViewController { func tapped() { \
+      sideMenuController?.reveal(R.storyboard.otherThings.detailPage()!) } }
       class Detail: UIViewController { func more() { present(Found(), animated: true) } }
       class Lost: UIViewController { func more() { present(Help(), animated: true) } }
       class Found: UIViewController {}
@@ -538,7 +662,8 @@ struct StoryboardTests {
       swift,
       [
         "Main": Self.scene("viewController", id: "l", class: "List"),
-        "OtherThings": Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailPage") + Self.scene("viewController", id: "x", class: "Lost", identifier: "LostPage"),
+        "OtherThings": Self.scene("viewController", id: "d", class: "Detail", identifier: "DetailPage")
+          + Self.scene("viewController", id: "x", class: "Lost", identifier: "LostPage"),
       ], initial: ["Main": "l"])
     #expect(graph.screens.filter { !$0.isReachable }.map(\.id) == ["Help", "Lost"])
   }
@@ -553,7 +678,11 @@ struct StoryboardTests {
       """
     let list = Self.scene("viewController", id: "l", class: "AppList", Self.button("Open", Self.segue("show", to: "d")))
     let graph = Self.graph(
-      swift, ["Main": list + Self.scene("viewController", id: "d", class: "AppDetail") + Self.scene("viewController", id: "x", class: "AppLost")], initial: ["Main": "l"])
+      swift,
+      [
+        "Main": list + Self.scene("viewController", id: "d", class: "AppDetail")
+          + Self.scene("viewController", id: "x", class: "AppLost")
+      ], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail push", "Lost -> Help sheet"])
     #expect(graph.screens.filter { !$0.isReachable }.map(\.id) == ["Help", "Lost"])
   }
@@ -561,9 +690,11 @@ struct StoryboardTests {
   /// Without a split view there is no detail to show: the segue presents.
   @Test(arguments: [false, true])
   func aDetailSegue(_ hasColumns: Bool) {
-    let list = Self.scene("viewController", id: "l", class: "List", Self.button("Open", Self.segue("showDetail", to: "d")))
+    let list = Self.scene(
+      "viewController", id: "l", class: "List", Self.button("Open", Self.segue("showDetail", to: "d")))
     let code = Self.twoScreens + (hasColumns ? "class Columns: UISplitViewController {}" : "")
-    let graph = Self.graph(code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
+    let graph = Self.graph(
+      code, ["Main": list + Self.scene("viewController", id: "d", class: "Detail")], initial: ["Main": "l"])
     #expect(Self.edges(graph) == ["List -> Detail \(hasColumns ? "push" : "sheet")"])
   }
 
@@ -580,7 +711,8 @@ struct StoryboardTests {
           embed(bar!)
         }
       }
-      extension UIViewController { func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view); child.didMove(toParent: self) } }
+      extension UIViewController { func embed(_ child: UIViewController) { addChild(child); \
+      view.addSubview(child.view); child.didMove(toParent: self) } }
       class Bar: UIViewController {
         let guide = Guide()
         func explain() { guide.explain(on: self) }
@@ -604,7 +736,12 @@ struct StoryboardTests {
       struct Home: View { var body: some View { Text("Home") } }
       struct Account: View { var body: some View { Text("Account") } }
       """
-    let graph = Self.graph(swift, ["Main": Self.scene("viewController", id: "f", class: "Frame"), "Bar": Self.scene("viewController", id: "b", class: "Bar")], initial: ["Main": "f", "Bar": "b"])
+    let graph = Self.graph(
+      swift,
+      [
+        "Main": Self.scene("viewController", id: "f", class: "Frame"),
+        "Bar": Self.scene("viewController", id: "b", class: "Bar"),
+      ], initial: ["Main": "f", "Bar": "b"])
     #expect(graph.transitions.filter { $0.kind == .tab }.map(\.from) == [["Bar"], ["Bar"]])
     #expect(graph.transitions.filter { $0.kind == .sheet }.map(\.from) == [["Bar", "Step"]])
   }

@@ -22,9 +22,11 @@ import Testing
     final class HelpController: UIViewController {}
     """
 
-  /// A service that waits for the first value of its own stream answers its caller. Who else makes the stream send has no part in it.
+  /// A service that waits for the first value of its own stream answers its caller. Who else makes the stream send has
+  /// no part in it.
   @Test func aServiceAnswersItsCallerOnce() {
-    let edges = screenEdges(["App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Flow.swift": """
       import Combine
       import UIKit
       final class Downloader {
@@ -39,7 +41,8 @@ import Testing
         let navigation = UINavigationController()
         let downloader: Downloader
         init(downloader: Downloader) { self.downloader = downloader }
-        func start() { navigation.setViewControllers([Library(coordinator: self, downloader: downloader)], animated: false) }
+        func start() { navigation.setViewControllers([Library(coordinator: self, downloader: downloader)], animated: \
+      false) }
         func open() {
           downloader.download { [weak self] _ in
             self?.navigation.pushViewController(Reader(), animated: true)
@@ -49,7 +52,8 @@ import Testing
       }
       final class Library: UIViewController {
         let coordinator: Coordinator
-        init(coordinator: Coordinator, downloader: Downloader) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        init(coordinator: Coordinator, downloader: Downloader) { self.coordinator = coordinator; super.init(nibName: \
+      nil, bundle: nil) }
         @objc func tapped() { coordinator.open() }
         @objc func settings() { coordinator.showSettings() }
       }
@@ -61,14 +65,18 @@ import Testing
       final class Reader: UIViewController {}
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         let coordinator = Coordinator(downloader: Downloader())
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { coordinator.start() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      coordinator.start() }
       }
-      """])
+      """
+    ])
     #expect(edges == ["Library push Reader", "Library push Settings", "SceneDelegate root Library"])
   }
 
   @Test func aScreenSendsAndItsCoordinatorShows() {
-    let edges = screenEdges(["App/Screens.swift": screens, "App/Coordinator.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": screens,
+      "App/Coordinator.swift": """
       import Combine
       import UIKit
       final class ListCoordinator {
@@ -93,18 +101,25 @@ import Testing
         private func showHelp() { navigation.present(HelpController(), animated: true) }
         private func back() { navigation.popViewController(animated: true) }
       }
-      """])
-    #expect(edges == ["DetailController back pop", "ListController push DetailController", "ListController sheet HelpController"])
+      """,
+    ])
+    #expect(
+      edges == [
+        "DetailController back pop", "ListController push DetailController", "ListController sheet HelpController",
+      ])
   }
 
   @Test func aCoordinatorEndsWithAResult() {
-    let edges = screenEdges(["App/Coordinators.swift": """
+    let edges = screenEdges([
+      "App/Coordinators.swift": """
       import RxSwift
       import UIKit
       enum LoginResult { case finish, cancel }
       enum HomeResult { case finish }
-      final class LoginController: UIViewController { let model: LoginModel; init(model: LoginModel) { self.model = model }; func tap() { model.login() } }
-      final class HomeController: UIViewController { let model: HomeModel; init(model: HomeModel) { self.model = model }; func tap() { model.logout() } }
+      final class LoginController: UIViewController { let model: LoginModel; init(model: LoginModel) { self.model = \
+      model }; func tap() { model.login() } }
+      final class HomeController: UIViewController { let model: HomeModel; init(model: HomeModel) { self.model = model \
+      }; func tap() { model.logout() } }
       final class LoginModel { let done = PublishSubject<Void>(); func login() { done.onNext(()) } }
       final class HomeModel { let out = PublishSubject<Void>(); func logout() { out.onNext(()) } }
       class Base<Result> {
@@ -145,15 +160,22 @@ import Testing
           }).disposed(by: bag)
         }
         private func showHome() {
-          coordinate(to: HomeCoordinator(navigation)).subscribe(onNext: { [weak self] _ in self?.showLogin() }).disposed(by: bag)
+          coordinate(to: HomeCoordinator(navigation)).subscribe(onNext: { [weak self] _ in self?.showLogin() \
+      }).disposed(by: bag)
         }
       }
-      """])
-    #expect(edges.filter { !$0.contains("flow") } == ["HomeController root LoginController", "LoginController root HomeController"])
+      """
+    ])
+    #expect(
+      edges.filter { !$0.contains("flow") } == [
+        "HomeController root LoginController", "LoginController root HomeController",
+      ])
   }
 
   @Test func aStreamOfControllers() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       import Combine
       import UIKit
       final class Model {
@@ -162,7 +184,8 @@ import Testing
       }
       final class Home: UIViewController {
         let model = Model()
-        func bind() { model.shown.receive(on: RunLoop.main).sink { [weak self] in self?.present($0, animated: true) }.store(in: &bag) }
+        func bind() { model.shown.receive(on: RunLoop.main).sink { [weak self] in self?.present($0, animated: true) \
+      }.store(in: &bag) }
       }
       """)
     #expect(lines == ["Model sheet HelpController"])
@@ -170,17 +193,22 @@ import Testing
 
   /// What a stream only looks up when it sends itself makes nothing happen: `taps.withLatestFrom(dates)`.
   @Test func aStreamThatIsOnlyLookedUp() {
-    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": screens,
+      "App/Flow.swift": """
       import RxSwift
       import UIKit
       final class Model {
         let taps = PublishSubject<Void>()
         let dates = BehaviorRelay<[Int]>(value: [])
         var flow: Flow?
-        func bind() { taps.withLatestFrom(dates.asObservable()).subscribe(onNext: { [weak self] _ in self?.flow?.help() }) }
+        func bind() { taps.withLatestFrom(dates.asObservable()).subscribe(onNext: { [weak self] _ in \
+      self?.flow?.help() }) }
       }
-      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.taps.onNext(()) } }
-      final class Calendar: UIViewController { let model: Model; init(model: Model) { self.model = model }; func pick() { model.dates.accept([1]) } }
+      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { \
+      model.taps.onNext(()) } }
+      final class Calendar: UIViewController { let model: Model; init(model: Model) { self.model = model }; func \
+      pick() { model.dates.accept([1]) } }
       final class Flow {
         let navigation = UINavigationController()
         func start() {
@@ -192,16 +220,20 @@ import Testing
         }
         func help() { navigation.pushViewController(HelpController(), animated: true) }
       }
-      """])
+      """,
+    ])
     #expect(edges == ["Home push HelpController"])
   }
 
   @Test func aModelThatAContainerResolves() {
-    let edges = screenEdges(["App/Screens.swift": screens, "App/Flow.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": screens,
+      "App/Flow.swift": """
       import Combine
       import UIKit
       final class Model { let done = PassthroughSubject<Void, Never>(); func finish() { done.send() } }
-      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.finish() } }
+      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { \
+      model.finish() } }
       final class Flow {
         let navigation = UINavigationController()
         func start() {
@@ -211,14 +243,16 @@ import Testing
         }
         func help() { navigation.pushViewController(HelpController(), animated: true) }
       }
-      """])
+      """,
+    ])
     #expect(edges == ["Home push HelpController"])
   }
 
   /// `for await page in …`: a subject in another form, and a stream that a continuation feeds.
   @Test(arguments: [
     ("let events = PassthroughSubject<Page, Never>()", "events.send(.list)", "events.values"),
-    ("""
+    (
+      """
       let events: AsyncStream<Page>
       let others: AsyncStream<Int>
       private let continuation: AsyncStream<Page>.Continuation
@@ -228,10 +262,12 @@ import Testing
         self.continuation = continuation
         others = AsyncStream { _ in }
       }
-      """, "continuation.yield(Page.list)", "events"),
+      """, "continuation.yield(Page.list)", "events"
+    ),
   ])
   func loopsOverStreams(members: String, sending: String, sequence: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import Combine
       import SwiftUI
       enum Page: Hashable { case list, item }
@@ -243,7 +279,8 @@ import Testing
         let bus: Bus
         var body: some View {
           NavigationStack(path: $path) {
-            Home(bus: bus).navigationDestination(for: Page.self) { page in switch page { case .list: ListView(); case .item: ItemView() } }
+            Home(bus: bus).navigationDestination(for: Page.self) { page in switch page { case .list: ListView(); case \
+      .item: ItemView() } }
           }
           .task { for await page in bus.\(sequence) { path.append(page) } }
         }
@@ -257,7 +294,8 @@ import Testing
 
   /// The body of a loop over a stream runs where the stream is fed, and only the arms that fit.
   @Test func aLoopOverAStreamRunsWhereTheStreamIsFed() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import UIKit
       enum Event { case item(Int), help }
       final class Model {
@@ -267,8 +305,10 @@ import Testing
         func select(_ number: Int) { continuation.yield(.item(number)) }
         func help() { continuation.yield(.help) }
       }
-      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.select(1) } }
-      final class Bar: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { model.help() } }
+      final class Home: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { \
+      model.select(1) } }
+      final class Bar: UIViewController { let model: Model; init(model: Model) { self.model = model }; func tap() { \
+      model.help() } }
       final class ItemController: UIViewController {}
       final class HelpController: UIViewController {}
       final class Flow {
@@ -285,13 +325,15 @@ import Testing
           }
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { !$0.hasPrefix("Flow") } == ["Bar push HelpController", "Home push ItemController"])
   }
 
   @Test(arguments: ["assign(to: &$sheet)", "assign(to: \\Model.sheet, on: self).store(in: &bag)"])
   func aStreamThatIsAssignedToState(assigning: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       import Combine
       enum Modal: Identifiable { case compose, help; var id: Self { self } }
@@ -301,7 +343,8 @@ import Testing
         var bag: Set<AnyCancellable> = []
         init(service: Service) { service.modals.map { Optional($0) }.\(assigning) }
       }
-      @main struct Demo: App { let service = Service(); var body: some Scene { WindowGroup { Root(model: Model(service: service), service: service) } } }
+      @main struct Demo: App { let service = Service(); var body: some Scene { WindowGroup { Root(model: \
+      Model(service: service), service: service) } } }
       struct Root: View {
         @StateObject var model: Model
         let service: Service
@@ -324,7 +367,8 @@ import Testing
   /// `viewModel.$edited.sink { … }`: who sets the property makes the closure run.
   @Test(arguments: ["viewModel.$edited.compactMap { $0 }", "viewModel.$edited.dropFirst()", "viewModel.$edited"])
   func aPropertyThatACoordinatorWatches(stream: String) {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import Combine
       final class DetailModel: ObservableObject {
@@ -373,14 +417,16 @@ import Testing
           flow.detail()
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("Editor") } == ["Detail sheet Editor"])
     #expect(!edges.contains("Detail push Login"))
   }
 
   /// `Just(.help)` is a stream of the one value that it is made of.
   @Test func aStreamOfOneValue() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       import Combine
       enum Page { case help, news }
@@ -406,7 +452,8 @@ import Testing
 
   /// Who takes a flag back shows nothing.
   @Test func aWatchedFlag() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import Combine
       final class HomeModel: ObservableObject {
@@ -416,7 +463,8 @@ import Testing
         func observe() {
           $isSetUp.sink { [weak self] isShown in
             guard let self else { return }
-            if isShown { host?.present(SetUp(done: { self.end() }), animated: true) } else { host?.dismiss(animated: true) }
+            if isShown { host?.present(SetUp(done: { self.end() }), animated: true) } else { host?.dismiss(animated: \
+      true) }
           }.store(in: &bag)
         }
         func begin() { isSetUp = true }
@@ -434,15 +482,19 @@ import Testing
       }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      window?.rootViewController = Home() }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.hasSuffix("sheet SetUp") } == ["Home sheet SetUp"])
   }
 
-  /// A router that sends every destination through one subject: each starts where it is named, whoever else sends others.
+  /// A router that sends every destination through one subject: each starts where it is named, whoever else sends
+  /// others.
   @Test func whoNamesWhatASubjectBrings() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import Combine
       enum Destination { case editor, help(String) }
@@ -484,17 +536,20 @@ import Testing
           flow.start()
         }
       }
-      """])
+      """
+    ])
     #expect(edges.filter { $0.contains("sheet") } == ["Detail sheet Help", "Home sheet Editor"])
   }
 
   /// A stream that an operator of the app's passes on, and of which each value is a screen and the way to show it.
   @Test func aScreenTravelsWithTheWayToShowIt() {
-    let found = transitions(["App/Moves.swift": """
+    let found = transitions([
+      "App/Moves.swift": """
       import Combine
       import UIKit
       extension Publisher {
-        func replayed(_ size: Int) -> AnyPublisher<Output, Failure> { return multicast(subject: Replay(size)).autoconnect().eraseToAnyPublisher() }
+        func replayed(_ size: Int) -> AnyPublisher<Output, Failure> { return multicast(subject: \
+      Replay(size)).autoconnect().eraseToAnyPublisher() }
         func isEmptied() -> AnyPublisher<Bool, Failure> { map { _ in true }.eraseToAnyPublisher() }
       }
       enum Way { case push, present }
@@ -526,23 +581,26 @@ import Testing
       }
       final class Help: UIViewController {}
       final class About: UIViewController {}
-      """])
+      """
+    ])
     #expect(found == ["Settings push Help", "Settings sheet About"])
   }
 
-  /// Twenty services give out what another one gives, whichever that is. Each is asked once: followed on each way, they would be asked 20 times 20
-  /// times … to the depth of the walk, which no run ever ends.
+  /// Twenty services give out what another one gives, whichever that is. Each is asked once: followed on each way, they
+  /// would be asked 20 times 20 times … to the depth of the walk, which no run ever ends.
   @Test func servicesThatGiveOutEachOthersStreamsAreAskedOnce() {
     let services = (1...20).map { number in
       """
       final class Service\(number): Feed {
         let next: Feed
         init(next: Feed) { self.next = next }
-        func pages() -> AnyPublisher<UIViewController, Never> { if isOld { return next.pages() }; return next.pages().receive(on: main).eraseToAnyPublisher() }
+        func pages() -> AnyPublisher<UIViewController, Never> { if isOld { return next.pages() }; return \
+      next.pages().receive(on: main).eraseToAnyPublisher() }
       }
       """
     }
-    let graph = graph(["App/Feeds.swift": """
+    let graph = graph([
+      "App/Feeds.swift": """
       import Combine
       import UIKit
       final class DetailController: UIViewController {}
@@ -563,13 +621,15 @@ import Testing
         }
       }
       \(services.joined(separator: "\n"))
-      """])
+      """
+    ])
     #expect(graph.transitions.contains { $0.kind == .push && $0.to == "DetailController" })
   }
 
   /// What one step of a chain of promises makes, the next one shows.
   @Test func aPageInAChainOfPromises() {
-    let edges = screenEdges(["App/A.swift": """
+    let edges = screenEdges([
+      "App/A.swift": """
       import PromiseKit
       import UIKit
       final class Service { func load() -> Promise<String> { fatalError() } }
@@ -591,15 +651,18 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = UINavigationController(rootViewController: Home()) }
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = \
+      UINavigationController(rootViewController: Home()) }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root Home", "Home sheet Scan"])
   }
 
   /// The object that an observer is given comes first, also in an app that pairs no values with their owner elsewhere.
   @Test func observersThatAreGivenTheirObject() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import RxSwift
       import RxCocoa
       import UIKit

@@ -12,7 +12,9 @@ import Testing
     """
 
   @Test func whatASubclassMakesItShows() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       class Starter {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
@@ -31,7 +33,9 @@ import Testing
   }
 
   @Test func theCallerSaysHow() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Mode { case push, present(from: UIViewController) }
       class Starter {
         let navigation = UINavigationController()
@@ -56,7 +60,9 @@ import Testing
 
   /// The style is a constant of the base class, given by whoever makes the object.
   @Test func theConstructionSaysHow() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Style { case push(on: UINavigationController), sheet(on: UIViewController?) }
       class Starter {
         private let style: Style
@@ -70,8 +76,10 @@ import Testing
           }
         }
         func make() -> UIViewController { UIViewController() }
-        private func push(on navigation: UINavigationController) { navigation.pushViewController(make(), animated: true) }
-        private func present(on host: UIViewController) { host.present(UINavigationController(rootViewController: make()), animated: true) }
+        private func push(on navigation: UINavigationController) { navigation.pushViewController(make(), animated: \
+      true) }
+        private func present(on host: UIViewController) { host.present(UINavigationController(rootViewController: \
+      make()), animated: true) }
       }
       final class ListStarter: Starter { override func make() -> UIViewController { ListController() } }
       final class NoteStarter: Starter {
@@ -88,7 +96,9 @@ import Testing
   }
 
   @Test func aPropertyThatIsOverridden() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       class Row: UIViewController {
         var destination: UIViewController? { nil }
         func tapped() { if let destination { navigationController?.pushViewController(destination, animated: true) } }
@@ -100,17 +110,23 @@ import Testing
   }
 
   @Test func aProtocolsExtensionShowsWhatTypesMake() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       protocol Opening { var navigation: UINavigationController { get }; func made() -> UIViewController }
       extension Opening { func open() { navigation.pushViewController(made(), animated: true) } }
-      final class ListOpening: Opening { let navigation = UINavigationController(); func made() -> UIViewController { ListController() } }
-      final class NoteOpening: Opening { let navigation = UINavigationController(); func made() -> UIViewController { NoteController() } }
+      final class ListOpening: Opening { let navigation = UINavigationController(); func made() -> UIViewController { \
+      ListController() } }
+      final class NoteOpening: Opening { let navigation = UINavigationController(); func made() -> UIViewController { \
+      NoteController() } }
       """)
     #expect(lines == ["ListOpening push ListController", "NoteOpening push NoteController"])
   }
 
   @Test func tabsInAListThatGrows() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Tabs: UITabBarController {
         override func viewDidLoad() {
           var controllers: [UIViewController] = [ListController()]
@@ -127,7 +143,8 @@ import Testing
 /// Controllers that are asked to show themselves.
 @Suite struct OwnObjectTests {
   @Test func aHelperThatShowsItsOwnController() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class NoteController: UIViewController {}
       final class HelpController: UIViewController {}
@@ -149,7 +166,8 @@ import Testing
   }
 
   @Test func aBaseClassThatShowsItself() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       class Popup: UIViewController { func open(from host: UIViewController) { host.present(self, animated: true) } }
       final class SignInPopup: Popup {}
@@ -163,11 +181,13 @@ import Testing
   }
 
   @Test func aBaseClassThatShowsItselfOnAStackOfItsOwn() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Stack: UINavigationController {
         let hasLine: Bool
-        init(rootViewController: UIViewController, hasLine: Bool) { self.hasLine = hasLine; super.init(rootViewController: rootViewController) }
+        init(rootViewController: UIViewController, hasLine: Bool) { self.hasLine = hasLine; \
+      super.init(rootViewController: rootViewController) }
       }
       class Page: UIViewController {
         func open(from host: UIViewController, hasLine: Bool) {
@@ -190,7 +210,8 @@ import Testing
   }
 
   @Test func controllersOfTheSystemThatShowThemselves() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Home: UIViewController {
         func print() {
@@ -204,14 +225,17 @@ import Testing
   }
 
   @Test func whatABaseScreenDoesItsSubclassesDo() {
-    let edges = screenEdges(["App/Screens.swift": """
+    let edges = screenEdges([
+      "App/Screens.swift": """
       import UIKit
       class Form: UIViewController { func help() { present(HelpController(), animated: true) } }
       final class SignUpForm: Form {}
       final class HelpController: UIViewController {}
       final class Home: UIViewController { func signUp() { present(SignUpForm(), animated: true) } }
-      final class Scene: UIResponder, UIWindowSceneDelegate { var window: UIWindow?; func scene() { window?.rootViewController = Home() } }
-      """])
+      final class Scene: UIResponder, UIWindowSceneDelegate { var window: UIWindow?; func scene() { \
+      window?.rootViewController = Home() } }
+      """
+    ])
     #expect(edges.contains("SignUpForm sheet HelpController"))
   }
 }
@@ -219,7 +243,8 @@ import Testing
 /// Local variables that are written several times.
 @Suite struct LocalVariableTests {
   @Test func theLatestAssignmentCounts() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class ListController: UIViewController {}
       final class DetailController: UIViewController {}
@@ -238,6 +263,10 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["Home push DetailController", "Home push HelpController", "Home push ListController", "Home sheet DetailController"])
+    #expect(
+      lines == [
+        "Home push DetailController", "Home push HelpController", "Home push ListController",
+        "Home sheet DetailController",
+      ])
   }
 }

@@ -2,7 +2,8 @@ import Linking
 import NavigationModel
 import Testing
 
-/// Destinations of SwiftUI apps that reach their presenter by lists, initialisers, routers behind protocols and branches.
+/// Destinations of SwiftUI apps that reach their presenter by lists, initialisers, routers behind protocols and
+/// branches.
 @Suite struct SwiftUIDestinationTests {
   private let app = """
     import SwiftUI
@@ -12,7 +13,9 @@ import Testing
     """
 
   @Test func branchesOfTheCompilerAreAlternatives() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Model {
         func makeNext() -> some View {
           #if targetEnvironment(simulator)
@@ -34,7 +37,9 @@ import Testing
   }
 
   @Test func aLinkPicksFromTheListThatAModelKeeps() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Entry: Hashable, Identifiable { case detail, info; var id: Self { self } }
       final class Model: ObservableObject { @Published var entries: [Entry] = [.detail, .info] }
       struct Home: View {
@@ -57,10 +62,13 @@ import Testing
 
   /// The list is handed to the component: who hands it over names what it leads to.
   /// Each closure gets the elements of the list that it was handed over with, not those of another list.
-  @Test(arguments: ["", "init(of items: [Item], @ViewBuilder row: @escaping (Item) -> Row) { self.items = items; self.row = row }"])
+  @Test(arguments: [
+    "", "init(of items: [Item], @ViewBuilder row: @escaping (Item) -> Row) { self.items = items; self.row = row }",
+  ])
   func aRowIsMadeOfTheListBesideIt(_ initialiser: String) {
     let label = initialiser.isEmpty ? "items" : "of"
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       struct Ride: Hashable, Identifiable { var id = 0 }
       struct Post: Hashable, Identifiable { var id = 0 }
@@ -83,13 +91,16 @@ import Testing
           .navigationDestination(for: Post.self) { Detail(post: $0) }
         }
       }
-      """])
+      """
+    ])
     #expect(found.unmatched.isEmpty)
     #expect(found.transitions.filter { $0.kind == .push }.compactMap { $0.to } == ["Detail"])
   }
 
   @Test func aLinkPicksFromTheListThatAComponentIsGiven() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Entry: Hashable, Identifiable { case detail, info; var id: Self { self } }
       final class Model {}
       struct Menu: View {
@@ -114,7 +125,9 @@ import Testing
   }
 
   @Test func whatStandsInForARouterInPreviewsShowsNothing() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Model {}
       protocol HomeRouter { associatedtype Next: View; func next() -> Next }
       struct AppRouter: HomeRouter { func next() -> some View { Detail() } }
@@ -138,19 +151,24 @@ import Testing
 
   /// A view that only previews make is what a maintainer wants to hear of, so it is no stand-in.
   @Test func aViewOfPreviewsIsUnreachable() {
-    let graph = graph(["App/File0.swift": app, "App/File1.swift": """
+    let graph = graph([
+      "App/File0.swift": app,
+      "App/File1.swift": """
       final class Model {}
       protocol Styled: View {}
       struct Home: View { let model: Model; var body: some View { Text("home") } }
-      private struct Forgotten: Styled { var body: some View { Text("forgotten").sheet(isPresented: .constant(true)) { Info() } } }
+      private struct Forgotten: Styled { var body: some View { Text("forgotten").sheet(isPresented: .constant(true)) { \
+      Info() } } }
       struct Forgotten_Previews: PreviewProvider { static var previews: some View { Forgotten() } }
-      """])
+      """,
+    ])
     #expect(graph.transitions.contains { $0.owner == "Forgotten" && $0.to == "Info" })
     #expect(graph.screens.first { $0.id == "Info" }?.isReachable == false)
   }
 
   @Test func tabsOfASceneAreNoRoots() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Tab: Identifiable, CaseIterable {
         case first, second
@@ -177,7 +195,9 @@ import Testing
   }
 
   @Test func anInitialiserThatAssignsSelfMakesTheRoute() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Route: Hashable {
         case detail, info, home
         init?(name: String) {
@@ -221,7 +241,9 @@ import Testing
   }
 
   @Test func aLinkThatNobodyPlacesLeavesNoGap() {
-    let graph = graph(["App/File0.swift": app, "App/File1.swift": """
+    let graph = graph([
+      "App/File0.swift": app,
+      "App/File1.swift": """
       final class Model {}
       struct PrimaryLink<Destination: View>: View {
         let text: String
@@ -238,25 +260,28 @@ import Testing
         var body: some View { label().background(NavigationLink(destination: destination, label: {})) }
       }
       struct Home: View { let model: Model; var body: some View { Text("home") } }
-      """])
+      """,
+    ])
     #expect(graph.unresolved.isEmpty)
   }
 
   @Test func tabsThatAFunctionListsAreTabsEach() {
-    #expect(transitionLines("""
-      import SwiftUI
-      struct Tabs: View {
-        @State private var tab = 0
-        var body: some View { VStack { TabView(selection: $tab) { pages(); more; Last() } } }
-        private func pages() -> some View { Group { First().tag(0); Second().tag(1) } }
-        @ViewBuilder private var more: some View { Third(); Fourth() }
-      }
-      struct First: View { var body: some View { Text("1") } }
-      struct Second: View { var body: some View { Text("2") } }
-      struct Third: View { var body: some View { Text("3") } }
-      struct Fourth: View { var body: some View { Text("4") } }
-      struct Last: View { var body: some View { Text("5") } }
-      """) == ["Tabs tab First", "Tabs tab Fourth", "Tabs tab Last", "Tabs tab Second", "Tabs tab Third"])
+    #expect(
+      transitionLines(
+        """
+        import SwiftUI
+        struct Tabs: View {
+          @State private var tab = 0
+          var body: some View { VStack { TabView(selection: $tab) { pages(); more; Last() } } }
+          private func pages() -> some View { Group { First().tag(0); Second().tag(1) } }
+          @ViewBuilder private var more: some View { Third(); Fourth() }
+        }
+        struct First: View { var body: some View { Text("1") } }
+        struct Second: View { var body: some View { Text("2") } }
+        struct Third: View { var body: some View { Text("3") } }
+        struct Fourth: View { var body: some View { Text("4") } }
+        struct Last: View { var body: some View { Text("5") } }
+        """) == ["Tabs tab First", "Tabs tab Fourth", "Tabs tab Last", "Tabs tab Second", "Tabs tab Third"])
   }
 
   @Test func aFeatureFolderMayBeAboutTests() {
@@ -274,43 +299,48 @@ import Testing
   }
 
   @Test func actionsOfTheEnvironmentAreKnownByTheirKeys() {
-    #expect(transitionLines("""
-      import ComposableArchitecture
-      import SwiftUI
-      struct LinkRow: View {
-        @Environment(\\.openURL) var openURL
-        @Environment(\\.dismiss) private var close
-        let url: URL
-        var body: some View { Button("Open") { openURL.callAsFunction(url) } }
-      }
-      struct CloseRow: View {
-        @Environment(\\.dismiss) private var dismiss
-        var body: some View { Button("Close") { dismiss.callAsFunction() } }
-      }
-      @Reducer struct Links {
-        enum Action { case open, close }
-        @Dependency(\\.openURL) var open
-        @Dependency(\\.dismiss) var leave
-        @Dependency(\\.continuousClock) var clock
-        var body: some ReducerOf<Self> {
-          Reduce { state, action in
-            switch action {
-            case .open: return .run { _ in await open(URL(string: "https://example.org")!) }
-            case .close: return .run { _ in await self.leave() }
+    #expect(
+      transitionLines(
+        """
+        import ComposableArchitecture
+        import SwiftUI
+        struct LinkRow: View {
+          @Environment(\\.openURL) var openURL
+          @Environment(\\.dismiss) private var close
+          let url: URL
+          var body: some View { Button("Open") { openURL.callAsFunction(url) } }
+        }
+        struct CloseRow: View {
+          @Environment(\\.dismiss) private var dismiss
+          var body: some View { Button("Close") { dismiss.callAsFunction() } }
+        }
+        @Reducer struct Links {
+          enum Action { case open, close }
+          @Dependency(\\.openURL) var open
+          @Dependency(\\.dismiss) var leave
+          @Dependency(\\.continuousClock) var clock
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .open: return .run { _ in await open(URL(string: "https://example.org")!) }
+              case .close: return .run { _ in await self.leave() }
+              }
             }
           }
         }
-      }
-      """) == ["CloseRow back dismiss", "LinkRow url external", "Links back dismiss", "Links url external"])
+        """) == ["CloseRow back dismiss", "LinkRow url external", "Links back dismiss", "Links url external"])
   }
 
   @Test func aVariadicCallHandsOverEachOfItsRoutes() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Route: Hashable { case detail, info }
       final class Model: ObservableObject {
         @Published var path = NavigationPath()
         func push(_ routes: Route...) { for route in routes { path.append(route) } }
-        func open<each Item: Hashable>(with items: repeat each Item) { for item in repeat each items { path.append(item) } }
+        func open<each Item: Hashable>(with items: repeat each Item) { for item in repeat each items { \
+      path.append(item) } }
       }
       struct Other: Hashable { let id: Int }
       struct Home: View {
@@ -349,7 +379,9 @@ import Testing
   }
 
   @Test func aPathThatIsHandedOverToBeChanged() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       struct Item: Hashable { let id: Int }
       final class Model: ObservableObject {
         struct Paths { var first = NavigationPath() }
@@ -376,10 +408,13 @@ import Testing
 
   /// A function of `View` that shows its own `self`, whatever it puts around it, is a modifier.
   @Test func modifiersThatLayThingsOverTheView() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Palette { static let background = Color("background") }
       extension View {
-        func measured(_ done: @escaping (CGSize) -> Void) -> some View { background(GeometryReader { _ in Color.clear }).onAppear {} }
+        func measured(_ done: @escaping (CGSize) -> Void) -> some View { background(GeometryReader { _ in Color.clear \
+      }).onAppear {} }
         func toast(isPresented: Binding<Bool>, _ text: String) -> some View {
           ZStack(alignment: .bottom) {
             self
@@ -418,7 +453,8 @@ import Testing
   }
 
   @Test func aBackgroundWithANameOfItsOwnUnderARoot() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Palette { static let background = Color("background") }
       @main struct Demo: App {
@@ -439,7 +475,8 @@ import Testing
 
   /// What answers a requirement of a view's generic parameter is decided by who makes the view.
   @Test func contentThatAGenericCoordinatorMakes() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Demo: App {
         @StateObject var main = Main()
@@ -459,7 +496,8 @@ import Testing
         var path: NavigationPath { get set }
         func rootView() -> Root
       }
-      """, """
+      """,
+      """
       final class Main: StackCoordinating, SheetCoordinating {
         @Published var isSheetPresented = false
         @Published var path = NavigationPath()
@@ -491,7 +529,9 @@ import Testing
 
   /// The memberwise initialiser takes a closure for a property with a result builder.
   @Test func aRowThatBuildsWhereItLeads() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Model {}
       struct Row<Destination>: View where Destination: View {
         let label: String
@@ -525,7 +565,9 @@ import Testing
 
   /// A name for a type that only one block knows.
   @Test func aTypeUnderALocalName() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Model: ObservableObject {
         @Published var path = NavigationPath()
         func handle(_ number: Int) {
@@ -556,7 +598,8 @@ import Testing
 
   /// Windows by ids that are constants; an id decides where scenes take values of one type.
   @Test func windowsByConstants() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       extension String {
         static let log: String = "log"
@@ -573,7 +616,8 @@ import Testing
           WindowGroup(id: .second, for: Int.self) { $number in Second() }
         }
       }
-      """, """
+      """,
+      """
       struct Home: View {
         @Environment(\\.openWindow) private var openWindow
         var body: some View {
@@ -588,12 +632,16 @@ import Testing
       struct First: View { var body: some View { Text("first") } }
       struct Second: View { var body: some View { Text("second") } }
       """)
-    #expect(lines.filter { $0.hasPrefix("Home ") } == ["Home sheet About", "Home sheet Log", "Home sheet Second", "Home url external"])
+    #expect(
+      lines.filter { $0.hasPrefix("Home ") } == [
+        "Home sheet About", "Home sheet Log", "Home sheet Second", "Home url external",
+      ])
   }
 
   /// What lies over a screen at times is no other screen, nor does it make the two one without a name.
   @Test func aScreenUnderWhatIsThereAtTimes() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Demo: App {
         @State private var isOffline = false
@@ -622,7 +670,9 @@ import Testing
 
   /// What the state was before says nothing of what is put into it.
   @Test func stateThatIsLookedAtBeforeItIsSet() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Sheet: Identifiable { case detail, info; var id: Self { self } }
       @Observable final class Model {
         var sheet: Sheet?
@@ -654,7 +704,8 @@ import Testing
 
   /// A route's label is no place to go, whichever of the two stands first.
   @Test func aRouteWithALabel() {
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       enum Section: CaseIterable, Identifiable {
@@ -681,17 +732,21 @@ import Testing
             }
           }
         }
-        private func content(of section: Section) -> some View { section.page().overlay(alignment: .top) { Text("Saved") } }
+        private func content(of section: Section) -> some View { section.page().overlay(alignment: .top) { \
+      Text("Saved") } }
       }
       struct Detail: View { var body: some View { Text("Detail") } }
       struct Info: View { var body: some View { Text("Info") } }
-      """])
-    #expect(found.routes.map { "\($0.id) \($0.destinations)" } == ["Section.detail [\"Detail\"]", "Section.info [\"Info\"]"])
+      """
+    ])
+    #expect(
+      found.routes.map { "\($0.id) \($0.destinations)" } == ["Section.detail [\"Detail\"]", "Section.info [\"Info\"]"])
   }
 
   /// A component that lays out the views it is given chooses how, not between screens.
   @Test func aFrameThatChoosesHowToLayOut() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }
       struct Home: View {
@@ -712,15 +767,18 @@ import Testing
           }
         }
       }
-      struct PlainRow<Label: View>: View { @ViewBuilder let label: () -> Label; var body: some View { HStack { label(); Text("x") } } }
-      struct ButtonRow<Label: View>: View { @ViewBuilder let label: () -> Label; var body: some View { HStack { label(); Image("x") } } }
+      struct PlainRow<Label: View>: View { @ViewBuilder let label: () -> Label; var body: some View { HStack { \
+      label(); Text("x") } } }
+      struct ButtonRow<Label: View>: View { @ViewBuilder let label: () -> Label; var body: some View { HStack { \
+      label(); Image("x") } } }
       """)
     #expect(lines == ["Demo root Home", "Home root Main", "Home root Welcome"])
   }
 
   /// A router keeps a path for each of its stacks, and hands each out by a subscript of its own.
   @Test func aPathForEachStackBehindASubscript() {
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       @main struct Demo: App {
         @State var router = Router()
@@ -773,16 +831,20 @@ import Testing
         var body: some View { Button("Home") { router.popToRoot(on: .home) } }
       }
       struct First: View { var body: some View { Text("First") } }
-      """])
-    #expect(found.transitions.map(\.id) == [
-      "Demo>root>Home>", "Detail>back>pop>", "Help>back>pop-to-root>", "Home>push>Detail>Place.detail", "Home>push>First>Step.first", "Home>push>Help>Place.help",
+      """
     ])
+    #expect(
+      found.transitions.map(\.id) == [
+        "Demo>root>Home>", "Detail>back>pop>", "Help>back>pop-to-root>", "Home>push>Detail>Place.detail",
+        "Home>push>First>Step.first", "Home>push>Help>Place.help",
+      ])
     #expect(found.unresolved.isEmpty)
   }
 
   /// A binding in trailing closures, to the path inside a box that notes what is pushed.
   @Test func aBindingInTrailingClosures() {
-    let found = graph(["App.swift": """
+    let found = graph([
+      "App.swift": """
       import SwiftUI
       struct PathBox<Data: Hashable>: Hashable {
         var navigationPath = NavigationPath()
@@ -793,7 +855,8 @@ import Testing
       struct Titled<Content: View, Data>: View where Data: Hashable {
         @ViewBuilder var content: () -> Content
         @Binding var path: PathBox<Data>
-        private var navPath: Binding<NavigationPath> { Binding { path.navigationPath } set: { path.navigationPath = $0 } }
+        private var navPath: Binding<NavigationPath> { Binding { path.navigationPath } set: { path.navigationPath = $0 \
+      } }
         var body: some View { NavigationStack(path: navPath) { content() } }
       }
       enum Place: Hashable { case detail, help }
@@ -818,14 +881,17 @@ import Testing
       }
       struct Detail: View { var body: some View { Text("Detail") } }
       struct Help: View { var body: some View { Text("Help") } }
-      """])
-    #expect(found.transitions.map(\.id) == ["Demo>root>Home>", "Home>push>Detail>Place.detail", "Home>push>Help>Place.help"])
+      """
+    ])
+    #expect(
+      found.transitions.map(\.id) == ["Demo>root>Home>", "Home>push>Detail>Place.detail", "Home>push>Help>Place.help"])
     #expect(found.unresolved.isEmpty)
   }
 
   /// The router reaches its own paths through the subscript, too, and the binding names the stack by a property.
   @Test func aRouterThatUsesItsOwnSubscript() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Place: Hashable { case detail, help }
       enum Stack { case home, settings }
@@ -841,29 +907,36 @@ import Testing
         var body: some Scene {
           WindowGroup {
             NavigationStack(path: $router[router.stack]) {
-              Home().navigationDestination(for: Place.self) { place in switch place { case .detail: Detail(); case .help: Help() } }
+              Home().navigationDestination(for: Place.self) { place in switch place { case .detail: Detail(); case \
+      .help: Help() } }
             }
             .environment(router)
           }
         }
       }
-      struct Home: View { @Environment(Router.self) private var router; var body: some View { Button("Detail") { router.push(.detail) } } }
-      struct Detail: View { @Environment(Router.self) private var router; var body: some View { Button("Help") { router[.home].append(.help) } } }
-      struct Help: View { @Environment(Router.self) private var router; var body: some View { Button("Back") { router.leave() } } }
+      struct Home: View { @Environment(Router.self) private var router; var body: some View { Button("Detail") { \
+      router.push(.detail) } } }
+      struct Detail: View { @Environment(Router.self) private var router; var body: some View { Button("Help") { \
+      router[.home].append(.help) } } }
+      struct Help: View { @Environment(Router.self) private var router; var body: some View { Button("Back") { \
+      router.leave() } } }
       """)
     #expect(lines == ["Demo root Home", "Detail push Help", "Help back pop-to-root", "Home push Detail"])
   }
 
   @Test func viewsThatAreRegisteredUnderTheirRoutesTypes() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class Registry {
         static let shared = Registry()
         private var builders: [ObjectIdentifier: (Any) -> AnyView] = [:]
-        func register<Route: Hashable, Content: View>(_ type: Route.Type, @ViewBuilder build: @escaping (Route) -> Content) {
+        func register<Route: Hashable, Content: View>(_ type: Route.Type, @ViewBuilder build: @escaping (Route) -> \
+      Content) {
           builders[ObjectIdentifier(type)] = { AnyView(build($0 as! Route)) }
         }
-        func view(for route: AnyHashable) -> AnyView { builders[ObjectIdentifier(type(of: route.base))]?(route.base) ?? AnyView(EmptyView()) }
+        func view(for route: AnyHashable) -> AnyView { builders[ObjectIdentifier(type(of: route.base))]?(route.base) \
+      ?? AnyView(EmptyView()) }
       }
       struct ProductRoute: Hashable { let id: Int }
       enum HelpRoute: Hashable { case questions, contact }
@@ -884,13 +957,17 @@ import Testing
         }
         var body: some Scene {
           WindowGroup {
-            NavigationStack(path: $router.path) { Catalog().navigationDestination(for: AnyHashable.self) { Registry.shared.view(for: $0) } }.environmentObject(router)
+            NavigationStack(path: $router.path) { Catalog().navigationDestination(for: AnyHashable.self) { \
+      Registry.shared.view(for: $0) } }.environmentObject(router)
           }
         }
       }
-      struct Catalog: View { @EnvironmentObject var router: Router; var body: some View { Button("1") { router.go(ProductRoute(id: 1)) } } }
-      struct Product: View { let id: Int; @EnvironmentObject var router: Router; var body: some View { Button("?") { router.go(HelpRoute.questions) } } }
-      struct Questions: View { @EnvironmentObject var router: Router; var body: some View { Button("@") { router.go(HelpRoute.contact) } } }
+      struct Catalog: View { @EnvironmentObject var router: Router; var body: some View { Button("1") { \
+      router.go(ProductRoute(id: 1)) } } }
+      struct Product: View { let id: Int; @EnvironmentObject var router: Router; var body: some View { Button("?") { \
+      router.go(HelpRoute.questions) } } }
+      struct Questions: View { @EnvironmentObject var router: Router; var body: some View { Button("@") { \
+      router.go(HelpRoute.contact) } } }
       struct Contact: View { var body: some View { Text("Contact") } }
       """)
     #expect(lines == ["Catalog push Product", "Product push Questions", "Questions push Contact", "Shop root Catalog"])
@@ -898,14 +975,16 @@ import Testing
 
   /// A link in a button's label that a state opens is followed all the same.
   @Test func aLinkInALabelThatAStateOpens() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct Home: View {
         @State private var isShown = false
         var body: some View {
           VStack {
             Button(action: { isShown = true }, label: {
-              ZStack { Text("More"); NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() }.hidden() }
+              ZStack { Text("More"); NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() \
+      }.hidden() }
             })
             Button(action: { print("tapped") }, label: { NavigationLink(destination: Other()) { Text("Other") } })
           }
@@ -920,17 +999,20 @@ import Testing
   /// A button of the app's with an initialiser for an action and one for a destination: a closure is no view.
   @Test func aClosureIsNoDestination() {
     func lines(_ destination: String) -> [String] {
-      transitionLines("""
+      transitionLines(
+        """
         import SwiftUI
         struct BigButton: View {
           let title: String
           var action: (() async -> Void)?
           var destination: AnyView?
           init(title: String, isLoading: Bool = false) { self.title = title }
-          init(title: String, isLoading: Bool = false, action: @escaping () async -> Void) { self.title = title; self.action = action }
+          init(title: String, isLoading: Bool = false, action: @escaping () async -> Void) { self.title = title; \
+        self.action = action }
           init\(destination) { self.title = title; self.destination = AnyView(destination) }
           var body: some View {
-            if let destination { NavigationLink(destination: destination) { Text(title) } } else { Button(title) { Task { await action?() } } }
+            if let destination { NavigationLink(destination: destination) { Text(title) } } else { Button(title) { \
+        Task { await action?() } } }
           }
         }
         struct Home: View {
@@ -948,25 +1030,32 @@ import Testing
     }
     #expect(lines("(title: String, isLoading: Bool = false, destination: some View)") == ["Home push Detail"])
     #expect(lines("<Page: View>(title: String, isLoading: Bool = false, destination: Page)") == ["Home push Detail"])
-    #expect(lines("<Page>(title: String, isLoading: Bool = false, destination: Page) where Page: View") == ["Home push Detail"])
+    #expect(
+      lines("<Page>(title: String, isLoading: Bool = false, destination: Page) where Page: View") == [
+        "Home push Detail"
+      ])
   }
 
   /// A view that is told a type (`onPreferenceChange(HeightKey.self)`) stays what it is.
   @Test func aViewThatIsToldAType() {
-    let found = transitions(["App/App.swift": """
+    let found = transitions([
+      "App/App.swift": """
       import SwiftUI
       @main struct TheApp: App { var body: some Scene { WindowGroup { Home() } } }
-      struct HeightKey: PreferenceKey { static let defaultValue: CGFloat = 0; static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {} }
+      struct HeightKey: PreferenceKey { static let defaultValue: CGFloat = 0; static func reduce(value: inout CGFloat, \
+      nextValue: () -> CGFloat) {} }
       struct Route { let build: () -> AnyView; func content() -> AnyView { build() } }
       struct Home: View {
         @State private var isShown = false
         let route = Route(build: { AnyView(Detail()) })
         var body: some View {
-          Button("More") { isShown = true }.sheet(isPresented: $isShown) { ZStack { Color.red; route.content().onPreferenceChange(HeightKey.self) { _ in } } }
+          Button("More") { isShown = true }.sheet(isPresented: $isShown) { ZStack { Color.red; \
+      route.content().onPreferenceChange(HeightKey.self) { _ in } } }
         }
       }
       struct Detail: View { var body: some View { Text("Detail") } }
-      """])
+      """
+    ])
     #expect(found.contains { $0.contains("sheet") && $0.contains("Detail") })
   }
 }

@@ -28,7 +28,8 @@ import Testing
       func start() { window.rootViewController = router.bar }
     }
     extension MainCoordinator: UITabBarControllerDelegate {
-      func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+      func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> \
+    Bool {
         tabBarController.present(Composer(), animated: true)
         return false
       }
@@ -36,30 +37,37 @@ import Testing
     final class Welcome: UIViewController { @objc func begin() { MainCoordinator(window: view.window!).start() } }
     final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
-      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Welcome() }
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+    window?.rootViewController = Welcome() }
     }
     """
 
   /// Tabs start on the bar that the router is made with, and so does what the bar tells its delegate.
   @Test func tabsOfARouter() {
-    #expect(screenEdges(["App/A.swift": Self.source]) == [
-      "MainBar sheet Composer", "MainBar tab Archive", "MainBar tab Inbox", "SceneDelegate root Welcome", "Welcome flow MainCoordinator", "Welcome root MainBar",
-    ])
+    #expect(
+      screenEdges(["App/A.swift": Self.source]) == [
+        "MainBar sheet Composer", "MainBar tab Archive", "MainBar tab Inbox", "SceneDelegate root Welcome",
+        "Welcome flow MainCoordinator", "Welcome root MainBar",
+      ])
   }
 
   /// A router for two bars says nothing of either.
   @Test func aRouterOfSeveralBars() {
-    let edges = screenEdges(["App/A.swift": Self.source, "App/B.swift": """
+    let edges = screenEdges([
+      "App/A.swift": Self.source,
+      "App/B.swift": """
       import UIKit
       final class OtherBar: UITabBarController {}
       final class Spare: UIViewController { let router = BarRouter(bar: OtherBar()) }
-      """])
+      """,
+    ])
     #expect(!edges.contains { $0.hasPrefix("OtherBar") })
   }
 
   /// The bar comes with the initialiser, and gets each tab as a child.
   @Test func theBarOfTheInitialiser() {
-    let edges = screenEdges(["App/A.swift": """
+    let edges = screenEdges([
+      "App/A.swift": """
       import UIKit
       final class MainBar: UITabBarController {}
       final class MainCoordinator: NSObject, UITabBarControllerDelegate {
@@ -77,7 +85,8 @@ import Testing
           bar.view.addSubview(player.view)
           window.rootViewController = bar
         }
-        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+        func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) \
+      -> Bool {
           bar.present(Composer(), animated: true)
           return false
         }
@@ -94,7 +103,8 @@ import Testing
           main?.start()
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["MainBar sheet Composer", "MainBar tab Inbox", "SceneDelegate root MainBar"])
   }
 }

@@ -15,7 +15,8 @@ import Testing
         enum Action { case detail(Detail.Action) }
         var body: some ReducerOf<Self> { Scope(state: \\.detail, action: \\.detail) { Detail() } }
       }
-      @ObservableState struct State { @Presents var destination: Destination.State?; @Presents var detail: Detail.State?; @Presents var alert: AlertState<Action.Alert>? }
+      @ObservableState struct State { @Presents var destination: Destination.State?; @Presents var detail: \
+    Detail.State?; @Presents var alert: AlertState<Action.Alert>? }
       enum Action {
         case opened, closed
         case destination(PresentationAction<Destination.Action>)
@@ -49,7 +50,8 @@ import Testing
         }
       }
     }
-    @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView(store: Store(initialState: Home.State()) { Home() }) } } }
+    @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView(store: Store(initialState: Home.State()) \
+    { Home() }) } } }
     struct HomeView: View {
       @Bindable var store: StoreOf<Home>
       var body: some View {
@@ -65,14 +67,22 @@ import Testing
     """
   }
 
-  static let ofStack = ".navigationDestination(item: $store.scope(state: \\.detail, action: \\.detail)) { DetailView(store: $0) }"
-  static let ofOneCase = ".navigationDestination(item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)) { DetailView(store: $0) }"
+  static let ofStack =
+    ".navigationDestination(item: $store.scope(state: \\.detail, action: \\.detail)) { DetailView(store: $0) }"
+  static let ofOneCase =
+    ".navigationDestination(item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)) { DetailView(store: $0) }"
 
   @Test(arguments: [
     (ofStack, "case .closed: state.detail = nil; return .none", ["HomeView back pop"]),
     (ofStack, "case .detail(.presented(.finished)): state.detail = nil; return .none", ["DetailView back pop"]),
-    (ofOneCase, "case .destination(.presented(.detail(.finished))): state.destination = nil; return .none", ["DetailView back pop"]),
-    (ofOneCase.replacing("navigationDestination", with: "sheet"), "case .closed: state.destination = nil; return .none", ["HomeView back dismiss"]),
+    (
+      ofOneCase, "case .destination(.presented(.detail(.finished))): state.destination = nil; return .none",
+      ["DetailView back pop"]
+    ),
+    (
+      ofOneCase.replacing("navigationDestination", with: "sheet"),
+      "case .closed: state.destination = nil; return .none", ["HomeView back dismiss"]
+    ),
   ])
   func aFeatureEmptiesWhatItsStackShows(presenter: String, arm: String, expected: [String]) {
     let edges = screenEdges(["App/Home.swift": Self.feature(arm, presenter: presenter)])
@@ -92,14 +102,19 @@ import Testing
   /// State that is made with nothing to show takes nothing back.
   @Test func aStateThatIsMadeWithoutADetail() {
     let source = Self.feature("case .closed: return .none", presenter: Self.ofStack)
-      .replacing("@Presents var alert", with: "init(detail: Detail.State?) { self.detail = detail }; @Presents var alert")
-    let lines = transitionLines(source + "\nextension HomeView { static let empty = HomeView(store: Store(initialState: Home.State(detail: nil)) { Home() }) }")
+      .replacing(
+        "@Presents var alert", with: "init(detail: Detail.State?) { self.detail = detail }; @Presents var alert")
+    let lines = transitionLines(
+      source
+        + "\nextension HomeView { static let empty = HomeView(store: Store(initialState: Home.State(detail: nil)) { Home() }) }"
+    )
     #expect(lines.filter { $0.contains("back") } == [])
   }
 
   /// Who has the path emptied and then put something else there shows that.
   @Test func aPathThatIsEmptiedByAnotherFunctionAndFilled() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class Router: ObservableObject {
         @Published var path = NavigationPath()
@@ -117,14 +132,16 @@ import Testing
           .environmentObject(router)
         }
       }
-      struct FirstView: View { @EnvironmentObject var router: Router; var body: some View { Button("Home") { router.clear() } } }
+      struct FirstView: View { @EnvironmentObject var router: Router; var body: some View { Button("Home") { \
+      router.clear() } } }
       """)
     #expect(lines == ["FirstView back pop-to-root", "HomeView push FirstView"])
   }
 
   /// A state that is made with nothing is something all the same, and one screen that is taken out of a stack goes.
   @Test func stateWithoutContents() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import ComposableArchitecture
       import SwiftUI
       struct Home: Reducer {
@@ -170,14 +187,16 @@ import Testing
       }
       struct HomeView: View {
         let store: StoreOf<Home>
-        var body: some View { Text("").sheet(store: store.scope(state: \\.$detail, action: { .detail($0) })) { DetailView(store: $0) } }
+        var body: some View { Text("").sheet(store: store.scope(state: \\.$detail, action: { .detail($0) })) { \
+      DetailView(store: $0) } }
       }
       struct PagesView: View {
         let store: StoreOf<Pages>
         var body: some View {
           NavigationStackStore(store.scope(state: \\.path, action: Pages.Action.path)) { Text("") } destination: {
             switch $0 {
-            case .detail: CaseLet(/Pages.Path.State.detail, action: Pages.Path.Action.detail, then: DetailView.init(store:))
+            case .detail: CaseLet(/Pages.Path.State.detail, action: Pages.Path.Action.detail, then: \
+      DetailView.init(store:))
             }
           }
         }

@@ -2,9 +2,11 @@ import Testing
 
 /// Stacks that a flow keeps, and that others put into a window or a bar.
 @Suite struct TakenStackTests {
-  /// The flow begins in the app and in a demo of its module. Only the demo makes its stack a root, only the app makes it a tab.
+  /// The flow begins in the app and in a demo of its module. Only the demo makes its stack a root, only the app makes
+  /// it a tab.
   @Test func whoTakesAKeptStackSaysWhereItIsShown() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import UIKit
       final class ListFlow {
         var stack: UINavigationController?
@@ -31,18 +33,21 @@ import Testing
           window?.rootViewController = UINavigationController(rootViewController: HomePage())
         }
       }
-      """, "Demo/DemoDelegate.swift": """
+      """,
+      "Demo/DemoDelegate.swift": """
       import UIKit
       @main final class DemoDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           let flow = ListFlow()
           flow.start()
           window?.rootViewController = flow.stack
           return true
         }
       }
-      """])
+      """,
+    ])
     #expect(edges.filter { $0.hasSuffix("ListPage") } == ["DemoDelegate root ListPage", "HomePage tab ListPage"])
   }
 }

@@ -3,7 +3,8 @@ import Testing
 /// Views that a method of their own tells what to do: `StepView().onNext { … }`.
 @Suite struct ToldViewTests {
   private func edges(_ steps: String) -> [String] {
-    screenEdges(["App/App.swift": """
+    screenEdges([
+      "App/App.swift": """
       import SwiftUI
       @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
       enum Step: Hashable { case name, photo }
@@ -32,16 +33,23 @@ import Testing
           }
         }
       }
-      """])
+      """
+    ])
   }
 
   /// What the view does with the code, it does on the view, where navigation shows it.
   @Test func codeThatAShownViewIsTold() {
-    #expect(edges("NameView().next { model.next() }.navigationBarBackButtonHidden()") == ["HomeView push NameView", "NameView push PhotoView", "TheApp root HomeView"])
+    #expect(
+      edges("NameView().next { model.next() }.navigationBarBackButtonHidden()") == [
+        "HomeView push NameView", "NameView push PhotoView", "TheApp root HomeView",
+      ])
   }
 
   /// What the modifiers of others run, the view around runs.
   @Test func codeOfAModifier() {
-    #expect(edges("NameView().onAppear { model.next() }") == ["HomeView push NameView", "HomeView push PhotoView", "TheApp root HomeView"])
+    #expect(
+      edges("NameView().onAppear { model.next() }") == [
+        "HomeView push NameView", "HomeView push PhotoView", "TheApp root HomeView",
+      ])
   }
 }

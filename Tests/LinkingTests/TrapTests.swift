@@ -3,7 +3,8 @@ import Testing
 /// Code that ends the program shows nothing.
 @Suite struct TrapTests {
   @Test func aTrapIsNotTheViewInWhichItStands() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       enum Page: Hashable { case login, splash }
       @main struct Shop: App {

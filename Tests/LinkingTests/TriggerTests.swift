@@ -5,7 +5,8 @@ import Testing
 /// What a map calls the control that a user taps.
 @Suite struct TriggerTests {
   private func triggers(_ body: String) -> [String?] {
-    let graph = LinkingTests.graph(["App/File0.swift": """
+    let graph = LinkingTests.graph([
+      "App/File0.swift": """
       import SwiftUI
       @main struct Demo: App { var body: some Scene { WindowGroup { Home(title: "x") } } }
       enum Page: Identifiable { case detail; var id: Self { self } }
@@ -24,7 +25,8 @@ import Testing
           }
         }
       }
-      """])
+      """
+    ])
     // A link's own; the sheet that nothing then opens aside.
     let ways = graph.transitions.filter { $0.to == "Detail" }
     return ways.filter { $0.kind == (body.hasPrefix("NavigationLink") ? .push : .sheet) }.map(\.trigger)
@@ -33,7 +35,10 @@ import Testing
   @Test func whatTheControlShowsIsItsName() {
     #expect(triggers(#"Button("Open") { print("tapped"); page = .detail }"#) == [#"Button("Open")"#])
     #expect(triggers(#"Button { print("tapped"); page = .detail } label: { Text("Open") }"#) == [#"Button("Open")"#])
-    #expect(triggers(#"Button(action: { print("tapped"); page = .detail }) { Label("Open", systemImage: "door") }"#) == [#"Button("Open")"#])
+    #expect(
+      triggers(#"Button(action: { print("tapped"); page = .detail }) { Label("Open", systemImage: "door") }"#) == [
+        #"Button("Open")"#
+      ])
     #expect(triggers(#"NavigationLink("Open") { Detail() }"#) == [#"NavigationLink("Open")"#])
     #expect(triggers(#"NavigationLink(destination: Detail()) { Text("Open") }"#) == [#"NavigationLink("Open")"#])
   }

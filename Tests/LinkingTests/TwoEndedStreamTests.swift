@@ -3,7 +3,8 @@ import Testing
 /// Streams that a view model gives out by two names: one to put something in, one to observe.
 @Suite struct TwoEndedStreamTests {
   @Test func whatIsBoundToTheEndToPutIn() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       import RxSwift
       final class ListModel {
@@ -20,7 +21,8 @@ import Testing
         }
       }
       class Base: UIViewController {
-        func complain(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), animated: true) }
+        func complain(_ text: String) { present(UIAlertController(title: text, message: nil, preferredStyle: .alert), \
+      animated: true) }
       }
       final class List: Base {
         var model: ListModel!
@@ -40,7 +42,8 @@ import Testing
         func start() {
           let model = ListModel()
           model.showDetail.subscribe(onNext: { [weak self] id in self?.showDetail(id) }).disposed(by: bag)
-          model.showHelp.subscribe(onNext: { [weak self] in self?.navigation.present(Help(), animated: true) }).disposed(by: bag)
+          model.showHelp.subscribe(onNext: { [weak self] in self?.navigation.present(Help(), animated: true) \
+      }).disposed(by: bag)
           let list = List()
           list.model = model
           navigation.setViewControllers([list], animated: false)
@@ -55,12 +58,14 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         let flow = Flow()
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           flow.start()
           return true
         }
       }
-      """])
+      """
+    ])
     #expect(edges == ["AppDelegate root List", "Detail alert alert", "List push Detail", "List sheet Help"])
   }
 }

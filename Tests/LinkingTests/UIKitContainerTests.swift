@@ -14,7 +14,9 @@ import Testing
     """
 
   @Test func anAppsNavigationControllerShowsWhatItIsFilledWith() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class DetailCoordinator {
         let navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
@@ -35,12 +37,18 @@ import Testing
         func openEmpty() { present(EmptyCoordinator(navigation: StyledNavigation()).navigation, animated: true) }
       }
       """)
-    #expect(lines == ["DetailCoordinator push DetailController", "Home flow DetailCoordinator", "Home sheet DetailController", "Home sheet StyledNavigation"])
+    #expect(
+      lines == [
+        "DetailCoordinator push DetailController", "Home flow DetailCoordinator", "Home sheet DetailController",
+        "Home sheet StyledNavigation",
+      ])
   }
 
   /// Each router has a stack of its own: who presents one of them presents none of the others.
   @Test func aRoutersStackIsTheOneThatItWasMadeWith() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Router {
         var navigation: UINavigationController
         init(navigation: UINavigationController) { self.navigation = navigation }
@@ -66,15 +74,19 @@ import Testing
         }
       }
       """)
-    #expect(lines == [
-      "DetailCoordinator push DetailController", "DetailCoordinator sheet DetailController", "ListCoordinator flow DetailCoordinator", "ListCoordinator push ListController",
-    ])
+    #expect(
+      lines == [
+        "DetailCoordinator push DetailController", "DetailCoordinator sheet DetailController",
+        "ListCoordinator flow DetailCoordinator", "ListCoordinator push ListController",
+      ])
   }
 
-  /// A popup of the app's own takes the window's controller as its parent, and shows what it is given. What lays itself into a controller
-  /// that it is given is a part of that.
+  /// A popup of the app's own takes the window's controller as its parent, and shows what it is given. What lays itself
+  /// into a controller that it is given is a part of that.
   @Test func anAppsPopupShowsWhatItIsGiven() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Popup: UIViewController {
         func present(content: UIViewController) {
           let top = self.top
@@ -105,7 +117,9 @@ import Testing
 
   /// A container that shows its children itself: nothing but `addChild` stands at the end of the way.
   @Test func anAppsContainerPushes() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class StackContainer: UIViewController {
         private(set) var controllers: [UIViewController] = []
         func pushViewController(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
@@ -134,7 +148,9 @@ import Testing
 
   /// What only forwards to a navigation controller is followed as any function.
   @Test func aContainerThatHandsOnIsNoContainer() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Shell: UIViewController {
         private let inner = UINavigationController()
         override func viewDidLoad() { addChild(inner) }
@@ -150,7 +166,9 @@ import Testing
 
   /// Closures in properties are handed out before they run.
   @Test func whatClosuresPushIsNotWhatATabStartsWith() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Model { var open: (() -> Void)? }
       final class ListCoordinator {
         let navigation: UINavigationController
@@ -160,8 +178,10 @@ import Testing
           model.open = showDetail
           showList()
         }
-        lazy var showList: () -> Void = { [weak self] in self?.navigation.pushViewController(ListController(), animated: false) }
-        lazy var showDetail: () -> Void = { [weak self] in self?.navigation.pushViewController(DetailController(), animated: true) }
+        lazy var showList: () -> Void = { [weak self] in self?.navigation.pushViewController(ListController(), \
+      animated: false) }
+        lazy var showDetail: () -> Void = { [weak self] in self?.navigation.pushViewController(DetailController(), \
+      animated: true) }
       }
       final class Tabs {
         let tabs = UITabBarController()
@@ -179,7 +199,9 @@ import Testing
 
   /// One way of making a child that is shown at once, and another that asks a factory.
   @Test func aResultThatHoldsWhatIsShown() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Route { case root, detail, modal }
       enum Made { case controller(UIViewController), failed }
       final class Factory {
@@ -227,14 +249,18 @@ import Testing
 
   /// An override that hands on to UIKit is UIKit's own method to those who call it.
   @Test func overridesThatHandOn() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       class BottomSheet: UIViewController {
         override func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-          UIView.animate(withDuration: 1) {} completion: { _ in super.dismiss(animated: animated, completion: completion) }
+          UIView.animate(withDuration: 1) {} completion: { _ in super.dismiss(animated: animated, completion: \
+      completion) }
         }
       }
       class TallSheet: BottomSheet {
-        override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { super.dismiss(animated: false, completion: completion) }
+        override func dismiss(animated: Bool, completion: (() -> Void)? = nil) { super.dismiss(animated: false, \
+      completion: completion) }
       }
       final class Filter: BottomSheet { func close() { dismiss(animated: true) } }
       final class Picker: TallSheet { func close() { self.dismiss(animated: true, completion: nil) } }
@@ -254,7 +280,8 @@ import Testing
 
   @Test(arguments: ["{ page, title in wrap(page, title) }", "{ wrap($0, $1) }", "{ wrap($0.0, $0.1) }"])
   func tabsMadeOfPairs(mapping: String) {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class Tabs: UITabBarController {
         override func viewDidLoad() {
@@ -273,11 +300,15 @@ import Testing
     #expect(lines == ["Tabs tab FeedController", "Tabs tab MeController"])
   }
 
-  /// What buttons push later onto a navigation controller, in closures written before it is filled, is not what it is shown with.
+  /// What buttons push later onto a navigation controller, in closures written before it is filled, is not what it is
+  /// shown with.
   @Test func whatClosuresPushLater() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       struct Row { let title: String; let action: () -> Void }
-      final class Rows: UIViewController { init(rows: [Row], done: @escaping () -> Void) { super.init(nibName: nil, bundle: nil) } }
+      final class Rows: UIViewController { init(rows: [Row], done: @escaping () -> Void) { super.init(nibName: nil, \
+      bundle: nil) } }
       final class Presenter {
         var top: UIViewController?
         func open() {
@@ -294,7 +325,8 @@ import Testing
 
   /// A wireframe takes its screen out of the stack that it makes, and hands on the stack as its screen's.
   @Test func theStackAroundAScreen() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       class Wireframe {
         private unowned var page: UIViewController
@@ -336,7 +368,8 @@ import Testing
 
   /// What a screen gives to a container of its own is a part of that screen.
   @Test func whatAScreenTakesInItself() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
       final class CardBox: UIViewController {
         private var current: UIViewController?
@@ -355,16 +388,19 @@ import Testing
       }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      window?.rootViewController = Home() }
       }
-      """])
+      """
+    ])
     #expect(edges == ["Home sheet DetailController", "SceneDelegate root Home"])
   }
 
-  /// Coordinators that make a router for themselves where they are given none: what the router's stack shows is what this
-  /// coordinator puts there, and nothing of the others. A stack is never pushed onto another.
+  /// Coordinators that make a router for themselves where they are given none: what the router's stack shows is what
+  /// this coordinator puts there, and nothing of the others. A stack is never pushed onto another.
   @Test func routersOfManyCoordinators() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       protocol Presentable { func toPresentable() -> UIViewController }
       extension UIViewController: Presentable { func toPresentable() -> UIViewController { self } }
@@ -420,20 +456,25 @@ import Testing
         }
       }
       """)
-    #expect(lines.filter { $0.hasPrefix("Home ") && !$0.contains(" flow ") } == ["Home sheet KeyPage", "Home sheet RoomList"])
+    #expect(
+      lines.filter { $0.hasPrefix("Home ") && !$0.contains(" flow ") } == ["Home sheet KeyPage", "Home sheet RoomList"])
     #expect(!lines.contains { $0.contains("AppStack") })
   }
 
   /// One method shows the first screen of a stack and all that follow. Nothing is replaced by the first one.
   @Test func theFirstOfAStackThatIsEmpty() {
-    func found(_ condition: String, _ first: String, _ later: String = "navigation.pushViewController(page, animated: true)") -> [String] {
-      transitionLines("""
+    func found(
+      _ condition: String, _ first: String, _ later: String = "navigation.pushViewController(page, animated: true)"
+    ) -> [String] {
+      transitionLines(
+        """
         import UIKit
         class Flow {
           let navigation: UINavigationController
           init(navigation: UINavigationController) { self.navigation = navigation }
           func show(_ page: UIViewController, animated: Bool = true) {
-            if \(condition) { \(first) } else if animated { \(later) } else { navigation.pushViewController(page, animated: false) }
+            if \(condition) { \(first) } else if animated { \(later) } else { navigation.pushViewController(page, \
+        animated: false) }
           }
         }
         final class HelpFlow: Flow {
@@ -444,14 +485,22 @@ import Testing
         final class Chapter: UIViewController {}
         """)
     }
-    #expect(found("navigation.viewControllers.isEmpty", "navigation.viewControllers = [page]") == ["HelpFlow push Chapter", "HelpFlow push Intro"])
-    #expect(found("navigation.viewControllers.isEmpty", "navigation.setViewControllers([page], animated: false)") == ["HelpFlow push Chapter", "HelpFlow push Intro"])
+    #expect(
+      found("navigation.viewControllers.isEmpty", "navigation.viewControllers = [page]") == [
+        "HelpFlow push Chapter", "HelpFlow push Intro",
+      ])
+    #expect(
+      found("navigation.viewControllers.isEmpty", "navigation.setViewControllers([page], animated: false)") == [
+        "HelpFlow push Chapter", "HelpFlow push Intro",
+      ])
     #expect(found("isFirst", "navigation.viewControllers = [page]").contains("HelpFlow root Intro"))
   }
 
   /// A function that puts what it is given into a new stack and hands the stack back: who shows the stack shows that.
   @Test func functionsThatPutAScreenIntoAStackOfItsOwn() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       extension UIViewController {
         func inStyledStack() -> StyledNavigation {
           let stack = StyledNavigation()
@@ -474,17 +523,23 @@ import Testing
       }
       final class HelpController: UIViewController {}
       final class Tabs: UITabBarController {
-        override func viewDidLoad() { viewControllers = [ListController().inStyledStack(), DetailController().inStack(), Stacks.around(HelpController())] }
+        override func viewDidLoad() { viewControllers = [ListController().inStyledStack(), \
+      DetailController().inStack(), Stacks.around(HelpController())] }
         func help() { let stack = HelpController().inStyledStack(); present(stack, animated: true) }
       }
       """)
-    #expect(lines == ["Tabs sheet HelpController", "Tabs tab DetailController", "Tabs tab HelpController", "Tabs tab ListController"])
+    #expect(
+      lines == [
+        "Tabs sheet HelpController", "Tabs tab DetailController", "Tabs tab HelpController", "Tabs tab ListController",
+      ])
   }
 
-  /// What an app adds to all controllers it adds to hosting controllers, its own generic ones, too. What a stack of its own is made with,
-  /// and what is put into one before it is shown, is what the stack shows.
+  /// What an app adds to all controllers it adds to hosting controllers, its own generic ones, too. What a stack of its
+  /// own is made with, and what is put into one before it is shown, is what the stack shows.
   @Test func aStackAroundAnyController() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       import SwiftUI
       extension UIViewController {
         var enclosed: UINavigationController {
@@ -518,14 +573,20 @@ import Testing
         private func makeDetail() -> UINavigationController { PlainStack() }
       }
       """)
-    #expect(lines == ["Lead root DetailController", "Lead root UITabBarController", "Lead tab InboxController", "Lead tab ListController", "Lead tab SettingsController"])
+    #expect(
+      lines == [
+        "Lead root DetailController", "Lead root UITabBarController", "Lead tab InboxController",
+        "Lead tab ListController", "Lead tab SettingsController",
+      ])
   }
 
   /// A screen that shows itself, alone or in a stack, does so for whoever asks it to.
   @Test func aScreenThatShowsItselfInAVariable() {
-    let edges = screenEdges(["App/App.swift": """
+    let edges = screenEdges([
+      "App/App.swift": """
       import UIKit
-      extension UIViewController { var enclosed: UINavigationController { UINavigationController(rootViewController: self) } }
+      extension UIViewController { var enclosed: UINavigationController { UINavigationController(rootViewController: \
+      self) } }
       final class Picker: UIViewController {
         func present(from other: UIViewController) {
           let shown: UIViewController
@@ -540,9 +601,11 @@ import Testing
       }
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { window?.rootViewController = Home() }
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) { \
+      window?.rootViewController = Home() }
       }
-      """])
+      """
+    ])
     #expect(edges == ["Home popover Picker", "SceneDelegate root Home"])
   }
 }

@@ -11,7 +11,9 @@ import Testing
     """
 
   @Test func aControllerThatABaseClassKeeps() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       class Wireframe {
         private let kept: UIViewController
         init(controller: UIViewController) { kept = controller }
@@ -34,7 +36,9 @@ import Testing
   }
 
   @Test func aProtocolThatControllersAndRoutersAnswer() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       protocol Presentable { func toPresent() -> UIViewController? }
       extension UIViewController: Presentable { func toPresent() -> UIViewController? { self } }
       protocol DetailScreen: Presentable {}
@@ -60,7 +64,9 @@ import Testing
   }
 
   @Test func aParameterInsideOfAContainer() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Navigation: UINavigationController {}
       final class Home: UIViewController {
         func show(_ controller: UIViewController) {
@@ -74,7 +80,9 @@ import Testing
   }
 
   @Test func whatLeavesTheFunctionFirst() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Style { case root(UIWindow), push, modal }
       enum Scene { case list, detail }
       final class Navigator {
@@ -84,7 +92,8 @@ import Testing
           case .detail: return DetailController()
           }
         }
-        func show(_ scene: Scene, from sender: UIViewController?, as style: Style = .push) { show(make(scene), from: sender, as: style) }
+        func show(_ scene: Scene, from sender: UIViewController?, as style: Style = .push) { show(make(scene), from: \
+      sender, as: style) }
         private func show(_ target: UIViewController, from sender: UIViewController?, as style: Style) {
           switch style {
           case .root(let window):
@@ -115,7 +124,9 @@ import Testing
   }
 
   @Test func tabsThatCoordinatorsFill() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       protocol Coordinator { func start() }
       final class ListCoordinator: Coordinator {
         let navigation: UINavigationController
@@ -137,7 +148,9 @@ import Testing
   }
 
   @Test func whatAnIntermediateCallWasGivenDecides() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Center {
         static let list = "list", detail = "detail"
         weak var home: Home?
@@ -168,7 +181,9 @@ import Testing
   }
 
   @Test func namesOfScenesMadeFromTypes() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Home: UIViewController {
         func make<T: UIViewController>() -> T {
           let name = NSStringFromClass(T.self).components(separatedBy: ".").last! + "Scene"
@@ -185,7 +200,9 @@ import Testing
   }
 
   @Test func aTypeThatIsMadeFromAParameter() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Factory {
         func make<T: UIViewController>(_ type: T.Type) -> UIViewController { type.init() }
         func build<T: UIViewController>(_ type: T.Type) -> UIViewController { T() }
@@ -200,12 +217,15 @@ import Testing
   }
 
   @Test func routersOfALibraryWhoseSourceIsElsewhere() {
-    let lines = transitionLines("import RIBs\n" + screens, """
+    let lines = transitionLines(
+      "import RIBs\n" + screens,
+      """
       protocol HomeControllable: ViewControllable {}
       extension ListController: HomeControllable {}
       extension DetailController: ViewControllable {}
       extension ViewControllable {
-        func push(_ other: ViewControllable) { uiviewController.navigationController?.pushViewController(other.uiviewController, animated: true) }
+        func push(_ other: ViewControllable) { \
+      uiviewController.navigationController?.pushViewController(other.uiviewController, animated: true) }
       }
       protocol DetailBuildable: Buildable { func build() -> ViewableRouting }
       final class DetailRouter: ViewableRouter<Interactable, ViewControllable> {}
@@ -230,7 +250,9 @@ import Testing
 
   /// An operator of the app hands a new object to a closure that sets it up.
   @Test func anOperatorThatConfigures() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       infix operator &>: AdditionPrecedence
       @discardableResult
       public func &> <Input>(value: Input, function: (inout Input) throws -> Void) rethrows -> Input {
@@ -264,18 +286,26 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["ChildCoordinator push ListController", "ParentCoordinator cover DetailController", "ParentCoordinator flow ChildCoordinator"])
+    #expect(
+      lines == [
+        "ChildCoordinator push ListController", "ParentCoordinator cover DetailController",
+        "ParentCoordinator flow ChildCoordinator",
+      ])
   }
 
   @Test func tabsThatMakeTheirControllers() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Root: UITabBarController {
         init(title: String) {
           super.init(nibName: nil, bundle: nil)
           let shown = title
           tabs = [
-            UITab(title: shown, image: nil, identifier: "list") { _ in UINavigationController(rootViewController: ListController()) },
-            UITabGroup(title: "More", image: nil, identifier: "more", children: [UITab(title: "Detail", image: nil, identifier: "detail", viewControllerProvider: { _ in DetailController() })]),
+            UITab(title: shown, image: nil, identifier: "list") { _ in UINavigationController(rootViewController: \
+      ListController()) },
+            UITabGroup(title: "More", image: nil, identifier: "more", children: [UITab(title: "Detail", image: nil, \
+      identifier: "detail", viewControllerProvider: { _ in DetailController() })]),
           ]
         }
       }
@@ -285,7 +315,9 @@ import Testing
 
   /// Protocols of the app stand before UIKit's classes, so that tests can put something else there.
   @Test func protocolsThatUIKitAnswers() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       protocol URLOpener { func open(_ url: URL, options: [String: Any], completionHandler: ((Bool) -> Void)?) }
       extension UIApplication: URLOpener {}
       protocol Subscribable { var topic: String { get } }
@@ -298,7 +330,8 @@ import Testing
       final class Home: UIViewController, Subscribable {
         let topic = "Home", opener: any URLOpener = UIApplication.shared
         func openDetail() { showDetail() }
-        func openSite(_ address: String) { if let url = URL(string: address) { opener.open(url, options: [:], completionHandler: nil) } }
+        func openSite(_ address: String) { if let url = URL(string: address) { opener.open(url, options: [:], \
+      completionHandler: nil) } }
       }
       """)
     #expect(lines == ["Home url external", "Subscribable sheet DetailController"])
@@ -306,7 +339,9 @@ import Testing
 
   /// What an app adds to a controller under the name of UIKit's own method goes back for its callers.
   @Test func aVariantOfGoingBack() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       extension UINavigationController {
         func popViewController(animated: Bool, completion: @escaping () -> Void) {
           popViewController(animated: animated)
@@ -322,12 +357,16 @@ import Testing
 
   /// A property of UIKit's is what it is, also where the app has a static function of its name.
   @Test func aStaticFunctionNamedLikeAProperty() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       class BaseNavigation: UINavigationController {}
-      extension UIViewController { class func topViewController(from root: UIViewController? = nil) -> UIViewController? { root } }
+      extension UIViewController { class func topViewController(from root: UIViewController? = nil) -> \
+      UIViewController? { root } }
       final class Service {
         static func open() {
-          if let root = UIApplication.shared.keyWindow?.rootViewController as? BaseNavigation { root.topViewController?.present(DetailController(), animated: true) }
+          if let root = UIApplication.shared.keyWindow?.rootViewController as? BaseNavigation { \
+      root.topViewController?.present(DetailController(), animated: true) }
         }
       }
       """)
@@ -336,7 +375,9 @@ import Testing
 
   /// A module makes its screens when they are first asked for, and keeps them.
   @Test func aStackThatAPropertyKeeps() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       class BaseNavigation: UINavigationController {}
       final class ListModule {
         private var navigation: BaseNavigation?
@@ -351,7 +392,8 @@ import Testing
       }
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = ListModule().view
           return true
         }
@@ -369,7 +411,9 @@ import Testing
 
   /// A library's controller comes out of a nib that the library finds.
   @Test func aLibrarysControllerOutOfAFactoryOfTheLibrary() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       import Pinpad
       extension PinpadViewController {
         static func styled(isHidden: Bool) -> PinpadViewController {
@@ -391,12 +435,15 @@ import Testing
 
   /// A class that answers a delegate's method named like a property of its own.
   @Test func aDelegatesMethodNamedLikeAProperty() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class Home: UIViewController, UINavigationControllerDelegate, UITabBarControllerDelegate {
         func open() { navigationController?.pushViewController(DetailController(), animated: true) }
         func leave() { self.navigationController?.popViewController(animated: true) }
         func list() { tabBarController?.viewControllers = [ListController()] }
-        func navigationController(_ navigationController: UINavigationController, willShow controller: UIViewController, animated: Bool) {}
+        func navigationController(_ navigationController: UINavigationController, willShow controller: \
+      UIViewController, animated: Bool) {}
         func tabBarController(_ tabBarController: UITabBarController, didSelect controller: UIViewController) {}
       }
       """)
@@ -404,7 +451,8 @@ import Testing
   }
 
   @Test func aStaticMakerCalledOnATypeThatIsHandedIn() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       class BaseController<Model>: UIViewController {
         static func make() -> Self { let made = Self.init(nibName: nil, bundle: nil); made.title = ""; return made }
@@ -415,14 +463,16 @@ import Testing
         let navigation = UINavigationController()
         func first() { push(FirstController.self) }
         func second() { push(SecondController.self) }
-        private func push<Model, Screen: BaseController<Model>>(_ screen: Screen.Type) { navigation.pushViewController(screen.make(), animated: true) }
+        private func push<Model, Screen: BaseController<Model>>(_ screen: Screen.Type) { \
+      navigation.pushViewController(screen.make(), animated: true) }
       }
       """)
     #expect(lines == ["Flow push FirstController", "Flow push SecondController"])
   }
 
   @Test func aHostingControllerThatDressesWhatItIsGiven() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class DressedController<Content: View>: UIHostingController<AnyView> {
         init(_ content: Content) { super.init(rootView: AnyView(content.tint(.red))) }
@@ -438,7 +488,8 @@ import Testing
 
   /// The same with a view of the app's own around any content.
   @Test func aHostingControllerThatFramesWhatItIsGiven() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class FramedController<Content: View>: UIHostingController<Frame<Content>> {
         init(_ content: Content, setUp: ((UIViewController) -> Void)? = nil) {
@@ -469,7 +520,9 @@ import Testing
   }
 
   @Test func theColumnsOfASplitView() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
@@ -480,11 +533,17 @@ import Testing
         }
       }
       """)
-    #expect(lines == ["SceneDelegate root DetailController", "SceneDelegate root ListController", "SceneDelegate root UISplitViewController"])
+    #expect(
+      lines == [
+        "SceneDelegate root DetailController", "SceneDelegate root ListController",
+        "SceneDelegate root UISplitViewController",
+      ])
   }
 
   @Test func aStyleThatOnlySomeAreGiven() {
-    let lines = transitionLines(screens, """
+    let lines = transitionLines(
+      screens,
+      """
       enum Modal { case list, detail }
       final class Presenter {
         let host = UIViewController()
@@ -509,15 +568,18 @@ import Testing
     #expect(lines == ["Home cover DetailController", "Home sheet ListController"])
   }
 
-  /// A coordinator starts the one that it makes by a method that says what begins; one that it is given, it only asks for something.
+  /// A coordinator starts the one that it makes by a method that says what begins; one that it is given, it only asks
+  /// for something.
   @Test func aStartThatSaysWhatBegins() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       final class ScanCoordinator {
         func startScan(from page: UIViewController) { page.present(Scan(), animated: true) }
         func started() {}
       }
-      final class HelpCoordinator { func startHelp(from page: UIViewController) { page.present(Help(), animated: true) } }
+      final class HelpCoordinator { func startHelp(from page: UIViewController) { page.present(Help(), animated: true) \
+      } }
       final class MainCoordinator {
         var scan: ScanCoordinator?
         let help: HelpCoordinator

@@ -70,16 +70,18 @@ import Testing
     """
 
   private func graph(_ dialects: [Dialect]) -> NavigationGraph {
-    Linker(dialects: dialects).graph(facts: [FactExtractor().facts(path: "App/App.swift", source: Array(Self.app.utf8))])
+    Linker(dialects: dialects).graph(facts: [FactExtractor().facts(path: "App/App.swift", source: Array(Self.app.utf8))]
+    )
   }
 
   @Test func anAppIsLinkedWithADialectThatAUserWrote() throws {
     let graph = graph(Dialect.builtIn + [try Dialect(reading: Self.compass)])
     let lines = Set(graph.transitions.map { "\($0.owner) \($0.kind.rawValue) \($0.to ?? $0.back?.rawValue ?? "?")" })
-    #expect(lines.isSuperset(of: [
-      "TownView push MarketView", "TownView sheet IslandView", "TownView cover MoonView", "TownView sheet InnView",
-      "TownView alert alert:TownView", "MarketView back pop", "IslandView back pop-to-root",
-    ]))
+    #expect(
+      lines.isSuperset(of: [
+        "TownView push MarketView", "TownView sheet IslandView", "TownView cover MoonView", "TownView sheet InnView",
+        "TownView alert alert:TownView", "MarketView back pop", "IslandView back pop-to-root",
+      ]))
     #expect(graph.transitions.first { $0.to == "IslandView" }?.route == "Place.island")
     // Without it nobody knows the library.
     #expect(!self.graph(Dialect.builtIn).transitions.contains { $0.to == "MarketView" })
@@ -110,13 +112,17 @@ import Testing
       Dialect.Operation("visit", receivers: ["Compass"], kind: .sheet),
       Dialect.Operation("warn", receivers: ["Compass"], kind: .alert, destination: .fixed),
     ]
-    expected.backs = [Dialect.Back("turnBack", receivers: ["Compass"], how: .pop), Dialect.Back("goHome", receivers: ["Compass"], how: .popToRoot)]
+    expected.backs = [
+      Dialect.Back("turnBack", receivers: ["Compass"], how: .pop),
+      Dialect.Back("goHome", receivers: ["Compass"], how: .popToRoot),
+    ]
     #expect(try Dialect(reading: Self.compass) == expected)
   }
 
   @Test func coordinatorsCanBeDescribedToo() throws {
     let coordination: JSONValue = [
-      "bases": ["Guide": ""], "handler": ["name": "lead", "label": "to"], "results": ["Leg"], "routers": ["Whistle"], "same_members": ["strong"],
+      "bases": ["Guide": ""], "handler": ["name": "lead", "label": "to"], "results": ["Leg"], "routers": ["Whistle"],
+      "same_members": ["strong"],
       "wrappers": ["Tour"],
       "outcomes": [
         ["name": "walk", "effect": "show", "kind": "push"], ["name": "leave", "effect": "back", "how": "dismiss"],
@@ -124,24 +130,31 @@ import Testing
         ["name": "again", "effect": "to_self"], ["name": "stay", "effect": "nothing"],
       ],
       "triggers": [["call": "blow", "argument": "_", "is_list": true, "audience": "anyone", "is_gesture": true]],
-      "starts": [["call": "begin", "arguments": ["guide"], "kind": "root", "hands_over": true, "is_super_init": false]],
+      "starts": [
+        ["call": "begin", "arguments": ["guide"], "kind": "root", "hands_over": true, "is_super_init": false]
+      ],
       "backs": [["call": "home", "how": "pop"]],
       "properties": [
-        "attributes": ["Stop": "tab"], "kinds": ["near": "push"], "calls": ["walk": "to"], "leads": ["first"], "initials": ["Path": "from"],
+        "attributes": ["Stop": "tab"], "kinds": ["near": "push"], "calls": ["walk": "to"], "leads": ["first"],
+        "initials": ["Path": "from"],
         "lists": ["Stops": "all"],
       ],
       "emitters": [
-        "types": ["Walker"], "routes": ["Leg"], "stream": "legs", "emits": ["take"], "feeds": ["pipe": "into", "lead": "_"], "first": "firstLeg",
-        "on_start": "ready", "constants": ["OneLeg": "leg"], "groups": ["Party": "of"], "root": "top", "adapter": ["name": "adapt", "label": "leg"],
+        "types": ["Walker"], "routes": ["Leg"], "stream": "legs", "emits": ["take"],
+        "feeds": ["pipe": "into", "lead": "_"], "first": "firstLeg",
+        "on_start": "ready", "constants": ["OneLeg": "leg"], "groups": ["Party": "of"], "root": "top",
+        "adapter": ["name": "adapt", "label": "leg"],
         "starts": [["call": "go", "shown": "guide", "emitter": "walker"]],
         "contributions": [["call": "next", "shown": ["guide"], "emitter": ["walker"]]],
       ],
     ]
     let c = try #require(try Dialect(reading: ["name": "Guide", "coordination": coordination]).coordination)
-    #expect(c.bases == ["Guide": ""] && c.handler == Dialect.Handler("lead", label: "to") && c.sameMembers == ["strong"])
+    #expect(
+      c.bases == ["Guide": ""] && c.handler == Dialect.Handler("lead", label: "to") && c.sameMembers == ["strong"])
     #expect(
       c.outcomes == [
-        .init("walk", .show(.push)), .init("leave", .back(.dismiss)), .init("both", .all, arguments: ["first", "second"]), .init("up", .toParent),
+        .init("walk", .show(.push)), .init("leave", .back(.dismiss)),
+        .init("both", .all, arguments: ["first", "second"]), .init("up", .toParent),
         .init("again", .toSelf), .init("stay", .nothing),
       ])
     #expect(c.triggers == [.init("blow", isList: true, audience: .anyone, isGesture: true)])
@@ -163,16 +176,31 @@ import Testing
   @Test func mistakesNameTheirPlaceAndTheMend() {
     #expect(problems("Compass") == ["a mapping is expected here, not 'Compass'."])
     #expect(problems([:]) == ["the key 'name' is missing."])
-    #expect(problems(["name": "C", "operatoins": []]) == ["operatoins: there is no such key; did you mean 'operations'?"])
-    #expect(problems(["name": "C", "operations": [["call": "go", "kind": "pusch"]]]) == ["operations[0].kind: 'pusch' is not known here; did you mean 'push'?"])
+    #expect(
+      problems(["name": "C", "operatoins": []]) == ["operatoins: there is no such key; did you mean 'operations'?"])
+    #expect(
+      problems(["name": "C", "operations": [["call": "go", "kind": "pusch"]]]) == [
+        "operations[0].kind: 'pusch' is not known here; did you mean 'push'?"
+      ])
     #expect(problems(["name": "C", "operations": [["kind": "push"]]]) == ["operations[0]: the key 'call' is missing."])
-    #expect(problems(["name": "C", "backs": [["call": "home", "how": "backwards"]]]) == ["backs[0].how: 'backwards' is not known here; it is one of pop, pop-to-root, dismiss."])
+    #expect(
+      problems(["name": "C", "backs": [["call": "home", "how": "backwards"]]]) == [
+        "backs[0].how: 'backwards' is not known here; it is one of pop, pop-to-root, dismiss."
+      ])
     #expect(problems(["name": "C", "modules": [1]]) == ["modules[0]: a text is expected here, not 1."])
-    #expect(problems(["name": "C", "stacks": ["call": "S"]]) == ["stacks: a list of mappings is expected here, not a mapping."])
-    #expect(problems(["name": "C", "links": [["call": "L", "trailing_is_destination": "yes"]]]) == ["links[0].trailing_is_destination: true or false is expected here, not 'yes'."])
+    #expect(
+      problems(["name": "C", "stacks": ["call": "S"]]) == [
+        "stacks: a list of mappings is expected here, not a mapping."
+      ])
+    #expect(
+      problems(["name": "C", "links": [["call": "L", "trailing_is_destination": "yes"]]]) == [
+        "links[0].trailing_is_destination: true or false is expected here, not 'yes'."
+      ])
     #expect(
       problems(["name": "C", "operations": [["call": "go", "kind": "push", "choice": ["kinds": ["x": "y"]]]]])
-        == ["operations[0].choice.kinds.x: 'y' is not known here; it is one of push, sheet, cover, popover, alert, dialog, tab, root, flow, back, url."])
+        == [
+          "operations[0].choice.kinds.x: 'y' is not known here; it is one of push, sheet, cover, popover, alert, dialog, tab, root, flow, back, url."
+        ])
   }
 
   @Test func allMistakesAreToldAtOnceAndInOneLineEach() {
@@ -193,7 +221,9 @@ import Testing
   }
 
   @Test func everyKeyIsOnThePage() throws {
-    let page = try String(contentsOf: FixtureApp.root.deletingLastPathComponent().appendingPathComponent("docs/dialects.md"), encoding: .utf8)
+    let page = try String(
+      contentsOf: FixtureApp.root.deletingLastPathComponent().appendingPathComponent("docs/dialects.md"),
+      encoding: .utf8)
     let odd: JSONValue = ["qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq": 1]
     let top = keys(of: odd)
     #expect(top.count > 30)
@@ -203,7 +233,8 @@ import Testing
       all += keys(of: ["coordination": [key: odd]]) + keys(of: ["coordination": [key: [odd]]])
     }
     for key in ["adapter", "starts", "contributions"] {
-      all += keys(of: ["coordination": ["emitters": [key: odd]]]) + keys(of: ["coordination": ["emitters": [key: [odd]]]])
+      all +=
+        keys(of: ["coordination": ["emitters": [key: odd]]]) + keys(of: ["coordination": ["emitters": [key: [odd]]]])
     }
     all += keys(of: ["operations": [["choice": odd]]])
     let missing = Set(all).filter { !page.contains("`\($0)`") }

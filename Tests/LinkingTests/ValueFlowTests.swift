@@ -13,7 +13,9 @@ import Testing
     """
 
   @Test func throughAParameterAndState() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       @Observable final class Router {
         var sheet: Route?
         func show(_ route: Route) { sheet = route }
@@ -38,7 +40,9 @@ import Testing
   }
 
   @Test func anArgumentDecidesTheKind() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       enum Style { case push, modal }
       final class Opener {
         let navigation = UINavigationController()
@@ -63,7 +67,9 @@ import Testing
   }
 
   @Test func throughANotification() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       extension Notification.Name { static let open = Notification.Name("open"), other = Notification.Name("other") }
       func open(_ route: Route) { NotificationCenter.default.post(name: .open, object: route) }
       struct Home: View {
@@ -85,7 +91,9 @@ import Testing
   }
 
   @Test func throughAnInitialiserAddedToTheSDKAndABoxedRoute() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       final class Frame: Hashable {
         let route: Route
         init(route: Route) { self.route = route }
@@ -119,7 +127,9 @@ import Testing
   }
 
   @Test func aHelperThatOnlyOpensItsArgumentIsNoSite() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       func visit(_ url: URL) { UIApplication.shared.open(url) }
       struct Home: View { var body: some View { Button("Web") { visit(URL(string: "https://example.org")!) } } }
       """)
@@ -127,7 +137,8 @@ import Testing
   }
 
   @Test func aTypeBoundedByItselfEnds() {
-    let graph = graph(["A.swift": """
+    let graph = graph([
+      "A.swift": """
       import SwiftUI
       struct Box<T: Holder<T.Item>>: View { var item: T.Item.Item; var body: some View { Text("") } }
       typealias One = Two
@@ -138,24 +149,29 @@ import Testing
         var me: UIViewController { me }
         func go(_ v: UIViewController) { go(v); present(me, animated: true); present(v, animated: true) }
       }
-      """])
+      """
+    ])
     #expect(graph.transitions.isEmpty)
   }
 
   @Test func whatIsNotFollowedIsSaid() {
-    let graph = graph(["A.swift": """
+    let graph = graph([
+      "A.swift": """
       import UIKit
       final class Home: UIViewController {
         var table: [String: UIViewController] = [:]
         func go(_ name: String) { present(table[name]!, animated: true) }
       }
-      """])
+      """
+    ])
     #expect(graph.transitions.isEmpty)
     #expect(graph.unresolved.map(\.owner) == ["Home"])
   }
 
   @Test func aViewThatBuildsWhatItWasHandedByAutoclosure() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       struct Lazily<Content: View>: View {
         let build: () -> Content
         init(_ build: @autoclosure @escaping () -> Content) { self.build = build }
@@ -169,11 +185,13 @@ import Testing
 
   /// Which controller is made hangs on a value, whatever the value is declared as.
   @Test func aTypeThatIsAValueIsMade() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       enum Row: CaseIterable {
         case profile, terms
-        var controller: UIViewController.Type { switch self { case .profile: ProfileController.self; case .terms: TermsController.self } }
+        var controller: UIViewController.Type { switch self { case .profile: ProfileController.self; case .terms: \
+      TermsController.self } }
       }
       final class Settings: UITableViewController {
         override func tableView(_ view: UITableView, didSelectRowAt path: IndexPath) {
@@ -189,10 +207,13 @@ import Testing
 
   /// What an app adds to all controllers makes the one that it is asked of.
   @Test func aFactoryThatAllControllersHave() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
-      extension UIViewController { class func fromNib() -> Self { Self(nibName: String(describing: self), bundle: nil) } }
-      final class Home: UIViewController { func tap() { navigationController?.pushViewController(DetailController.fromNib(), animated: true) } }
+      extension UIViewController { class func fromNib() -> Self { Self(nibName: String(describing: self), bundle: nil) \
+      } }
+      final class Home: UIViewController { func tap() { \
+      navigationController?.pushViewController(DetailController.fromNib(), animated: true) } }
       final class DetailController: UIViewController {}
       """)
     #expect(lines == ["Home push DetailController"])
@@ -200,12 +221,14 @@ import Testing
 
   /// A factory gives a screen and its model as a tuple with labels, behind a type alias.
   @Test func elementsOfTuplesByTheirLabels() {
-    let edges = screenEdges(["App.swift": """
+    let edges = screenEdges([
+      "App.swift": """
       import UIKit
       protocol Presentable { var controller: UIViewController { get } }
       extension Presentable where Self: UIViewController { var controller: UIViewController { self } }
       final class PostModel { var onReply: (() -> Void)? }
-      final class PostController: UIViewController, Presentable { let model: PostModel; init(_ model: PostModel) { self.model = model; super.init(nibName: nil, bundle: nil) }; func tap() { model.onReply?() } }
+      final class PostController: UIViewController, Presentable { let model: PostModel; init(_ model: PostModel) { \
+      self.model = model; super.init(nibName: nil, bundle: nil) }; func tap() { model.onReply?() } }
       final class ReplyController: UIViewController, Presentable {}
       final class Home: UIViewController { func tap() { PostFlow(Router(), PostFactory()).start() } }
       typealias PostScreen = (screen: any Presentable, model: PostModel)
@@ -216,7 +239,8 @@ import Testing
       }
       final class Router {
         weak var root: UINavigationController?
-        func present(_ module: (any Presentable)?) { guard let shown = module?.controller else { return }; root?.present(shown, animated: true) }
+        func present(_ module: (any Presentable)?) { guard let shown = module?.controller else { return }; \
+      root?.present(shown, animated: true) }
       }
       final class PostFlow {
         let router: Router
@@ -229,14 +253,21 @@ import Testing
         }
         func reply() { router.present(factory.reply()) }
       }
-      final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow?; func show() { window?.rootViewController = Home() } }
-      """])
-    #expect(edges.filter { !$0.hasPrefix("SceneDelegate") } == ["Home flow PostFlow", "Home sheet PostController", "PostController sheet ReplyController"])
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate { var window: UIWindow?; func show() { \
+      window?.rootViewController = Home() } }
+      """
+    ])
+    #expect(
+      edges.filter { !$0.hasPrefix("SceneDelegate") } == [
+        "Home flow PostFlow", "Home sheet PostController", "PostController sheet ReplyController",
+      ])
   }
 
   /// A subscript in terms of another of the same type.
   @Test func subscriptsThatReadEachOther() {
-    let lines = transitionLines(app, """
+    let lines = transitionLines(
+      app,
+      """
       struct Table {
         subscript(number: Int) -> String { get { self["\\(number)"] } set { self["\\(number)"] = newValue } }
         subscript(name: String) -> String { get { self[name.count] } set { self[name.count] = newValue } }
@@ -244,25 +275,30 @@ import Testing
       struct Info: View { var body: some View { Text("Info") } }
       struct Home: View {
         @State var table = Table()
-        var body: some View { NavigationLink("Info") { Info() }.onAppear { table[1] = table["a"]; table[2].append("b") } }
+        var body: some View { NavigationLink("Info") { Info() }.onAppear { table[1] = table["a"]; table[2].append("b") \
+      } }
       }
       """)
     #expect(lines == ["Demo root Home", "Home push Info"])
   }
 
   @Test func whatStandsUnderAKey() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import UIKit
       enum Page { case news, shop, more }
       final class Pages {
-        private let makers: [Page: () -> UIViewController] = [.news: { NewsController() }, .shop: { ShopController(isGrid: true) }, .more: MoreController.init]
+        private let makers: [Page: () -> UIViewController] = [.news: { NewsController() }, .shop: { \
+      ShopController(isGrid: true) }, .more: MoreController.init]
         func make(_ page: Page) -> UIViewController? { makers[page]?() }
       }
       final class Home: UIViewController {
         let pages = Pages()
         func news() { open(.news) }
-        private func open(_ page: Page) { pages.make(page).map { navigationController?.pushViewController($0, animated: true) } }
-        func any(_ name: String) { if let page = Page(rawValue: name), let made = pages.make(page) { present(made, animated: true) } }
+        private func open(_ page: Page) { pages.make(page).map { navigationController?.pushViewController($0, \
+      animated: true) } }
+        func any(_ name: String) { if let page = Page(rawValue: name), let made = pages.make(page) { present(made, \
+      animated: true) } }
       }
       final class NewsController: UIViewController {}
       final class ShopController: UIViewController { init(isGrid: Bool) { super.init(nibName: nil, bundle: nil) } }
@@ -270,6 +306,10 @@ import Testing
         func shop() { show(Pages().make(.shop)!, sender: self) }
       }
       """)
-    #expect(lines == ["Home push NewsController", "Home sheet MoreController", "Home sheet NewsController", "Home sheet ShopController", "MoreController push ShopController"])
+    #expect(
+      lines == [
+        "Home push NewsController", "Home sheet MoreController", "Home sheet NewsController",
+        "Home sheet ShopController", "MoreController push ShopController",
+      ])
   }
 }

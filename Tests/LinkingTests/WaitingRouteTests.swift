@@ -7,7 +7,8 @@ import Testing
     class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
       let coordinator = AppCoordinator()
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         window?.rootViewController = coordinator.navigation
         coordinator.start()
         return true
@@ -25,7 +26,8 @@ import Testing
       weak var delegate: (any RouterDelegate<Route>)?
       private var pending = [Pending<Route>]()
       private var isBusy = false
-      func present(_ route: Route, animated: Bool = true) { enqueue(Pending(operation: .present(route), isAnimated: animated)) }
+      func present(_ route: Route, animated: Bool = true) { enqueue(Pending(operation: .present(route), isAnimated: \
+    animated)) }
       func dismiss(_ route: Route) { enqueue(Pending(operation: .dismiss(route), isAnimated: true)) }
       private func enqueue(_ route: Pending<Route>) {
         pending.append(route)

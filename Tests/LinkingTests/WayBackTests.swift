@@ -2,9 +2,11 @@ import Testing
 
 /// Who takes back what is shown.
 @Suite struct WayBackTests {
-  /// What a sheet shows closes itself by the binding that it is given; what stands beside the sheet only opens it, or hides something.
+  /// What a sheet shows closes itself by the binding that it is given; what stands beside the sheet only opens it, or
+  /// hides something.
   @Test func aScreenThatClosesItselfByItsBinding() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct HomeView: View {
         @State var isShown = false
@@ -51,12 +53,17 @@ import Testing
       }
       @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
       """)
-    #expect(lines == ["CloseButton back dismiss", "HomeView cover PageView", "HomeView sheet PickerView", "MyApp root HomeView", "PickerView back dismiss"])
+    #expect(
+      lines == [
+        "CloseButton back dismiss", "HomeView cover PageView", "HomeView sheet PickerView", "MyApp root HomeView",
+        "PickerView back dismiss",
+      ])
   }
 
   /// A modifier of the app's is given the binding and hands it to what it presents, with code that runs there.
   @Test func aScreenThatClosesItselfByAModifiersBinding() {
-    let files = ["App/App.swift": """
+    let files = [
+      "App/App.swift": """
       import SwiftUI
       struct HomeView: View {
         @State var asks = false
@@ -84,14 +91,16 @@ import Testing
       }
       struct FarewellView: View { var body: some View { Text("") } }
       @main struct MyApp: App { var body: some Scene { WindowGroup { HomeView() } } }
-      """]
+      """
+    ]
     #expect(transitions(files).contains("QuestionView back dismiss"))
   }
 
-  /// A modifier of the app's that presents what it is given by a view around the view: its name does not make another dialog of it,
-  /// and state that is put down where it was put up is no way back.
+  /// A modifier of the app's that presents what it is given by a view around the view: its name does not make another
+  /// dialog of it, and state that is put down where it was put up is no way back.
   @Test func aWrapperThatIsNamedADialog() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       private struct Card<Base: View, Inner: View>: View {
         @Binding var isPresented: Bool
@@ -100,7 +109,8 @@ import Testing
         var body: some View { base.fullScreenCover(isPresented: $isPresented) { ZStack { Color.black; inner() } } }
       }
       extension View {
-        func cardDialog<Inner: View>(isPresented: Binding<Bool>, @ViewBuilder inner: @escaping () -> Inner) -> some View { Card(isPresented: isPresented, base: self, inner: inner) }
+        func cardDialog<Inner: View>(isPresented: Binding<Bool>, @ViewBuilder inner: @escaping () -> Inner) -> some \
+      View { Card(isPresented: isPresented, base: self, inner: inner) }
       }
       struct HomeView: View {
         @State var isShown = false
@@ -120,11 +130,13 @@ import Testing
 
   /// The delegate inside of a controller's view closes it, by the binding that the view was given.
   @Test func aDelegateThatClosesItsView() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       struct HomeView: View {
         @State var isPicking = false
-        var body: some View { Text("Home").fullScreenCover(isPresented: $isPicking) { PickerView(isPicking: $isPicking) { _ in }.ignoresSafeArea() } }
+        var body: some View { Text("Home").fullScreenCover(isPresented: $isPicking) { PickerView(isPicking: \
+      $isPicking) { _ in }.ignoresSafeArea() } }
       }
       struct PickerView: UIViewControllerRepresentable {
         final class Coordinator: NSObject, PHPickerViewControllerDelegate {
@@ -137,7 +149,8 @@ import Testing
         }
         let isPicking: Binding<Bool>
         var onPicked: (Int) -> Void
-        func makeUIViewController(context: Context) -> PHPickerViewController { PHPickerViewController(configuration: PHPickerConfiguration()) }
+        func makeUIViewController(context: Context) -> PHPickerViewController { PHPickerViewController(configuration: \
+      PHPickerConfiguration()) }
         func updateUIViewController(_ controller: PHPickerViewController, context: Context) {}
         func makeCoordinator() -> Coordinator { Coordinator(self) }
       }
@@ -148,7 +161,8 @@ import Testing
 
   /// The environment's action, kept by an object that hands it on.
   @Test func theActionOfTheEnvironmentInAnothersProperty() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       @propertyWrapper struct Guide: DynamicProperty {
         struct Wrapper { let dismiss: DismissAction; let close: Closer }
@@ -170,7 +184,8 @@ import Testing
 
   /// A sheet that is gone takes its own flag back; another's goes away by that.
   @Test func whatIsDoneOnceASheetIsGone() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class Updates: ObservableObject {
         @Published var isShown = false
@@ -203,7 +218,8 @@ import Testing
 
   /// A flag of the presenting screen's model is handed on like one of its own.
   @Test func aScreenThatClosesItselfByItsPresentersModel() {
-    let lines = transitionLines("""
+    let lines = transitionLines(
+      """
       import SwiftUI
       final class HomeModel: ObservableObject { @Published var isShown = false }
       struct HomeView: View {

@@ -36,7 +36,10 @@ import Testing
       let found = try #require(rest.range(of: "\n  \"\(key)\": "))
       rest = rest[found.upperBound...]
     }
-    #expect(text.contains("\n    {\"screen\": \"HomeView\", \"via\": \"main-scene\", \"file\": \"App/Home \\\"1\\\".swift\", \"line\": 3, \"column\": 7},\n"))
+    #expect(
+      text.contains(
+        "\n    {\"screen\": \"HomeView\", \"via\": \"main-scene\", \"file\": \"App/Home \\\"1\\\".swift\", \"line\": 3, \"column\": 7},\n"
+      ))
   }
 
   @Test func holdsNothingThatATerminalObeys() {
@@ -46,8 +49,10 @@ import Testing
 
   @Test func passesOverUnknownKeysAndMissingExtras() throws {
     let text = """
-      {"version": 1, "new": {"a": [1, 2.5e3, true]}, "root": "x", "entries": [], "routes": [], "transitions": [], "flows": [],
-       "unresolved": [], "screens": [{"id": "A", "name": "A", "kind": "view", "entry": false, "reachable": true, "mood": null}]}
+      {"version": 1, "new": {"a": [1, 2.5e3, true]}, "root": "x", "entries": [], "routes": [], "transitions": [], \
+      "flows": [],
+       "unresolved": [], "screens": [{"id": "A", "name": "A", "kind": "view", "entry": false, "reachable": true, \
+      "mood": null}]}
       """
     let graph = try NavigationGraph(jsonBytes: Array(text.utf8))
     #expect(graph.screens == [Screen(id: "A", name: "A", kind: .view, isReachable: true)])
@@ -85,7 +90,10 @@ import Testing
     #expect(try parse(#""\uD83DA""#) == "\u{FFFD}A")
   }
 
-  @Test(arguments: ["", "{\"a\" 1}", "[1,]", "[1 2]", "tru", "\"a", "\"a\nb\"", "\"\\x\"", "\"\\u12\"", "1 2", "-", "+1", "{a: 1}", "1e999"])
+  @Test(arguments: [
+    "", "{\"a\" 1}", "[1,]", "[1 2]", "tru", "\"a", "\"a\nb\"", "\"\\x\"", "\"\\u12\"", "1 2", "-", "+1", "{a: 1}",
+    "1e999",
+  ])
   func refusesWhatIsNoJSON(_ text: String) {
     #expect(throws: JSONSyntaxError.self) { try parse(text) }
   }

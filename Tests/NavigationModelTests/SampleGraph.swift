@@ -8,7 +8,8 @@ extension NavigationGraph {
     return NavigationGraph(
       root: "Sources/App",
       entries: [
-        Entry(screen: "HomeView", via: .mainScene, location: here), Entry(screen: "DetailView", via: .deepLink, location: nil),
+        Entry(screen: "HomeView", via: .mainScene, location: here),
+        Entry(screen: "DetailView", via: .deepLink, location: nil),
       ],
       screens: [
         Screen(
@@ -18,27 +19,37 @@ extension NavigationGraph {
         Screen(id: hostile, name: "Evil", kind: .unknown, wayOut: .none),
       ],
       routes: [
-        Route(id: "AuthRoute.login", type: "AuthRoute", case: "login", location: here, destinations: ["DetailView", "A"], isUsed: true),
-        Route(id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false, carriesValue: true,
+        Route(
+          id: "AuthRoute.login", type: "AuthRoute", case: "login", location: here, destinations: ["DetailView", "A"],
+          isUsed: true),
+        Route(
+          id: "AuthRoute.old", type: "AuthRoute", case: "old", location: here, destinations: [], isUsed: false,
+          carriesValue: true,
           arguments: [.init(name: nil, type: "[User.ID: String]?"), .init(name: hostile, type: hostile)]),
       ],
       transitions: [
         Transition(
-          id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push, route: "AuthRoute.login",
+          id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push,
+          route: "AuthRoute.login",
           location: here, trigger: "Button(\"Details\")", guard: "user.isLoggedIn", confidence: .inferred,
           evidence: [.init(location: here, note: "HomeViewModel.didTap() calls showDetail()")], repeatsOwnValue: true),
-        Transition(id: "t2", from: ["DetailView"], owner: "DetailView", to: nil, kind: .back, back: .popToRoot, location: here),
+        Transition(
+          id: "t2", from: ["DetailView"], owner: "DetailView", to: nil, kind: .back, back: .popToRoot, location: here),
         Transition(id: "t3", owner: "Push", to: "DetailView", kind: .sheet, location: here, confidence: .guessed),
       ],
       flows: [Flow(id: "MainCoordinator", screens: ["HomeView"])],
-      unresolved: [UnresolvedSite(owner: "X", kind: .push, location: here, reason: "destination comes from\na dictionary")],
+      unresolved: [
+        UnresolvedSite(owner: "X", kind: .push, location: here, reason: "destination comes from\na dictionary")
+      ],
       resolvers: [
         RouteResolver(
           routeType: "AuthRoute", owner: "Main", function: "build(scene:)", location: here,
           arms: [.init(cases: ["login"], location: here, destinations: ["DetailView"], blank: "EmptyView()")],
           defaultArm: .init(cases: [], location: here, destinations: []), missingCases: ["old"])
       ],
-      unmatched: [UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true, stacks: [here, here])],
+      unmatched: [
+        UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true, stacks: [here, here])
+      ],
       embeddings: [Embedding(parent: "HomeView", child: "Row", location: here)])
   }
 }

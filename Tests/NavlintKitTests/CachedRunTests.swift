@@ -11,7 +11,8 @@ import Testing
   private let folder: SourceFolder
   private let kept: SourceFolder
   static let program = ContentDigest(of: [1])
-  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
     .appendingPathComponent("Fixtures").path
 
   init() throws {
@@ -19,10 +20,13 @@ import Testing
     kept = try SourceFolder(repository: false)
     try folder.write("App/App.swift", AppSource.start + AppSource.home + AppSource.detail)
     try folder.write("Past/Old.swift", AppSource.lost("OldView"))
-    try folder.write("Past/Deep/Deep.swift", "// navlint:disable:next unreachable-screen - for later\n" + AppSource.lost("DeepView"))
+    try folder.write(
+      "Past/Deep/Deep.swift", "// navlint:disable:next unreachable-screen - for later\n" + AppSource.lost("DeepView"))
   }
 
-  private func analyzer(_ paths: [String], cached: Bool, _ change: (inout Analyzer) throws -> Void = { _ in }) throws -> (Analyzer, PhaseClock) {
+  private func analyzer(_ paths: [String], cached: Bool, _ change: (inout Analyzer) throws -> Void = { _ in }) throws
+    -> (Analyzer, PhaseClock)
+  {
     var analyzer = Analyzer(threads: 2, project: try Project.find(for: paths))
     let clock = PhaseClock()
     analyzer.clock = clock
@@ -39,7 +43,9 @@ import Testing
     var notes: [String]
   }
 
-  private func answer(_ paths: [String], cached: Bool, _ change: (inout Analyzer) throws -> Void = { _ in }) throws -> (answer: Answer, clock: PhaseClock) {
+  private func answer(_ paths: [String], cached: Bool, _ change: (inout Analyzer) throws -> Void = { _ in }) throws -> (
+    answer: Answer, clock: PhaseClock
+  ) {
     let (analyzer, clock) = try analyzer(paths, cached: cached, change)
     let check = try analyzer.check(paths)
     return (
@@ -53,7 +59,9 @@ import Testing
   ///
   /// - Returns: whether the first run linked.
   @discardableResult
-  private func expectSame(_ path: String = "", _ change: (inout Analyzer) throws -> Void = { _ in }, comment: Comment? = nil) throws -> Bool {
+  private func expectSame(
+    _ path: String = "", _ change: (inout Analyzer) throws -> Void = { _ in }, comment: Comment? = nil
+  ) throws -> Bool {
     let paths = [folder.at(path)]
     let without = try answer(paths, cached: false, change).answer
     let first = try answer(paths, cached: true, change)
@@ -67,7 +75,8 @@ import Testing
   private func linked(_ clock: PhaseClock) -> Bool { clock.phases.contains { $0.phase == .link } }
 
   @Test(arguments: [
-    "ActionCoordinator", "AlertClinic", "CoordinatorShop", "FlowPerCoordinator", "PlainSwiftUI", "RoutableRouter", "RoutableRouterExternal", "StoryboardApp",
+    "ActionCoordinator", "AlertClinic", "CoordinatorShop", "FlowPerCoordinator", "PlainSwiftUI", "RoutableRouter",
+    "RoutableRouterExternal", "StoryboardApp",
     "UIKitCoordinators",
   ])
   func fixturesSayTheSame(name: String) throws {
@@ -94,7 +103,9 @@ import Testing
   }
 
   @Test func everyFixtureIsTested() throws {
-    let names = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures).filter { FilePathsTest.isFolder("\(Self.fixtures)/\($0)") }
+    let names = try FileManager.default.contentsOfDirectory(atPath: Self.fixtures).filter {
+      FilePathsTest.isFolder("\(Self.fixtures)/\($0)")
+    }
     #expect(names.count == 9, "a new fixture: name it above")
   }
 
@@ -110,27 +121,33 @@ import Testing
     #expect(try !expectSame())
   }
 
-  /// What extraction does not keep of a file cannot change a result, and where its code only went elsewhere the places of a result go with it: the file
-  /// is read, nothing is linked.
+  /// What extraction does not keep of a file cannot change a result, and where its code only went elsewhere the places
+  /// of a result go with it: the file is read, nothing is linked.
   @Test(arguments: [
     ("a comment at the end", "struct Extra: View { var body: some View { Text(\"a\") } }\n// Said twice\n", false),
     ("a comment in its place", "struct Extra: View { /* b */ var body: some View { Text(\"a\") } }\n", false),
     ("another line", "\n// Said first\nstruct Extra: View { var body: some View { Text(\"a\") } }\n", false),
     ("a broken line", "struct Extra: View {\n  var body: some View { Text(\"a\") } }\n", true),
-    ("a suppression", "struct Extra: View { var body: some View { Text(\"a\") } }\n// navlint:disable:this unreachable-screen\n", true),
+    (
+      "a suppression",
+      "struct Extra: View { var body: some View { Text(\"a\") } }\n// navlint:disable:this unreachable-screen\n", true
+    ),
     ("a statement", "struct Extra: View { var body: some View { Text(\"b\") } }\n", true),
   ])
   func onlyWhatIsKeptOfAChangedFileCounts(change: String, text: String, links: Bool) throws {
     for number in 1...4 { try folder.write("Other/Other\(number).swift", AppSource.lost("Other\(number)")) }
     try folder.write("App/Extra.swift", "struct Extra: View { var body: some View { Text(\"a\") } }\n")
-    try folder.write("Tests/ExtraTests.swift", "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {} }\n")
+    try folder.write(
+      "Tests/ExtraTests.swift", "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {} }\n")
     #expect(try expectSame())
     try folder.write("App/Extra.swift", text)
     let changed = try answer([folder.path], cached: true)
     #expect(changed.clock.parsedFiles == 1)
     #expect(linked(changed.clock) == links, Comment(rawValue: change))
     #expect(try !expectSame())
-    try folder.write("Tests/ExtraTests.swift", "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {}\n  func testTwo() { open() }\n}\n")
+    try folder.write(
+      "Tests/ExtraTests.swift",
+      "import XCTest\nfinal class ExtraTests: XCTestCase { func testOne() {}\n  func testTwo() { open() }\n}\n")
     #expect(try !expectSame(), "a test has no part in any result")
   }
 
@@ -138,13 +155,20 @@ import Testing
   @Test(arguments: ["AlertClinic", "CoordinatorShop", "PlainSwiftUI", "RoutableRouter", "UIKitCoordinators"])
   func placesGoWithTheirCode(name: String) throws {
     let copy = try SourceFolder()
-    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Self.fixtures)/\(name)").filter { $0.hasSuffix(".swift") }.sorted()
-    for file in files { try copy.write(file, String(contentsOfFile: "\(Self.fixtures)/\(name)/\(file)", encoding: .utf8)) }
+    let files = try FileManager.default.subpathsOfDirectory(atPath: "\(Self.fixtures)/\(name)").filter {
+      $0.hasSuffix(".swift")
+    }.sorted()
+    for file in files {
+      try copy.write(file, String(contentsOfFile: "\(Self.fixtures)/\(name)/\(file)", encoding: .utf8))
+    }
     _ = try answer([copy.path], cached: true)
     var linkings = 0
     for (number, file) in files.enumerated() {
-      let lines = try String(contentsOfFile: copy.at(file), encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
-      let wider = lines.enumerated().map { place, line in (place * 7 + number) % 5 == 0 ? "  // Line \(place)\n\n  \(line)" : String(line) }
+      let lines = try String(contentsOfFile: copy.at(file), encoding: .utf8).split(
+        separator: "\n", omittingEmptySubsequences: false)
+      let wider = lines.enumerated().map { place, line in
+        (place * 7 + number) % 5 == 0 ? "  // Line \(place)\n\n  \(line)" : String(line)
+      }
       try copy.write(file, wider.joined(separator: "\n"))
       let moved = try answer([copy.path], cached: true)
       #expect(try moved.answer == answer([copy.path], cached: false).answer, "\(file)")
@@ -171,7 +195,8 @@ import Testing
   @Test func theConfigurationCounts() throws {
     try expectSame()
     let texts = [
-      "rules: {unreachable-screen: error}", "rules: {unreachable-screen: off}", "entry_points: [OldView]", "excluded: [Past/Deep]", "confidence: exact",
+      "rules: {unreachable-screen: error}", "rules: {unreachable-screen: off}", "entry_points: [OldView]",
+      "excluded: [Past/Deep]", "confidence: exact",
       "policies: [{name: near, max_depth: 0}]", "fail_level: error",
     ]
     for text in texts {

@@ -32,7 +32,10 @@ import Testing
   @Test func severitiesCount() throws {
     try folder.write(".navlint.yml", "rules: {unreachable-screen: error}")
     #expect(try reported() == ["DeepView error", "OldView error"])
-    #expect(try reported(rules: RuleSelection(severities: ["unreachable-screen": .info])) == ["DeepView info", "OldView info"])
+    #expect(
+      try reported(rules: RuleSelection(severities: ["unreachable-screen": .info])) == [
+        "DeepView info", "OldView info",
+      ])
   }
 
   @Test func rulesAreSwitchedOff() throws {
@@ -76,14 +79,18 @@ import Testing
     try folder.write("Past/.navlint.yml", "rules: {push-loop: off}")
     let project = try Project.find(for: [folder.at("Past")])
     #expect(project.configuration.failLevel == .info)
-    try folder.write("Past/Main.swift", AppSource.start + "struct HomeView: View { var body: some View { Text(\"H\") } }\n")
+    try folder.write(
+      "Past/Main.swift", AppSource.start + "struct HomeView: View { var body: some View { Text(\"H\") } }\n")
     #expect(try reported("Past") == ["DeepView error", "OldView error"])
   }
 
   @Test func aMistakeInAFolderEndsTheRun() throws {
     try folder.write("Past/.navlint.yml", "rules: {push-lop: error}")
     let failure = #expect(throws: ConfigurationFailure.self) { try check() }
-    #expect(failure?.description.hasSuffix("Past/.navlint.yml:1:9: there is no rule 'push-lop'. Did you mean 'push-loop'? 'navlint rules' lists all.") == true)
+    #expect(
+      failure?.description.hasSuffix(
+        "Past/.navlint.yml:1:9: there is no rule 'push-lop'. Did you mean 'push-loop'? 'navlint rules' lists all.")
+        == true)
   }
 
   @Test func filesAreIncludedAndExcluded() throws {
@@ -104,21 +111,31 @@ import Testing
     try folder.write(".navlint.yml", "entry_points: [OldView, {screen: DeepView, via: intent}, Nowhere]")
     let check = try check()
     #expect(check.findings.isEmpty)
-    #expect(check.graph.entries.map { "\($0.screen) \($0.via.rawValue)" } == ["DeepView intent", "HomeView main-scene", "OldView configured"])
+    #expect(
+      check.graph.entries.map { "\($0.screen) \($0.via.rawValue)" } == [
+        "DeepView intent", "HomeView main-scene", "OldView configured",
+      ])
     #expect(check.graph.screens.first { $0.id == "OldView" }?.depth == 0)
     #expect(check.scan.notes.map(\.message) == ["the sources have no screen 'Nowhere' to come in by."])
   }
 
   @Test func policiesAreChecked() throws {
-    try folder.write(".navlint.yml", "policies: [{name: no-detail, forbidden: {from: {folder: App}, to: DetailView}}]\nrules: {no-detail: error}")
+    try folder.write(
+      ".navlint.yml",
+      "policies: [{name: no-detail, forbidden: {from: {folder: App}, to: DetailView}}]\nrules: {no-detail: error}")
     for path in ["", "App"] {
       let findings = try check(path).findings.filter { $0.rule == "no-detail" }
       #expect(findings.map(\.message) == ["HomeView pushes DetailView, which a policy forbids."], "in '\(path)'")
       #expect(findings.map(\.severity) == [.error])
       #expect(findings.map(\.witness.count) == [1])
     }
-    #expect(try reported(rules: RuleSelection(disabled: ["no-detail"], project: Project.find(for: [folder.path]))) == ["DeepView warning", "OldView warning"])
-    try folder.write("App/App.swift", AppSource.start + AppSource.home + "// navlint:disable:previous no-detail - agreed\n" + AppSource.detail)
+    #expect(
+      try reported(rules: RuleSelection(disabled: ["no-detail"], project: Project.find(for: [folder.path]))) == [
+        "DeepView warning", "OldView warning",
+      ])
+    try folder.write(
+      "App/App.swift",
+      AppSource.start + AppSource.home + "// navlint:disable:previous no-detail - agreed\n" + AppSource.detail)
     #expect(try check().findings.allSatisfy { $0.rule == "unreachable-screen" })
     #expect(try check().suppressed.map(\.reason) == ["agreed"])
   }
@@ -130,7 +147,9 @@ import Testing
   }
 
   @Test func aDialectIsRead() throws {
-    try folder.write("App/App.swift", """
+    try folder.write(
+      "App/App.swift",
+      """
       import Hopper
       @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
       struct HomeView: View { let hopper: Hopper; var body: some View { Button("D") { hopper.hop(OldView()) } } }
@@ -138,7 +157,9 @@ import Testing
       """)
     func pushes() throws -> [String] { try check().graph.transitions.filter { $0.kind == .push }.compactMap(\.to) }
     #expect(try pushes().isEmpty)
-    try folder.write(".navlint.yml", """
+    try folder.write(
+      ".navlint.yml",
+      """
       dialects:
         - name: Hopper
           modules: [Hopper]
@@ -157,23 +178,33 @@ import Testing
   @Test func nothingOutsideOfTheRepositoryIsRead() throws {
     let outside = try SourceFolder(repository: false)
     try outside.write("secret.yml", "zzz: 1")
-    try FileManager.default.createSymbolicLink(atPath: folder.at("link.yml"), withDestinationPath: outside.at("secret.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at("link.yml"), withDestinationPath: outside.at("secret.yml"))
     try FileManager.default.createSymbolicLink(atPath: folder.at("out"), withDestinationPath: outside.path)
-    for path in ["link.yml", "out/secret.yml", "../\(URL(fileURLWithPath: outside.path).lastPathComponent)/secret.yml", outside.at("secret.yml")] {
+    for path in [
+      "link.yml", "out/secret.yml", "../\(URL(fileURLWithPath: outside.path).lastPathComponent)/secret.yml",
+      outside.at("secret.yml"),
+    ] {
       try folder.write(".navlint.yml", "extends: \"\(path)\"")
       let failure = #expect(throws: ConfigurationFailure.self) { try Project.find(for: [folder.path]) }
-      #expect(failure?.description.contains("out of the repository") == true || failure?.description.contains("inside the repository") == true, "\(path): \(failure!)")
+      #expect(
+        failure?.description.contains("out of the repository") == true
+          || failure?.description.contains("inside the repository") == true, "\(path): \(failure!)")
     }
   }
 
   @Test func aConfigurationThatIsALinkOutIsRefused() throws {
     let outside = try SourceFolder(repository: false)
     try outside.write("secret.yml", "rules: {}")
-    try FileManager.default.createSymbolicLink(atPath: folder.at(".navlint.yml"), withDestinationPath: outside.at("secret.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at(".navlint.yml"), withDestinationPath: outside.at("secret.yml"))
     let failure = #expect(throws: ConfigurationFailure.self) { try Project.find(for: [folder.path]) }
-    #expect(failure?.description.hasSuffix("the configuration cannot be read: it is a link that leads out of the repository.") == true)
+    #expect(
+      failure?.description.hasSuffix("the configuration cannot be read: it is a link that leads out of the repository.")
+        == true)
     try FileManager.default.removeItem(atPath: folder.at(".navlint.yml"))
-    try FileManager.default.createSymbolicLink(atPath: folder.at("Past/.navlint.yml"), withDestinationPath: outside.at("secret.yml"))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.at("Past/.navlint.yml"), withDestinationPath: outside.at("secret.yml"))
     #expect(throws: ConfigurationFailure.self) { try check() }
   }
 

@@ -7,7 +7,8 @@ import Testing
 @Suite struct RuleSelectionTests {
   /// The rules that run.
   private func ids(only: [String] = [], disabled: [String] = []) throws -> [String] {
-    RulePlan(try RuleSelection(only: only, disabled: disabled), project: .none, folders: [], root: ".").rules.map(\.identity.id)
+    RulePlan(try RuleSelection(only: only, disabled: disabled), project: .none, folders: [], root: ".").rules.map(
+      \.identity.id)
   }
 
   @Test func picksRules() throws {
@@ -21,7 +22,9 @@ import Testing
 
   @Test func namesTheNearestRule() {
     let error = #expect(throws: UnknownRule.self) { try ids(only: ["unreachable-scren"]) }
-    #expect(error?.description == "there is no rule 'unreachable-scren'. Did you mean 'unreachable-screen'? 'navlint rules' lists all.")
+    #expect(
+      error?.description
+        == "there is no rule 'unreachable-scren'. Did you mean 'unreachable-screen'? 'navlint rules' lists all.")
     let other = #expect(throws: UnknownRule.self) { try ids(disabled: ["zzz\n"]) }
     #expect(other?.description == "there is no rule 'zzz '. 'navlint rules' lists all.")
   }

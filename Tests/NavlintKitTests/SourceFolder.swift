@@ -7,7 +7,8 @@ final class SourceFolder {
   init(repository: Bool = true) throws {
     let base = URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
     path = base.appendingPathComponent("navlint kit \(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: repository ? path + "/.git" : path, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      atPath: repository ? path + "/.git" : path, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -24,8 +25,11 @@ final class SourceFolder {
 /// Pieces of an app.
 enum AppSource {
   static let start = "@main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }\n"
-  static let home = "struct HomeView: View { var body: some View { NavigationStack { NavigationLink(\"D\") { DetailView() } } } }\n"
+  static let home =
+    "struct HomeView: View { var body: some View { NavigationStack { NavigationLink(\"D\") { DetailView() } } } }\n"
   static let detail = "struct DetailView: View { var body: some View { Text(\"D\") } }\n"
   /// A screen that nothing shows.
-  static func lost(_ name: String) -> String { "struct \(name): View { var body: some View { Text(\"L\").navigationTitle(\"L\") } }\n" }
+  static func lost(_ name: String) -> String {
+    "struct \(name): View { var body: some View { Text(\"L\").navigationTitle(\"L\") } }\n"
+  }
 }

@@ -9,7 +9,9 @@ import Testing
 
   init() throws { folder = try SourceFolder() }
 
-  private func check(_ source: String, _ rules: RuleSelection = .standard, confidence: Confidence? = nil) throws -> Analyzer.Check {
+  private func check(_ source: String, _ rules: RuleSelection = .standard, confidence: Confidence? = nil) throws
+    -> Analyzer.Check
+  {
     try folder.write("App.swift", AppSource.start + AppSource.home + AppSource.detail + source)
     return try Analyzer(rules: rules, confidence: confidence).check([folder.path])
   }
@@ -31,38 +33,60 @@ import Testing
     #expect(try reported(lost.replacing("\n", with: " // navlint:disable:this unreachable-screen\n")).isEmpty)
     #expect(try reported("// navlint:disable unreachable-screen\n\n\n" + lost).isEmpty)
     #expect(try reported("/* navlint:disable:next all */\n" + lost).isEmpty)
-    #expect(try reported("// navlint:disable:next unreachable-screen, push-loop - why not\n" + lost) == ["unused-suppression 1"])
+    #expect(
+      try reported("// navlint:disable:next unreachable-screen, push-loop - why not\n" + lost) == [
+        "unused-suppression 1"
+      ])
   }
 
   @Test func aRegionEndsWhereItIsTakenBack() throws {
-    let region = "// navlint:disable unreachable-screen\n" + AppSource.lost("AView") + "// navlint:enable unreachable-screen\n"
+    let region =
+      "// navlint:disable unreachable-screen\n" + AppSource.lost("AView") + "// navlint:enable unreachable-screen\n"
     #expect(try reported(region + AppSource.lost("BView")) == ["unreachable-screen 4"])
-    #expect(try reported(region.replacing("enable unreachable-screen", with: "enable all") + AppSource.lost("BView")) == ["unreachable-screen 4"])
+    #expect(
+      try reported(region.replacing("enable unreachable-screen", with: "enable all") + AppSource.lost("BView")) == [
+        "unreachable-screen 4"
+      ])
     #expect(try reported("// navlint:disable all\n" + AppSource.lost("AView") + "// navlint:enable all\n").isEmpty)
   }
 
   @Test func aSuppressionOfNothingIsFound() throws {
-    let check = try check("// navlint:disable:next push-loop - it was one\n\n// navlint:disable unreachable-screen\n\n// navlint:enable dead-end-screen\n")
-    #expect(check.findings.map(\.message) == [
-      "Nothing in line 5 is reported by 'push-loop', so the suppression does nothing. Take it away.",
-      "Nothing from here on is reported by 'unreachable-screen', so the suppression does nothing. Take it away.",
-      "'dead-end-screen' is not disabled here, so there is nothing to enable. Take the comment away.",
-    ])
+    let check = try check(
+      "// navlint:disable:next push-loop - it was one\n\n// navlint:disable unreachable-screen\n\n// navlint:enable dead-end-screen\n"
+    )
+    #expect(
+      check.findings.map(\.message) == [
+        "Nothing in line 5 is reported by 'push-loop', so the suppression does nothing. Take it away.",
+        "Nothing from here on is reported by 'unreachable-screen', so the suppression does nothing. Take it away.",
+        "'dead-end-screen' is not disabled here, so there is nothing to enable. Take the comment away.",
+      ])
     #expect(check.findings.allSatisfy { $0.rule == "unused-suppression" && $0.severity == .warning })
   }
 
   @Test func ofARuleThatDidNotRunNothingIsSaid() throws {
-    #expect(try reported("// navlint:disable:next push-loop\n", RuleSelection(only: ["unreachable-screen", "unused-suppression"])).isEmpty)
+    #expect(
+      try reported(
+        "// navlint:disable:next push-loop\n", RuleSelection(only: ["unreachable-screen", "unused-suppression"])
+      ).isEmpty)
     #expect(try reported("// navlint:disable:next push-loop\n", RuleSelection(disabled: ["push-loop"])).isEmpty)
-    #expect(try reported("// navlint:disable:next push-loop\n", RuleSelection(disabled: ["unused-suppression"])).isEmpty)
+    #expect(
+      try reported("// navlint:disable:next push-loop\n", RuleSelection(disabled: ["unused-suppression"])).isEmpty)
   }
 
   @Test(arguments: [
-    ("navlint:disable:next unreachable-scren", "There is no rule 'unreachable-scren', so nothing is suppressed. Did you mean 'unreachable-screen'? 'navlint rules' lists all."),
+    (
+      "navlint:disable:next unreachable-scren",
+      "There is no rule 'unreachable-scren', so nothing is suppressed. Did you mean 'unreachable-screen'? 'navlint rules' lists all."
+    ),
     ("navlint:disabel push-loop", "'navlint:disabel' is nothing that navlint knows. Did you mean 'navlint:disable'?"),
-    ("navlint:disable:nxt push-loop", "'navlint:disable:nxt' is nothing that navlint knows. Did you mean 'navlint:disable:next'?"),
+    (
+      "navlint:disable:nxt push-loop",
+      "'navlint:disable:nxt' is nothing that navlint knows. Did you mean 'navlint:disable:next'?"
+    ),
     ("navlint:disable", "'navlint:disable' names no rule. Name the rules that are meant, or 'all'."),
-    ("navlint:disable:next - because", "'navlint:disable:next' names no rule. Name the rules that are meant, or 'all'."),
+    (
+      "navlint:disable:next - because", "'navlint:disable:next' names no rule. Name the rules that are meant, or 'all'."
+    ),
   ])
   func aSuppressionThatCannotBeReadIsFound(_ comment: String, _ message: String) throws {
     let findings = try check("// \(comment)\n").findings
@@ -71,12 +95,18 @@ import Testing
   }
 
   @Test func aCommentThatOnlyMentionsNavlintIsNone() throws {
-    #expect(try reported("// Use navlint:disable:next push-loop here.\n/// `navlint:disable` is known.\nlet text = \"navlint:disable x\"\n").isEmpty)
+    #expect(
+      try reported(
+        "// Use navlint:disable:next push-loop here.\n/// `navlint:disable` is known.\nlet text = \"navlint:disable x\"\n"
+      ).isEmpty)
   }
 
   @Test func disablingTwiceDoesNothing() throws {
     let check = try check("// navlint:disable unreachable-screen\n// navlint:disable unreachable-screen\n" + lost)
-    #expect(check.findings.map(\.message) == ["'unreachable-screen' is disabled already, since line 4. Take the comment away."])
+    #expect(
+      check.findings.map(\.message) == [
+        "'unreachable-screen' is disabled already, since line 4. Take the comment away."
+      ])
     #expect(check.suppressed.count == 1)
   }
 

@@ -9,7 +9,9 @@ struct PolicyGraph {
   private var line = 0
 
   init(entries: String...) {
-    for entry in entries { graph.entries.append(Entry(screen: entry, via: .mainScene, location: next("App/App.swift"))) }
+    for entry in entries {
+      graph.entries.append(Entry(screen: entry, via: .mainScene, location: next("App/App.swift")))
+    }
   }
 
   private mutating func next(_ file: String) -> SourceLocation {
@@ -18,17 +20,22 @@ struct PolicyGraph {
   }
 
   mutating func screens(
-    _ names: String..., flow: String? = nil, kind: Screen.Kind = .view, wayOut: Screen.WayOut = .possible, reachable: Bool = true
+    _ names: String..., flow: String? = nil, kind: Screen.Kind = .view, wayOut: Screen.WayOut = .possible,
+    reachable: Bool = true
   ) {
     for name in names {
       graph.screens.append(
         Screen(
-          id: name, name: name, kind: kind, location: next("Features/\(flow ?? "Main")/\(name).swift"), flow: flow, isReachable: reachable,
+          id: name, name: name, kind: kind, location: next("Features/\(flow ?? "Main")/\(name).swift"), flow: flow,
+          isReachable: reachable,
           wayOut: wayOut))
     }
   }
 
-  mutating func move(_ from: String, _ kind: Transition.Kind, _ to: String?, back: Transition.Back? = nil, confidence: Confidence = .exact) {
+  mutating func move(
+    _ from: String, _ kind: Transition.Kind, _ to: String?, back: Transition.Back? = nil,
+    confidence: Confidence = .exact
+  ) {
     graph.transitions.append(
       Transition(
         id: "\(from) \(kind.rawValue) \(to ?? "-") \(line)", from: [from], owner: from, to: to, kind: kind, back: back,
@@ -39,19 +46,27 @@ struct PolicyGraph {
     graph.embeddings.append(Embedding(parent: parent, child: child, location: next("Features/Main/\(parent).swift")))
   }
 
-  func findings(_ demand: Policy.Demand, comment: String? = nil, prefix: String = "", pedantic: Bool = false) -> [Finding] {
+  func findings(_ demand: Policy.Demand, comment: String? = nil, prefix: String = "", pedantic: Bool = false)
+    -> [Finding]
+  {
     let rule = PolicyRule(Policy(name: "team-rule", severity: .error, comment: comment, demand: demand), prefix: prefix)
     return RuleRunner(rules: [rule], isPedantic: pedantic).findings(in: graph)
   }
 
   /// The findings' subjects, each with its way.
   func ways(_ demand: Policy.Demand) -> [String] {
-    findings(demand).map { finding in ([finding.subject + ":"] + finding.witness.map(\.message)).joined(separator: " / ") }
+    findings(demand).map { finding in
+      ([finding.subject + ":"] + finding.witness.map(\.message)).joined(separator: " / ")
+    }
   }
 }
 
 extension ScreenSelector {
-  static func named(_ patterns: String...) -> ScreenSelector { ScreenSelector(screens: patterns.map { try! NamePattern($0) }) }
+  static func named(_ patterns: String...) -> ScreenSelector {
+    ScreenSelector(screens: patterns.map { try! NamePattern($0) })
+  }
   static func flow(_ pattern: String) -> ScreenSelector { ScreenSelector(flows: [try! NamePattern(pattern)]) }
-  static func folder(_ pattern: String) -> ScreenSelector { ScreenSelector(folders: [try! NamePattern(pattern, .path)]) }
+  static func folder(_ pattern: String) -> ScreenSelector {
+    ScreenSelector(folders: [try! NamePattern(pattern, .path)])
+  }
 }

@@ -25,20 +25,26 @@ import Testing
     var graph = gated
     graph.move("Cart", .cover, "Payment")
     let findings = graph.findings(.onlyThrough(.init(to: .named("Payment"), via: .named("Auth"))))
-    #expect(findings.map(\.message) == ["A user gets from Home to Payment without passing Auth, which a policy requires. Lead every way through it."])
+    #expect(
+      findings.map(\.message) == [
+        "A user gets from Home to Payment without passing Auth, which a policy requires. Lead every way through it."
+      ])
     #expect(findings[0].witness.map(\.message) == ["Home pushes Cart", "Cart covers the screen with Payment"])
     #expect(findings[0].location.file == "Features/Main/Cart.swift")
     #expect(findings[0].related == findings[0].witness)
     // Either of two gates will do, and ways may start elsewhere.
     #expect(graph.findings(.onlyThrough(.init(to: .named("Payment"), via: .named("Auth", "Cart")))).isEmpty)
-    #expect(graph.findings(.onlyThrough(.init(to: .named("Payment"), via: .named("Auth"), from: .named("Auth")))).isEmpty)
+    #expect(
+      graph.findings(.onlyThrough(.init(to: .named("Payment"), via: .named("Auth"), from: .named("Auth")))).isEmpty)
   }
 
   @Test func anEntryNeedsAGateToo() {
     var graph = gated
-    graph.graph.entries.append(Entry(screen: "Payment", via: .deepLink, location: SourceLocation(file: "App/Links.swift", line: 9)))
+    graph.graph.entries.append(
+      Entry(screen: "Payment", via: .deepLink, location: SourceLocation(file: "App/Links.swift", line: 9)))
     let findings = graph.findings(.onlyThrough(.init(to: .named("Payment"), via: .named("Auth"))))
-    #expect(findings.map(\.message) == ["Payment is where users come in, so they do not pass Auth, which a policy requires."])
+    #expect(
+      findings.map(\.message) == ["Payment is where users come in, so they do not pass Auth, which a policy requires."])
     #expect(findings[0].location == SourceLocation(file: "App/Links.swift", line: 9))
   }
 
@@ -85,10 +91,15 @@ import Testing
     graph.move("C", .cover, "D")
     #expect(graph.findings(.maxModalDepth(.init(limit: 2))).isEmpty)
     let findings = graph.findings(.maxModalDepth(.init(limit: 1)))
-    #expect(findings.map(\.message) == ["D can lie on 1 other modal screen (B); a policy allows 1 in all. Push it, or close a modal first."])
+    #expect(
+      findings.map(\.message) == [
+        "D can lie on 1 other modal screen (B); a policy allows 1 in all. Push it, or close a modal first."
+      ])
     #expect(findings[0].witness.map(\.message) == ["A shows B as a sheet", "B pushes C", "C covers the screen with D"])
     #expect(graph.findings(.maxModalDepth(.init(limit: 1, kinds: [.sheet]))).isEmpty)
-    #expect(graph.findings(.maxModalDepth(.init(limit: 0))).map(\.message).contains("B is shown over another screen; a policy allows no such screens. Push it."))
+    #expect(
+      graph.findings(.maxModalDepth(.init(limit: 0))).map(\.message).contains(
+        "B is shown over another screen; a policy allows no such screens. Push it."))
   }
 
   @Test func aCircleOfModalsHasNoEnd() {
@@ -122,9 +133,10 @@ import Testing
 
   @Test func aCoverWithoutAWayOutIsFound() {
     let findings = cover(.none).findings(.canBeLeft(.init()))
-    #expect(findings.map(\.message) == [
-      "A user who is shown Gallery as a cover cannot leave it: nothing on it or on what it leads to closes it, and a policy requires a way out. Add a button that dismisses it."
-    ])
+    #expect(
+      findings.map(\.message) == [
+        "A user who is shown Gallery as a cover cannot leave it: nothing on it or on what it leads to closes it, and a policy requires a way out. Add a button that dismisses it."
+      ])
     #expect(findings[0].location.file == "Features/Main/A.swift")
     #expect(findings[0].witness.map(\.message) == ["A covers the screen with Gallery"])
   }
@@ -166,15 +178,20 @@ import Testing
     let map = PolicyMap(GraphSupport(graph.graph))
     func names(_ selector: ScreenSelector) -> [String] { map.nodes(selector).map { map.places[$0].name } }
     #expect(names(.flow("Shop")) == ["CartAlert", "CartView", "Sure?"])
-    #expect(names(ScreenSelector(flows: [try! NamePattern("Shop")], kinds: [.view], excluded: [.named("*Alert")])) == ["CartView"])
+    #expect(
+      names(ScreenSelector(flows: [try! NamePattern("Shop")], kinds: [.view], excluded: [.named("*Alert")])) == [
+        "CartView"
+      ])
     #expect(names(ScreenSelector(isEntry: true)) == ["Home"])
     #expect(names(ScreenSelector(isEntry: false)) == ["CartAlert", "CartView", "Sure?"])
     #expect(names(ScreenSelector(modules: [try! NamePattern("Features")])).count == 4)
   }
 
-  @Test(arguments: [
-    ("Sources/App/Home/A.swift", "App"), ("Packages/Shop/Sources/ShopUI/A.swift", "ShopUI"), ("Feature/A.swift", "Feature"),
-    ("Sources/A.swift", "Sources"), ("A.swift", nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      ("Sources/App/Home/A.swift", "App"), ("Packages/Shop/Sources/ShopUI/A.swift", "ShopUI"),
+      ("Feature/A.swift", "Feature"),
+      ("Sources/A.swift", "Sources"), ("A.swift", nil),
+    ] as [(String, String?)])
   func modulesFollowFromPaths(_ path: String, _ module: String?) { #expect(ModuleName.of(path) == module) }
 }

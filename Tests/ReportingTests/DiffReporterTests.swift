@@ -9,7 +9,9 @@ import Testing
   }
 
   private func push(_ from: [String], _ to: String) -> Transition {
-    Transition(id: "\(from)>\(to)", from: from, owner: from.first ?? "App", to: to, kind: .push, location: SourceLocation(file: "A.swift", line: 2))
+    Transition(
+      id: "\(from)>\(to)", from: from, owner: from.first ?? "App", to: to, kind: .push,
+      location: SourceLocation(file: "A.swift", line: 2))
   }
 
   private func report(_ before: NavigationGraph, _ after: NavigationGraph, findings: [Finding] = []) -> DiffReport {
@@ -21,7 +23,8 @@ import Testing
     let names = HostileReport.names
     return report(
       NavigationGraph(screens: [screen("Home")]),
-      NavigationGraph(screens: [screen("Home")] + names.map { screen($0) }, transitions: names.map { push(["Home"], $0) }),
+      NavigationGraph(
+        screens: [screen("Home")] + names.map { screen($0) }, transitions: names.map { push(["Home"], $0) }),
       findings: HostileReport.findings)
   }
 
@@ -29,14 +32,20 @@ import Testing
     let same = report(NavigationGraph(), NavigationGraph())
     #expect(DiffTextReporter().text(for: same).isEmpty)
     #expect(same.summary == "Navigation did not change.")
-    #expect(DiffMarkdownReporter().text(for: same) == "<!-- navlint diff -->\n### Navigation\n\n✅ Navigation did not change.\n")
+    #expect(
+      DiffMarkdownReporter().text(for: same)
+        == "<!-- navlint diff -->\n### Navigation\n\n✅ Navigation did not change.\n")
   }
 
   /// What navlint could follow on one side only may look like a move that came or went.
   @Test func whatCouldNotBeFollowedIsTold() throws {
-    let gap = UnresolvedSite(owner: "Router|`x`", kind: .push, location: SourceLocation(file: "R.swift", line: 3), reason: "more ways lead here\nthan navlint follows")
+    let gap = UnresolvedSite(
+      owner: "Router|`x`", kind: .push, location: SourceLocation(file: "R.swift", line: 3),
+      reason: "more ways lead here\nthan navlint follows")
     let changed = report(NavigationGraph(), NavigationGraph(unresolved: [gap]))
-    #expect(DiffTextReporter().text(for: changed) == "Not followed\n  + push in Router|`x`: more ways lead here than navlint follows\n")
+    #expect(
+      DiffTextReporter().text(for: changed)
+        == "Not followed\n  + push in Router|`x`: more ways lead here than navlint follows\n")
     #expect(changed.summary == "1 site not followed.")
     #expect(DiffMarkdownReporter().text(for: changed).contains("<details><summary>Not followed (1)</summary>"))
     let value = try JSONValue(parsing: Array(DiffJSONReporter().text(for: changed).utf8))
@@ -50,20 +59,27 @@ import Testing
       (move.id, move.route) = ("help", route)
       return NavigationGraph(screens: [screen("Home"), screen("Help")], transitions: [move])
     }
-    #expect(DiffTextReporter().text(for: report(graph(route: nil), graph(route: "R.help"))) == "Transitions\n  ~ Home -> Help push: now by R.help\n")
+    #expect(
+      DiffTextReporter().text(for: report(graph(route: nil), graph(route: "R.help")))
+        == "Transitions\n  ~ Home -> Help push: now by R.help\n")
   }
 
   /// A way back leads wherever the user came from.
   @Test func waysBack() {
     func graph(_ sources: [String]) -> NavigationGraph {
-      var move = Transition(id: "back", from: sources, owner: "Sheet", to: nil, kind: .back, location: SourceLocation(file: "A.swift", line: 2))
+      var move = Transition(
+        id: "back", from: sources, owner: "Sheet", to: nil, kind: .back,
+        location: SourceLocation(file: "A.swift", line: 2))
       move.back = .dismiss
       return NavigationGraph(screens: ["A", "B", "C"].map { screen($0) }, transitions: sources.isEmpty ? [] : [move])
     }
-    func text(_ before: [String], _ after: [String]) -> String { DiffTextReporter().text(for: report(graph(before), graph(after))) }
+    func text(_ before: [String], _ after: [String]) -> String {
+      DiffTextReporter().text(for: report(graph(before), graph(after)))
+    }
     #expect(text([], ["A"]) == "Transitions\n  + A -> back (dismiss)\n")
     #expect(text(["A", "B"], ["A", "B", "C"]) == "Transitions\n  ~ back (dismiss): now also from C\n")
-    #expect(DiffMarkdownReporter().text(for: report(graph([]), graph(["A"]))).contains("| `A` | `back` | back (dismiss) |"))
+    #expect(
+      DiffMarkdownReporter().text(for: report(graph([]), graph(["A"]))).contains("| `A` | `back` | back (dismiss) |"))
   }
 
   /// A row on one more screen brings all its moves there: that is one piece of news.
@@ -76,7 +92,9 @@ import Testing
       }
       var odd = push(sources.count > 1 ? ["Other", "Third"] : ["Other"], "Odd")
       (odd.id, odd.owner) = ("odd", "Row")
-      return NavigationGraph(screens: (["Home", "Other", "Third", "Odd"] + (1...6).map { "Target\($0)" }).map { screen($0) }, transitions: moves + [odd])
+      return NavigationGraph(
+        screens: (["Home", "Other", "Third", "Odd"] + (1...6).map { "Target\($0)" }).map { screen($0) },
+        transitions: moves + [odd])
     }
     let changed = report(graph(["Home"]), graph(["Home", "Other"]))
     #expect(
@@ -87,7 +105,9 @@ import Testing
 
         """)
     let markdown = DiffMarkdownReporter().text(for: changed)
-    #expect(markdown.contains("| ✏️ | `Other` | `Target1, Target2, Target3, Target4 and 2 more` | 6 moves | now also from Other |"))
+    #expect(
+      markdown.contains(
+        "| ✏️ | `Other` | `Target1, Target2, Target3, Target4 and 2 more` | 6 moves | now also from Other |"))
     #expect(changed.summary == "7 transitions changed.")
   }
 
@@ -97,7 +117,8 @@ import Testing
     var before = push(many, "Help")
     (after.id, before.id) = ("x", "x")
     (after.owner, before.owner) = ("Button", "Button")
-    let text = DiffTextReporter().text(for: report(NavigationGraph(transitions: [before]), NavigationGraph(transitions: [after])))
+    let text = DiffTextReporter().text(
+      for: report(NavigationGraph(transitions: [before]), NavigationGraph(transitions: [after])))
     #expect(text == "Transitions\n  ~ push to Help: now also from New\n")
   }
 
@@ -106,7 +127,8 @@ import Testing
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isUnsafe($0) })
     for line in text.split(separator: "\n") {
       #expect(
-        line.hasPrefix("  + ") || ["Screens", "Transitions", "Findings"].contains(line) || line.hasPrefix("Sources/") || line.hasPrefix("Other "), "\(line)")
+        line.hasPrefix("  + ") || ["Screens", "Transitions", "Findings"].contains(line) || line.hasPrefix("Sources/")
+          || line.hasPrefix("Other "), "\(line)")
     }
   }
 
@@ -120,16 +142,26 @@ import Testing
     let picture = parts[1].prefix(upTo: parts[1].firstRange(of: "\n```")!.lowerBound)
     for line in picture.split(separator: "\n").dropFirst() {
       let label = line.split(separator: "\"", omittingEmptySubsequences: false)
-      #expect(line.contains("[\"") ? label.count == 3 && !label[1].contains("<") && !label[1].contains("`") : !line.contains("\""), "\(line)")
+      #expect(
+        line.contains("[\"")
+          ? label.count == 3 && !label[1].contains("<") && !label[1].contains("`") : !line.contains("\""), "\(line)")
     }
   }
 
   @Test func aHugeChangeFitsAComment() {
-    let ids = (0..<3_000).map { "Screen\($0)WithAVeryLongNameThatFillsTheCommentUpBeforeLong\(String(repeating: "x", count: 200))" }
-    let findings = ids.map {
-      Finding(rule: "r", severity: .warning, message: "About \($0).", location: SourceLocation(file: "A.swift", line: 1), subject: $0)
+    let ids = (0..<3_000).map {
+      "Screen\($0)WithAVeryLongNameThatFillsTheCommentUpBeforeLong\(String(repeating: "x", count: 200))"
     }
-    let text = DiffMarkdownReporter().text(for: report(NavigationGraph(), NavigationGraph(screens: ids.map { screen($0) }, transitions: ids.map { push(["Home"], $0) }), findings: findings))
+    let findings = ids.map {
+      Finding(
+        rule: "r", severity: .warning, message: "About \($0).", location: SourceLocation(file: "A.swift", line: 1),
+        subject: $0)
+    }
+    let text = DiffMarkdownReporter().text(
+      for: report(
+        NavigationGraph(),
+        NavigationGraph(screens: ids.map { screen($0) }, transitions: ids.map { push(["Home"], $0) }),
+        findings: findings))
     #expect(text.utf8.count < 65_536)
     #expect(text.contains("more new findings") && text.contains("The picture leaves out"))
     #expect(text.components(of: "<details>") == text.components(of: "</details>"))

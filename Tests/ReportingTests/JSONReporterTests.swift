@@ -6,7 +6,9 @@ import Testing
 @Suite struct JSONReporterTests {
   @Test func writesFindingsAsJSON() throws {
     let related = Finding.Related(location: SourceLocation(file: "B.swift", line: 1), message: "here")
-    let graph = NavigationGraph(root: "S", unresolved: [UnresolvedSite(owner: "A", kind: .sheet, location: TextReporterTests.here, reason: "why")])
+    let graph = NavigationGraph(
+      root: "S", unresolved: [UnresolvedSite(owner: "A", kind: .sheet, location: TextReporterTests.here, reason: "why")]
+    )
     let report = Report(graph: graph, findings: [TextReporterTests.finding(.warning, "a \"b\"\n", related: [related])])
     let text = ReportFormat.json.reporter(isColored: true).text(for: report)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
@@ -26,10 +28,12 @@ import Testing
 @Suite struct RuleCatalogueTests {
   let catalogue = RuleCatalogue(rules: [
     RuleEntry(
-      id: "push-loop", name: "Push loop", severity: .warning, summary: "A | B.", category: "graph", rationale: "Because.",
+      id: "push-loop", name: "Push loop", severity: .warning, summary: "A | B.", category: "graph",
+      rationale: "Because.",
       triggering: [.init(title: "Endless", source: "struct A {\n\n  ↓push(A())\n}")], nonTriggering: []),
     RuleEntry(
-      id: "x", name: "X", severity: .info, summary: "C.", category: "graph", rationale: "", triggering: [], nonTriggering: []),
+      id: "x", name: "X", severity: .info, summary: "C.", category: "graph", rationale: "", triggering: [],
+      nonTriggering: []),
   ])
 
   @Test func listsRules() throws {

@@ -11,7 +11,9 @@ import Testing
 @Suite struct RoundTripTests {
   let findings = HostileReport.findings
 
-  private func json(_ format: ReportFormat) throws -> JSONValue { try JSONValue(parsing: Array(HostileReport.text(format).utf8)) }
+  private func json(_ format: ReportFormat) throws -> JSONValue {
+    try JSONValue(parsing: Array(HostileReport.text(format).utf8))
+  }
 
   @Test func json() throws {
     let read = try #require(try json(.json)["findings"]?.elements)
@@ -32,7 +34,9 @@ import Testing
       #expect(result["codeFlows"]?.elements?.first?["threadFlows"]?.elements?.first?["locations"]?.elements?.count == 1)
       let related = result["relatedLocations"]?.elements?.first
       #expect(related?["message"]?["text"]?.string.map(unescaped) == finding.related[0].message)
-      #expect(related?["physicalLocation"]?["artifactLocation"]?["uri"]?.string?.removingPercentEncoding == "Other \"file\".swift")
+      #expect(
+        related?["physicalLocation"]?["artifactLocation"]?["uri"]?.string?.removingPercentEncoding
+          == "Other \"file\".swift")
       let index = result["ruleIndex"]?.int ?? -1
       #expect(run["tool"]?["driver"]?["rules"]?.elements?[index]["id"]?.string == finding.rule)
     }
@@ -60,7 +64,10 @@ import Testing
 
   @Test func suppressedFindingsAreMarked() throws {
     var report = HostileReport.report
-    report.suppressed = [.init(finding: report.findings.removeLast(), reason: "known [bug]"), .init(finding: report.findings.removeLast(), reason: nil)]
+    report.suppressed = [
+      .init(finding: report.findings.removeLast(), reason: "known [bug]"),
+      .init(finding: report.findings.removeLast(), reason: nil),
+    ]
     let text = HostileReport.text(.sarif, report)
     let results = try #require(try JSONValue(parsing: Array(text.utf8))["runs"]?.elements?.first?["results"]?.elements)
     #expect(results.count == findings.count)
@@ -94,17 +101,23 @@ import Testing
     let elements = try XMLReader.elements(HostileReport.text(.checkstyle))
     let errors = elements.filter { $0.name == "error" }
     #expect(Set(errors.map { $0.attributes["message"] }) == Set(findings.map { asXML($0.message) }))
-    #expect(Set(elements.filter { $0.name == "file" }.map { $0.attributes["name"] }) == Set(findings.map(\.location.file)))
+    #expect(
+      Set(elements.filter { $0.name == "file" }.map { $0.attributes["name"] }) == Set(findings.map(\.location.file)))
   }
 
   @Test func jUnit() throws {
     let elements = try XMLReader.elements(HostileReport.text(.junit))
-    #expect(elements.filter { $0.name == "testcase" }.map { $0.attributes["name"] } == findings.map { asXML($0.subject) })
-    #expect(elements.filter { $0.name == "failure" }.map { $0.attributes["message"] } == findings.filter { $0.severity > .info }.map { asXML($0.message) })
+    #expect(
+      elements.filter { $0.name == "testcase" }.map { $0.attributes["name"] } == findings.map { asXML($0.subject) })
+    #expect(
+      elements.filter { $0.name == "failure" }.map { $0.attributes["message"] }
+        == findings.filter { $0.severity > .info }.map { asXML($0.message) })
   }
 
   /// XML cannot hold two of the characters at all; they are shown by their codes.
-  private func asXML(_ text: String) -> String { text.replacing("\u{1B}", with: "\\u{1B}").replacing("\u{7}", with: "\\u{7}") }
+  private func asXML(_ text: String) -> String {
+    text.replacing("\u{1B}", with: "\\u{1B}").replacing("\u{7}", with: "\\u{7}")
+  }
 
   @Test func csv() {
     #expect(HostileReport.text(.csv).contains("\"About quote \"\" and ' and `code`.\""))
@@ -113,7 +126,8 @@ import Testing
   }
 
   /// One line a finding or command, and none that a name began.
-  @Test(arguments: [ReportFormat.text, .xcode, .github, .azure, .teamcity]) func namesStartNoLine(format: ReportFormat) {
+  @Test(arguments: [ReportFormat.text, .xcode, .github, .azure, .teamcity]) func namesStartNoLine(format: ReportFormat)
+  {
     let text = HostileReport.text(format)
     #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isUnsafe($0) })
     for line in text.split(separator: "\n") {
@@ -121,7 +135,8 @@ import Testing
         switch format {
         case .text: line.hasPrefix("Sources/") || line.hasPrefix("Other ")
         case .xcode: line.hasPrefix("/home/user/App/")
-        case .github: line.hasPrefix("::error file=") || line.hasPrefix("::warning file=") || line.hasPrefix("::notice ")
+        case .github:
+          line.hasPrefix("::error file=") || line.hasPrefix("::warning file=") || line.hasPrefix("::notice ")
         case .azure: line.hasPrefix("##vso[task.logissue type=") || line.hasPrefix("note: ")
         default: line.hasPrefix("##teamcity[inspection")
         }
@@ -132,7 +147,8 @@ import Testing
   @Test func serviceMessagesAreClosedOnlyByTheirEnd() {
     for line in HostileReport.text(.teamcity).split(separator: "\n") {
       // Brackets and quotes of names are escaped, so those that are left are the message's own.
-      let own = line.replacing("||", with: "").replacing("|[", with: "").replacing("|]", with: "").replacing("|'", with: "")
+      let own = line.replacing("||", with: "").replacing("|[", with: "").replacing("|]", with: "").replacing(
+        "|'", with: "")
       #expect(own.count { $0 == "]" } == 1 && own.hasSuffix("]") && own.count { $0 == "[" } == 1)
       #expect(own.count { $0 == "'" } % 2 == 0)
     }
@@ -156,13 +172,18 @@ import Testing
   /// `  let é😀 = ` is 16 bytes, 13 UTF-16 units; `NavigationLink` is 14 more.
   @Test func eachConsumerGetsWhatItCounts() throws {
     let report = HostileReport.report
-    func json(_ format: ReportFormat) throws -> JSONValue { try JSONValue(parsing: Array(HostileReport.text(format, report).utf8)) }
-    let region = try json(.sarif)["runs"]?.elements?.first?["results"]?.elements?.first?["locations"]?.elements?.first?["physicalLocation"]?["region"]
+    func json(_ format: ReportFormat) throws -> JSONValue {
+      try JSONValue(parsing: Array(HostileReport.text(format, report).utf8))
+    }
+    let region = try json(.sarif)["runs"]?.elements?.first?["results"]?.elements?.first?["locations"]?.elements?.first?[
+      "physicalLocation"]?["region"]
     #expect(region?["startColumn"]?.int == 13 && region?["endColumn"]?.int == 27)
     let range = try json(.sonarqube)["issues"]?.elements?.first?["primaryLocation"]?["textRange"]
     #expect(range?["startColumn"]?.int == 12 && range?["endColumn"]?.int == 26)
     let bytes = try json(.rdjson)["diagnostics"]?.elements?.first?["location"]?["range"]
-    #expect(bytes?["start"]?["column"]?.int == HostileReport.column && bytes?["end"]?["column"]?.int == HostileReport.column + 14)
+    #expect(
+      bytes?["start"]?["column"]?.int == HostileReport.column
+        && bytes?["end"]?["column"]?.int == HostileReport.column + 14)
     #expect(HostileReport.text(.text, report).contains(":2:\(HostileReport.column): "))
     #expect(HostileReport.text(.github, report).contains("col=13,endColumn=27,"))
     #expect(HostileReport.text(.checkstyle, report).contains("line=\"2\" column=\"13\""))
@@ -207,10 +228,13 @@ import Testing
   private func report(errors: Int, warnings: Int, infos: Int) -> Report {
     func some(_ count: Int, _ severity: Severity) -> [Finding] {
       (0..<count).map {
-        Finding(rule: "r", severity: severity, message: "m\($0)", location: SourceLocation(file: "A.swift", line: $0 + 1), subject: "\(severity) \($0)")
+        Finding(
+          rule: "r", severity: severity, message: "m\($0)", location: SourceLocation(file: "A.swift", line: $0 + 1),
+          subject: "\(severity) \($0)")
       }
     }
-    return Report(graph: NavigationGraph(), findings: some(infos, .info) + some(warnings, .warning) + some(errors, .error))
+    return Report(
+      graph: NavigationGraph(), findings: some(infos, .info) + some(warnings, .warning) + some(errors, .error))
   }
 
   private func lines(_ report: Report) -> [Substring] { HostileReport.text(.github, report).split(separator: "\n") }
@@ -254,7 +278,8 @@ enum XMLReader {
     final class Delegate: NSObject, XMLParserDelegate {
       var elements: [Element] = []
       func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String] = [:]
+        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
       ) {
         elements.append(Element(name: name, attributes: attributes))
       }

@@ -7,7 +7,8 @@ import Testing
 /// `NAVLINT_SCHEMAS` names a folder that holds them (`sarif.json`, `junit-10.xsd`, `rdjson.json`).
 @Suite(.enabled(if: Validator.isThere, "needs python3 with jsonschema, and xmllint")) struct SchemaTests {
   static let formats: [(ReportFormat, String)] = [
-    (.sarif, "sarif.schema.json"), (.gitlab, "gitlab.schema.json"), (.sonarqube, "sonarqube.schema.json"), (.rdjson, "rdjson.schema.json"),
+    (.sarif, "sarif.schema.json"), (.gitlab, "gitlab.schema.json"), (.sonarqube, "sonarqube.schema.json"),
+    (.rdjson, "rdjson.schema.json"),
     (.checkstyle, "checkstyle.xsd"), (.junit, "junit.xsd"),
   ]
 
@@ -16,10 +17,13 @@ import Testing
   }
 
   @Test(arguments: formats) func noFindingsConform(format: ReportFormat, schema: String) throws {
-    try Validator.expect(HostileReport.text(format, Report(graph: NavigationGraph(), findings: [])), conformsTo: Validator.own(schema))
+    try Validator.expect(
+      HostileReport.text(format, Report(graph: NavigationGraph(), findings: [])), conformsTo: Validator.own(schema))
   }
 
-  @Test(.enabled(if: Validator.published != nil, "set NAVLINT_SCHEMAS"), arguments: [(ReportFormat.sarif, "sarif.json"), (.junit, "junit-10.xsd"), (.rdjson, "rdjson.json")])
+  @Test(
+    .enabled(if: Validator.published != nil, "set NAVLINT_SCHEMAS"),
+    arguments: [(ReportFormat.sarif, "sarif.json"), (.junit, "junit-10.xsd"), (.rdjson, "rdjson.json")])
   func conformsToThePublishedSchema(format: ReportFormat, schema: String) throws {
     try Validator.expect(HostileReport.text(format), conformsTo: Validator.published! + "/" + schema)
   }
@@ -40,7 +44,8 @@ enum Validator {
   /// Where validators are required (CI), their absence is a failure, not a skipped test.
   static let isThere: Bool =
     ProcessInfo.processInfo.environment["NAVLINT_VALIDATORS"] == "required"
-    || ((try? launch(["python3", "-c", "import jsonschema"]).status) == 0 && (try? launch(["xmllint", "--version"]).status) == 0)
+    || ((try? launch(["python3", "-c", "import jsonschema"]).status) == 0
+      && (try? launch(["xmllint", "--version"]).status) == 0)
 
   static func own(_ schema: String) -> String { "\(folder)/\(schema)" }
 

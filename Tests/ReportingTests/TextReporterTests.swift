@@ -6,7 +6,8 @@ import Testing
   static let here = SourceLocation(file: "Home.swift", line: 4, column: 9)
 
   static func finding(_ severity: Severity, _ message: String, related: [Finding.Related] = []) -> Finding {
-    Finding(rule: "dead-route-case", severity: severity, message: message, location: here, related: related, subject: "X")
+    Finding(
+      rule: "dead-route-case", severity: severity, message: message, location: here, related: related, subject: "X")
   }
 
   static func report(_ findings: [Finding], root: String = ".") -> Report {
@@ -15,7 +16,10 @@ import Testing
 
   @Test func writesAsACompilerDoes() {
     let related = Finding.Related(location: SourceLocation(file: "Route.swift", line: 2), message: "declared here")
-    let report = Self.report([Self.finding(.warning, "Nobody gets there.", related: [related]), Self.finding(.error, "B"), Self.finding(.info, "C")])
+    let report = Self.report([
+      Self.finding(.warning, "Nobody gets there.", related: [related]), Self.finding(.error, "B"),
+      Self.finding(.info, "C"),
+    ])
     #expect(
       TextReporter().text(for: report) == """
         Home.swift:4:9: error: B [dead-route-case]
@@ -46,9 +50,11 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func aHostileNameStaysOnItsLine(_ isColored: Bool) {
-    var finding = Self.finding(.warning, "Evil\nApp.swift:1:1: error: fake\u{1B}[2J\u{202E}\u{0}\u{2028}", related: [
-      .init(location: SourceLocation(file: "a\nb.swift", line: 1), message: "\u{7}\r\n")
-    ])
+    var finding = Self.finding(
+      .warning, "Evil\nApp.swift:1:1: error: fake\u{1B}[2J\u{202E}\u{0}\u{2028}",
+      related: [
+        .init(location: SourceLocation(file: "a\nb.swift", line: 1), message: "\u{7}\r\n")
+      ])
     finding.rule = "x]\u{1B}"
     finding.location.file = "bad\u{1B}name.swift"
     let text = TextReporter(isColored: isColored).text(for: Self.report([finding]))
@@ -60,15 +66,20 @@ import Testing
 
   @Test func colours() {
     let text = TextReporter(isColored: true).text(for: Self.report([Self.finding(.error, "B")]))
-    #expect(text == "\u{1B}[1mHome.swift:4:9:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m B \u{1B}[2m[dead-route-case]\u{1B}[0m\n")
+    #expect(
+      text == "\u{1B}[1mHome.swift:4:9:\u{1B}[0m \u{1B}[1;31merror:\u{1B}[0m B \u{1B}[2m[dead-route-case]\u{1B}[0m\n")
   }
 
   @Test func listsWhatWasNotUnderstood() {
     let graph = NavigationGraph(
-      root: "S", unresolved: [UnresolvedSite(owner: "HomeModel", kind: .push, location: Self.here, reason: "it is filled at run time")])
+      root: "S",
+      unresolved: [
+        UnresolvedSite(owner: "HomeModel", kind: .push, location: Self.here, reason: "it is filled at run time")
+      ])
     #expect(
       TextReporter().unresolvedText(for: Report(graph: graph, findings: []))
-        == "S/Home.swift:4:9: note: push in HomeModel leads to a screen that could not be found: it is filled at run time\n")
+        == "S/Home.swift:4:9: note: push in HomeModel leads to a screen that could not be found: it is filled at run time\n"
+    )
   }
 }
 
@@ -76,8 +87,12 @@ import Testing
   private func graph(screens: Int, resolved: Int, unresolved: Int) -> NavigationGraph {
     NavigationGraph(
       screens: (0..<screens).map { Screen(id: "S\($0)", name: "S\($0)", kind: .view) },
-      transitions: (0..<resolved).map { Transition(id: "\($0)", owner: "A", to: "S0", kind: .push, location: TextReporterTests.here) },
-      unresolved: (0..<unresolved).map { _ in UnresolvedSite(owner: "A", kind: .push, location: TextReporterTests.here, reason: "") })
+      transitions: (0..<resolved).map {
+        Transition(id: "\($0)", owner: "A", to: "S0", kind: .push, location: TextReporterTests.here)
+      },
+      unresolved: (0..<unresolved).map { _ in
+        UnresolvedSite(owner: "A", kind: .push, location: TextReporterTests.here, reason: "")
+      })
   }
 
   @Test func saysWhatWasFoundAndUnderstood() {
@@ -86,7 +101,8 @@ import Testing
       SummaryLine.check(Report(graph: graph(screens: 104, resolved: 412, unresolved: 19), findings: findings))
         == "Found 3 findings (1 error, 2 warnings) in 104 screens; resolved 412 of 431 navigation sites.")
     #expect(
-      SummaryLine.check(Report(graph: graph(screens: 1, resolved: 1, unresolved: 0), findings: [TextReporterTests.finding(.info, "")]))
+      SummaryLine.check(
+        Report(graph: graph(screens: 1, resolved: 1, unresolved: 0), findings: [TextReporterTests.finding(.info, "")]))
         == "Found 1 finding (1 info) in 1 screen; resolved 1 of 1 navigation site.")
     #expect(
       SummaryLine.check(Report(graph: graph(screens: 0, resolved: 0, unresolved: 0), findings: []))
@@ -97,7 +113,8 @@ import Testing
   }
 
   @Test func saysWhenMuchWasNotUnderstood() throws {
-    let doubt = try #require(SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 20, unresolved: 5), findings: [])))
+    let doubt = try #require(
+      SummaryLine.doubt(Report(graph: graph(screens: 9, resolved: 20, unresolved: 5), findings: [])))
     #expect(doubt.hasPrefix("5 of 25 navigation sites lead to screens that could not be found"))
     #expect(!doubt.contains("\n"))
     // A small share, and a few sites of a small app.

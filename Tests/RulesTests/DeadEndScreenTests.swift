@@ -7,7 +7,9 @@ import Testing
 struct DeadEndScreenTests {
   private let rule = DeadEndScreenRule()
 
-  private func app(_ name: String = "PlayerView", wayOut: Screen.WayOut = .none, hidesBackButton: Bool = false) -> TestGraph {
+  private func app(_ name: String = "PlayerView", wayOut: Screen.WayOut = .none, hidesBackButton: Bool = false)
+    -> TestGraph
+  {
     var test = TestGraph(entries: ["Root"])
     test.screens("Root")
     test.screen(name, wayOut: wayOut, hidesBackButton: hidesBackButton)
@@ -21,7 +23,8 @@ struct DeadEndScreenTests {
     #expect(finding.severity == .error)
     #expect(finding.location == test.graph.screens[1].location)
     #expect(
-      finding.message == "PlayerView is shown full screen and offers no way out: nothing on it closes it or leads on, so users can be stuck there. Add a close button "
+      finding.message
+        == "PlayerView is shown full screen and offers no way out: nothing on it closes it or leads on, so users can be stuck there. Add a close button "
         + "that calls dismiss().")
     #expect(finding.related.map(\.location) == [test.graph.transitions[0].location, test.graph.entries[0].location])
   }

@@ -27,7 +27,8 @@ struct DeadRouteCaseTests {
     #expect(finding.severity == .warning)
     #expect(finding.location == test.graph.routes[1].location)
     #expect(
-      finding.message == "No code makes 'Route.legacy', so no user ever sees LegacyView. Open the route where users need it, or remove "
+      finding.message
+        == "No code makes 'Route.legacy', so no user ever sees LegacyView. Open the route where users need it, or remove "
         + "the case and its mapping.")
     #expect(finding.related.map(\.location) == [arm.location, test.graph.screens[2].location])
   }
@@ -41,11 +42,14 @@ struct DeadRouteCaseTests {
     near.location.file = "Main/App/Views/Home.swift"
     test.graph.routes[1].location.file = "Main/App/Route.swift"
     test.resolver("Route", arms: [far, near])
-    #expect(try #require(test.findings(rule).first).related.map(\.location.file) == [near.location.file, far.location.file])
+    #expect(
+      try #require(test.findings(rule).first).related.map(\.location.file) == [near.location.file, far.location.file])
   }
 
   /// Targets for two platforms share code that opens a case of an enum that each has for itself.
-  @Test(arguments: [("iOS/Nav/Route.swift", "tvOS/Nav/Route.swift", false), ("First/Nav/Route.swift", "Second/Nav/Route.swift", true)])
+  @Test(arguments: [
+    ("iOS/Nav/Route.swift", "tvOS/Nav/Route.swift", false), ("First/Nav/Route.swift", "Second/Nav/Route.swift", true),
+  ])
   func theCaseIsOpenedForAnotherPlatform(used: String, unused: String, isReported: Bool) {
     var test = app()
     test.route("Route", "again", to: ["DetailView"], used: true)

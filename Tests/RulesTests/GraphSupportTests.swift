@@ -27,7 +27,9 @@ struct GraphSupportTests {
       for _ in 0..<random(16) { successors[random(count)].append(random(count)) }
       var reaches = (0..<count).map { a in (0..<count).map { $0 == a } }
       for _ in 0..<count {
-        for a in 0..<count { for b in 0..<count where reaches[a][b] { for c in successors[b] { reaches[a][c] = true } } }
+        for a in 0..<count {
+          for b in 0..<count where reaches[a][b] { for c in successors[b] { reaches[a][c] = true } }
+        }
       }
       let expected = Set((0..<count).map { a in (0..<count).filter { reaches[a][$0] && reaches[$0][a] } })
       let components = StronglyConnected.components(successors: successors)
@@ -48,9 +50,10 @@ struct GraphSupportTests {
     let goal = try #require(support.node("Goal"))
     let way = try #require(support.witness(to: goal))
     #expect(way.map { support.names[$0.source] } == ["Root", "C"])
-    #expect(support.way(to: "Goal").map(\.message) == [
-      "C shows Goal as a sheet", "Root pushes C", "the app starts with Root here",
-    ])
+    #expect(
+      support.way(to: "Goal").map(\.message) == [
+        "C shows Goal as a sheet", "Root pushes C", "the app starts with Root here",
+      ])
   }
 
   @Test func witnessPrefersSureTransitions() throws {
@@ -112,7 +115,8 @@ struct GraphSupportTests {
     #expect(way.last == "the app starts with S00 here (21 more steps before the above)")
   }
 
-  /// No recursion and no quadratic step: ten thousand screens in one chain that closes to a circle, and as many dead ones.
+  /// No recursion and no quadratic step: ten thousand screens in one chain that closes to a circle, and as many dead
+  /// ones.
   @Test(.timeLimit(.minutes(10))) func largeGraphs() {
     var test = TestGraph(entries: ["S0"])
     let count = 10_000

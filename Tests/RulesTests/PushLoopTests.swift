@@ -40,7 +40,9 @@ struct PushLoopTests {
     #expect(test.findings(rule).isEmpty)
   }
 
-  @Test(arguments: ["path.last != .a(id)", "!(nav.topViewController is AController)", "router.stack.contains(route) == false"])
+  @Test(arguments: [
+    "path.last != .a(id)", "!(nav.topViewController is AController)", "router.stack.contains(route) == false",
+  ])
   func aPushThatLooksAtTheStack(condition: String) {
     var test = app()
     test.move(["A"], .push, "A", guard: condition, repeats: true)
@@ -123,7 +125,8 @@ struct PushLoopTests {
     let findings = test.findings(rule)
     #expect(findings.map(\.severity) == [.info])
     #expect(
-      findings[0].message == "A user can go A → B → A without end (1 more screen belongs to the circle), and every hop adds to the stack. "
+      findings[0].message
+        == "A user can go A → B → A without end (1 more screen belongs to the circle), and every hop adds to the stack. "
         + "Go back to the screen that is already there instead of pushing it again.")
     #expect(findings[0].location == test.graph.transitions[1].location)
     #expect(findings[0].related.first?.message == "B pushes A")

@@ -21,13 +21,16 @@ struct ResolverRuleTests {
   @Test func emptyDefaultTakesCases() throws {
     var test = app()
     let fallback = test.arm([], blank: "EmptyView()")
-    test.resolver("Route", arms: [test.arm(["profile"], to: ["ProfileView"])], defaultArm: fallback, missing: ["invite", "beta"])
+    test.resolver(
+      "Route", arms: [test.arm(["profile"], to: ["ProfileView"])], defaultArm: fallback, missing: ["invite", "beta"])
     let finding = try #require(test.findings(DefaultSwallowsRouteRule()).first)
     #expect(finding.severity == .warning)
     #expect(finding.location == fallback.location)
     #expect(
-      finding.message == ".invite and .beta of 'Route' fall into this default, which shows only 'EmptyView()': users who open "
-        + "'Route.invite' get nothing to see. Name the cases, so that none is lost and the compiler asks for a screen when one is added.")
+      finding.message
+        == ".invite and .beta of 'Route' fall into this default, which shows only 'EmptyView()': users who open "
+        + "'Route.invite' get nothing to see. Name the cases, so that none is lost and the compiler asks for a screen when one is added."
+    )
     #expect(finding.related.map(\.location).contains(test.graph.transitions[1].location))
     // The same place is not reported twice.
     #expect(test.findings(BlankDestinationRule()).isEmpty)
@@ -36,7 +39,8 @@ struct ResolverRuleTests {
   @Test func defaultWithAScreenIsOnlyInfo() {
     var test = app()
     let fallback = test.arm([], to: ["OtherView"])
-    test.resolver("Route", arms: [test.arm(["profile"], to: ["ProfileView"])], defaultArm: fallback, missing: ["invite"])
+    test.resolver(
+      "Route", arms: [test.arm(["profile"], to: ["ProfileView"])], defaultArm: fallback, missing: ["invite"])
     let findings = test.findings(DefaultSwallowsRouteRule())
     #expect(findings.map(\.severity) == [.info])
     #expect(findings[0].message.hasPrefix(".invite of 'Route' falls into this default, which shows OtherView. Name"))
@@ -86,12 +90,15 @@ struct ResolverRuleTests {
     #expect(finding.location == blank.location)
     #expect(finding.subject == "Route.invite")
     #expect(
-      finding.message == "A user who opens 'Route.invite' is taken to a blank screen: it is nothing but 'EmptyView()'. Show the screen "
+      finding.message
+        == "A user who opens 'Route.invite' is taken to a blank screen: it is nothing but 'EmptyView()'. Show the screen "
         + "that belongs here, or remove the case.")
     #expect(finding.related.first?.location == test.graph.transitions[1].location)
   }
 
-  @Test(arguments: [("Text(\"TODO\")", "is taken to a stub"), ("fatalError()", "crashes the app"), ("Color.clear", "blank screen")])
+  @Test(arguments: [
+    ("Text(\"TODO\")", "is taken to a stub"), ("fatalError()", "crashes the app"), ("Color.clear", "blank screen"),
+  ])
   func kindsOfBlank(source: String, effect: String) {
     var test = app()
     test.resolver("Route", arms: [test.arm(["profile"], to: ["ProfileView"]), test.arm(["invite"], blank: source)])
@@ -100,9 +107,11 @@ struct ResolverRuleTests {
 
   @Test func casesThatNothingOpensAreLeftOut() {
     var test = app()
-    test.resolver("Route", arms: [test.arm(["profile"], to: ["ProfileView"]), test.arm(["beta"], blank: "EmptyView()")])
+    test.resolver(
+      "Route", arms: [test.arm(["profile"], to: ["ProfileView"]), test.arm(["beta"], blank: "EmptyView()")])
     #expect(test.findings(BlankDestinationRule()).isEmpty)
-    test.resolver("Route", arms: [test.arm(["profile"], to: ["ProfileView"]), test.arm(["beta", "invite"], blank: "EmptyView()")])
+    test.resolver(
+      "Route", arms: [test.arm(["profile"], to: ["ProfileView"]), test.arm(["beta", "invite"], blank: "EmptyView()")])
     #expect(test.subjects(BlankDestinationRule()) == ["Route.invite"])
   }
 
@@ -118,9 +127,11 @@ struct ResolverRuleTests {
     test.resolver("Chain", arms: [test.arm(["bitcoin"], to: ["OtherView"])], defaultArm: fallback)
     // Known cases in the default are the business of default-swallows-route.
     test.resolver(
-      "Half", arms: [test.arm(["a"], to: ["OtherView"])], defaultArm: test.arm([], blank: "EmptyView()"), missing: ["b"])
+      "Half", arms: [test.arm(["a"], to: ["OtherView"])], defaultArm: test.arm([], blank: "EmptyView()"), missing: ["b"]
+    )
     // With all cases of an enum of the tree named, the default never runs.
-    test.resolver("Route", arms: [test.arm(["profile"], to: ["ProfileView"])], defaultArm: test.arm([], blank: "EmptyView()"))
+    test.resolver(
+      "Route", arms: [test.arm(["profile"], to: ["ProfileView"])], defaultArm: test.arm([], blank: "EmptyView()"))
     let findings = test.findings(BlankDestinationRule())
     #expect(findings.map(\.location) == [fallback.location])
     #expect(findings[0].message.hasPrefix("A user who opens any other 'Chain' is taken to a blank screen"))
@@ -132,7 +143,9 @@ struct ResolverRuleTests {
   @Test func manyUnmatchedAreOnlyAGuess() {
     var test = TestGraph(entries: ["Root"])
     func unmatched(_ count: Int) -> [UnmatchedDestination] {
-      (1...count).map { .init(owner: "Root", type: "T\($0)", location: SourceLocation(file: "a", line: $0), isCertain: true) }
+      (1...count).map {
+        .init(owner: "Root", type: "T\($0)", location: SourceLocation(file: "a", line: $0), isCertain: true)
+      }
     }
     test.graph.unmatched = unmatched(3)
     #expect(test.findings(UnmatchedDestinationRule()).map(\.confidence) == [.exact, .exact, .exact])
@@ -149,16 +162,22 @@ struct ResolverRuleTests {
     let finding = try #require(test.findings(UnmatchedDestinationRule()).first)
     #expect(finding.severity == .error)
     #expect(finding.location == site)
-    #expect(finding.message.contains("ProfileView pushes a 'Item', but no stack that receives it has a navigationDestination(for: Item.self)"))
-    #expect(finding.related.map(\.message) == [
-      "this stack receives the value and shows nothing for 'Item'", "Elsewhere maps 'Item' to screens here, out of reach of the stack",
-      "Root pushes ProfileView", "the app starts with Root here",
-    ])
+    #expect(
+      finding.message.contains(
+        "ProfileView pushes a 'Item', but no stack that receives it has a navigationDestination(for: Item.self)"))
+    #expect(
+      finding.related.map(\.message) == [
+        "this stack receives the value and shows nothing for 'Item'",
+        "Elsewhere maps 'Item' to screens here, out of reach of the stack",
+        "Root pushes ProfileView", "the app starts with Root here",
+      ])
   }
 
   @Test func uncertainIsAGuess() {
     var test = app()
-    test.graph.unmatched = [.init(owner: "Root", type: "T", location: SourceLocation(file: "a", line: 1), isCertain: false)]
+    test.graph.unmatched = [
+      .init(owner: "Root", type: "T", location: SourceLocation(file: "a", line: 1), isCertain: false)
+    ]
     #expect(test.findings(UnmatchedDestinationRule()).map(\.severity) == [.info])
     #expect(RuleRunner().findings(in: test.graph).isEmpty)
   }

@@ -15,11 +15,17 @@ struct RuleDocumentationTests {
     let file = folder.deletingLastPathComponent().appendingPathComponent("accuracy-rules.md")
     var result: [String: (findings: String, right: String)] = [:]
     for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
       guard cells.count >= 9 else { continue }
       let (findings, read, right, inNewApps) = (cells[2], cells[4], cells[5], cells[6])
-      let figures = [read.isEmpty || read == "0" ? "" : "\(right) of \(read)", inNewApps.isEmpty ? "" : "new apps \(inNewApps)"]
-      result[String(cells[1].dropFirst().prefix { $0 != "`" })] = (findings, figures.filter { !$0.isEmpty }.joined(separator: "; "))
+      let figures = [
+        read.isEmpty || read == "0" ? "" : "\(right) of \(read)", inNewApps.isEmpty ? "" : "new apps \(inNewApps)",
+      ]
+      result[String(cells[1].dropFirst().prefix { $0 != "`" })] = (
+        findings, figures.filter { !$0.isEmpty }.joined(separator: "; ")
+      )
     }
     return result
   }
@@ -60,7 +66,9 @@ struct RuleDocumentationTests {
       for example in rule.examples.triggering + rule.examples.nonTriggering {
         #expect(page.contains("\(example.heading):\n\n```swift\n\(example.source)\n```\n"))
       }
-      #expect(RuleDocumentation.index(of: RuleRegistry.known, measured: [:]).contains("(\(RuleDocumentation.pageName(for: rule)))"))
+      #expect(
+        RuleDocumentation.index(of: RuleRegistry.known, measured: [:]).contains(
+          "(\(RuleDocumentation.pageName(for: rule)))"))
     }
   }
 }

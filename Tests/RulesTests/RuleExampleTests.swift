@@ -25,9 +25,14 @@ struct RuleExampleTests {
     let findings = Linker().program(
       facts: [FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))]
         + beside.filter { $0.path.hasSuffix(".swift") }.map { FactExtractor().facts(path: $0.path, source: $0.source) },
-      interfaces: beside.filter { $0.path.hasSuffix(".storyboard") }.compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.source) },
-      propertyLists: beside.filter { $0.path.hasSuffix(".plist") }.compactMap { PropertyListReader().facts(path: $0.path, source: $0.source) },
-      projects: beside.filter { file in [".pbxproj", ".m", ".yml", ".xcconfig"].contains { file.path.hasSuffix($0) } }.compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },
+      interfaces: beside.filter { $0.path.hasSuffix(".storyboard") }.compactMap {
+        InterfaceBuilderReader().facts(path: $0.path, source: $0.source)
+      },
+      propertyLists: beside.filter { $0.path.hasSuffix(".plist") }.compactMap {
+        PropertyListReader().facts(path: $0.path, source: $0.source)
+      },
+      projects: beside.filter { file in [".pbxproj", ".m", ".yml", ".xcconfig"].contains { file.path.hasSuffix($0) } }
+        .compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },
       root: ""
     ) { RuleRunner(rules: [test.rule.configured(test.example.options)]).findings(in: $0) }
     let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }

@@ -13,7 +13,8 @@ private struct FixedRule: GraphRule {
     identity = RuleIdentity(id: id, name: id, defaultSeverity: .warning, summary: "", category: .graph, rationale: "")
     reported = places.map {
       Finding(
-        rule: id, severity: .warning, message: "", location: SourceLocation(file: $0.file, line: $0.line, column: $0.column), subject: "",
+        rule: id, severity: .warning, message: "",
+        location: SourceLocation(file: $0.file, line: $0.line, column: $0.column), subject: "",
         confidence: confidence)
     }
   }
@@ -24,11 +25,14 @@ private struct FixedRule: GraphRule {
 @Suite("Rule runner")
 struct RuleRunnerTests {
   @Test func findingsAreSorted() {
-    let rules = [FixedRule("b", [("B", 1, 1), ("A", 10, 1), ("A", 2, 5)]), FixedRule("a", [("A", 2, 5), ("A", 2, 1)])]
+    let rules = [
+      FixedRule("b", [("B", 1, 1), ("A", 10, 1), ("A", 2, 5)]), FixedRule("a", [("A", 2, 5), ("A", 2, 1)]),
+    ]
     let found = RuleRunner(rules: rules).findings(in: NavigationGraph())
-    #expect(found.map { "\($0.location.file)\($0.location.line):\($0.location.column)\($0.rule)" } == [
-      "A2:1a", "A2:5a", "A2:5b", "A10:1b", "B1:1b",
-    ])
+    #expect(
+      found.map { "\($0.location.file)\($0.location.line):\($0.location.column)\($0.rule)" } == [
+        "A2:1a", "A2:5a", "A2:5b", "A10:1b", "B1:1b",
+      ])
     #expect(RuleRunner(rules: rules.reversed()).findings(in: NavigationGraph()) == found)
   }
 
@@ -40,18 +44,24 @@ struct RuleRunnerTests {
   @Test func aScreenLostByARouteThatIsReportedIsNotReportedAgain() {
     let route = FixedRule("dead-route-case", [("Route", 3, 8)])
     var screens = FixedRule("unreachable-screen", [("A", 1, 1), ("B", 1, 1)])
-    screens.reported[0].related = [.init(location: SourceLocation(file: "Route", line: 3, column: 8), message: "nothing opens it")]
-    #expect(RuleRunner(rules: [route, screens]).findings(in: NavigationGraph()).map(\.location.file) == ["B", "Route"])
+    screens.reported[0].related = [
+      .init(location: SourceLocation(file: "Route", line: 3, column: 8), message: "nothing opens it")
+    ]
+    #expect(
+      RuleRunner(rules: [route, screens]).findings(in: NavigationGraph()).map(\.location.file) == ["B", "Route"])
     #expect(RuleRunner(rules: [screens]).findings(in: NavigationGraph()).map(\.location.file) == ["A", "B"])
   }
 
   @Test func severitiesAreOverridden() {
-    let runner = RuleRunner(rules: [FixedRule("a", [("A", 1, 1)]), FixedRule("b", [("A", 2, 1)])], severities: ["b": .error, "c": .info])
+    let runner = RuleRunner(
+      rules: [FixedRule("a", [("A", 1, 1)]), FixedRule("b", [("A", 2, 1)])], severities: ["b": .error, "c": .info])
     #expect(runner.findings(in: NavigationGraph()).map(\.severity) == [.warning, .error])
   }
 
   @Test func guessesAreForThePedantic() {
-    let rules = [FixedRule("a", [("A", 1, 1)], confidence: .guessed), FixedRule("b", [("A", 1, 1)], confidence: .inferred)]
+    let rules = [
+      FixedRule("a", [("A", 1, 1)], confidence: .guessed), FixedRule("b", [("A", 1, 1)], confidence: .inferred),
+    ]
     #expect(RuleRunner(rules: rules).findings(in: NavigationGraph()).map(\.rule) == ["b"])
     #expect(RuleRunner(rules: rules, isPedantic: true).findings(in: NavigationGraph()).map(\.rule) == ["a", "b"])
   }
@@ -67,8 +77,10 @@ struct RuleRunnerTests {
     test.screens("DeadOne", "DeadTwo", "DeadThree", "DeadFour", reachable: false)
     test.screen("PlayerView", wayOut: .none)
     for (from, kind, to) in [
-      ("Root", Transition.Kind.push, "A"), ("Second", .push, "A"), ("A", .push, "B"), ("B", .push, "C"), ("C", .push, "A"), ("B", .push, "A"),
-      ("Root", .cover, "PlayerView"), ("Second", .cover, "PlayerView"), ("DeadOne", .push, "DeadThree"), ("DeadTwo", .push, "DeadThree"),
+      ("Root", Transition.Kind.push, "A"), ("Second", .push, "A"), ("A", .push, "B"), ("B", .push, "C"),
+      ("C", .push, "A"), ("B", .push, "A"),
+      ("Root", .cover, "PlayerView"), ("Second", .cover, "PlayerView"), ("DeadOne", .push, "DeadThree"),
+      ("DeadTwo", .push, "DeadThree"),
     ] { test.move(from, kind, to) }
     test.move(["B", "A"], .push, "A", repeats: true)
     test.embed("DeadOne", "Card")

@@ -19,7 +19,8 @@ struct TestGraph {
   }
 
   mutating func screen(
-    _ id: String, kind: Screen.Kind = .view, reachable: Bool = true, title: String? = nil, wayOut: Screen.WayOut = .possible,
+    _ id: String, kind: Screen.Kind = .view, reachable: Bool = true, title: String? = nil,
+    wayOut: Screen.WayOut = .possible,
     hidesBackButton: Bool = false, isDebugOnly: Bool = false
   ) {
     graph.screens.append(
@@ -33,24 +34,30 @@ struct TestGraph {
   }
 
   mutating func move(
-    _ from: [String], _ kind: Transition.Kind, _ to: String?, owner: String? = nil, route: String? = nil, guard condition: String? = nil,
+    _ from: [String], _ kind: Transition.Kind, _ to: String?, owner: String? = nil, route: String? = nil,
+    guard condition: String? = nil,
     confidence: Confidence = .exact, repeats: Bool = false
   ) {
     let owner = owner ?? from.first ?? "Coordinator"
     graph.transitions.append(
       Transition(
-        id: "\(owner) \(kind.rawValue) \(to ?? "-") \(route ?? "-") \(line)", from: from, owner: owner, to: to, kind: kind, route: route,
+        id: "\(owner) \(kind.rawValue) \(to ?? "-") \(route ?? "-") \(line)", from: from, owner: owner, to: to,
+        kind: kind, route: route,
         location: next(), guard: condition, confidence: confidence, repeatsOwnValue: repeats))
   }
 
-  mutating func move(_ from: String, _ kind: Transition.Kind, _ to: String?, route: String? = nil, confidence: Confidence = .exact) {
+  mutating func move(
+    _ from: String, _ kind: Transition.Kind, _ to: String?, route: String? = nil, confidence: Confidence = .exact
+  ) {
     move([from], kind, to, route: route, confidence: confidence)
   }
 
-  mutating func route(_ type: String, _ name: String, to destinations: [String], used: Bool, carriesValue: Bool? = nil) {
+  mutating func route(_ type: String, _ name: String, to destinations: [String], used: Bool, carriesValue: Bool? = nil)
+  {
     graph.routes.append(
       Route(
-        id: name.isEmpty ? type : "\(type).\(name)", type: type, case: name, location: next(), destinations: destinations, isUsed: used,
+        id: name.isEmpty ? type : "\(type).\(name)", type: type, case: name, location: next(),
+        destinations: destinations, isUsed: used,
         carriesValue: carriesValue))
   }
 
@@ -63,11 +70,13 @@ struct TestGraph {
   }
 
   mutating func resolver(
-    _ type: String, owner: String = "RootView", arms: [RouteResolver.Arm], defaultArm: RouteResolver.Arm? = nil, missing: [String] = []
+    _ type: String, owner: String = "RootView", arms: [RouteResolver.Arm], defaultArm: RouteResolver.Arm? = nil,
+    missing: [String] = []
   ) {
     graph.resolvers.append(
       RouteResolver(
-        routeType: type, owner: owner, function: "body", location: next(), arms: arms, defaultArm: defaultArm, missingCases: missing))
+        routeType: type, owner: owner, function: "body", location: next(), arms: arms, defaultArm: defaultArm,
+        missingCases: missing))
   }
 
   func findings(_ rule: any Rule) -> [Finding] {

@@ -24,7 +24,8 @@ struct UnreachableScreenTests {
     #expect(finding.location == test.graph.screens[1].location)
     #expect(
       finding.message
-        == "No user can get to OldPaywallView: nothing in the app shows it. Link to it where users need it, or delete the screen.")
+        == "No user can get to OldPaywallView: nothing in the app shows it. Link to it where users need it, or delete the screen."
+    )
   }
 
   @Test func deadSubtreeIsReportedOnceAtItsRoot() throws {
@@ -37,7 +38,8 @@ struct UnreachableScreenTests {
     let findings = test.findings(rule)
     #expect(findings.map(\.subject) == ["ZRoot"])
     #expect(findings[0].message.hasSuffix("3 more screens are lost with it: C, B and D."))
-    #expect(findings[0].related.map(\.message) == ["only ZRoot leads to C", "only ZRoot leads to B", "only ZRoot leads to D"])
+    #expect(
+      findings[0].related.map(\.message) == ["only ZRoot leads to C", "only ZRoot leads to B", "only ZRoot leads to D"])
   }
 
   /// Nobody loses a third of an app by one link: it is rather the link that was not seen.
@@ -65,7 +67,9 @@ struct UnreachableScreenTests {
     var test = app()
     test.screens(shown)
     for number in 1...30 { test.screens("Other\(number)View") }
-    for name in ["Red", "Blue", "Green", "Gold", "Grey", "Black", "White", "Brown", "Pink", "Teal"].prefix(lost) { test.screens("\(name)PictureView", reachable: false) }
+    for name in ["Red", "Blue", "Green", "Gold", "Grey", "Black", "White", "Brown", "Pink", "Teal"].prefix(lost) {
+      test.screens("\(name)PictureView", reachable: false)
+    }
     #expect(Set(test.findings(rule).map(\.confidence)) == [expected])
   }
 
@@ -210,21 +214,34 @@ struct UnreachableScreenTests {
       struct OldMonthSection: View { var body: some View { VStack { OldMonthView() } } }
       struct OldMonthView: View { var body: some View { Text("May") } }
       """
-    let findings = Linker().program(facts: [FactExtractor().facts(path: "App.swift", source: Array(source.utf8))], root: "") {
+    let findings = Linker().program(
+      facts: [FactExtractor().facts(path: "App.swift", source: Array(source.utf8))], root: ""
+    ) {
       RuleRunner(rules: [rule]).findings(in: $0)
     }
-    #expect(findings.map(\.message) == ["Nothing in the app shows OldMonthView: only OldMonthSection would. Use it where it belongs, or delete it."])
+    #expect(
+      findings.map(\.message) == [
+        "Nothing in the app shows OldMonthView: only OldMonthSection would. Use it where it belongs, or delete it."
+      ])
   }
 
   /// A demonstration is none of the app, where the app is more than that.
-  @Test(arguments: [("Shop/App.swift", "Assistant/Demo/Start.swift", 0), ("Shop/App.swift", "Assistant/Start.swift", 1), ("Demo/App.swift", "Demo/Start.swift", 1)])
+  @Test(arguments: [
+    ("Shop/App.swift", "Assistant/Demo/Start.swift", 0), ("Shop/App.swift", "Assistant/Start.swift", 1),
+    ("Demo/App.swift", "Demo/Start.swift", 1),
+  ])
   func whatDemonstratesAPart(app: String, part: String, expected: Int) {
     let sources = [
-      app: "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }\nstruct ShopView: View { var body: some View { Text(\"Shop\") } }",
+      app:
+        "import SwiftUI\n@main struct ShopApp: App { var body: some Scene { WindowGroup { ShopView() } } }\nstruct ShopView: View { var body: some View { Text(\"Shop\") } }",
       part: "import SwiftUI\nstruct WelcomeView: View { var body: some View { Text(\"Hi\").navigationTitle(\"Hi\") } }",
     ]
-    let facts = sources.sorted { $0.key < $1.key }.map { FactExtractor().facts(path: $0.key, source: Array($0.value.utf8)) }
-    let found = Linker().program(facts: facts, interfaces: [], propertyLists: [], projects: [], root: "") { RuleRunner(rules: [rule], isPedantic: false).findings(in: $0) }
+    let facts = sources.sorted { $0.key < $1.key }.map {
+      FactExtractor().facts(path: $0.key, source: Array($0.value.utf8))
+    }
+    let found = Linker().program(facts: facts, interfaces: [], propertyLists: [], projects: [], root: "") {
+      RuleRunner(rules: [rule], isPedantic: false).findings(in: $0)
+    }
     #expect(found.count == expected)
   }
 }

@@ -6,9 +6,12 @@ import Testing
 struct BuildMembershipTests {
   private static let group = "sourceTree = \"<group>\";"
 
-  /// A project as Xcode writes it, with groups that lie in folders, one file that is named from the top, and what a merge may leave.
+  /// A project as Xcode writes it, with groups that lie in folders, one file that is named from the top, and what a
+  /// merge may leave.
   private func project(sources: String = "Home.swift", extra: String = "") -> String {
-    let files = sources.split(separator: " ").enumerated().map { (id: String(format: "%024d", 100 + $0.offset), build: String(format: "%024d", 500 + $0.offset), name: $0.element) }
+    let files = sources.split(separator: " ").enumerated().map {
+      (id: String(format: "%024d", 100 + $0.offset), build: String(format: "%024d", 500 + $0.offset), name: $0.element)
+    }
     return """
       // !$*UTF8*$!
       {
@@ -53,18 +56,30 @@ struct BuildMembershipTests {
     ProjectReader().facts(path: path, source: Array(text.utf8))
   }
 
-  private func unbuilt(_ text: String, _ files: String..., at path: String = "App.xcodeproj/project.pbxproj") -> [String] {
+  private func unbuilt(_ text: String, _ files: String..., at path: String = "App.xcodeproj/project.pbxproj")
+    -> [String]
+  {
     BuildMembership(projects: [facts(text, at: path)].compactMap(\.self), files: files).projectOfUnbuilt.keys.sorted()
   }
 
   @Test func pathsAreThoseOfTheGroups() {
-    #expect(facts(project(sources: "Home.swift Old/../Start.swift Shared/Top.swift ../Up.swift"))?.sources?.files == ["../Up.swift", "App/Home.swift", "Shared/Top.swift", "Start.swift"])
+    #expect(
+      facts(project(sources: "Home.swift Old/../Start.swift Shared/Top.swift ../Up.swift"))?.sources?.files == [
+        "../Up.swift", "App/Home.swift", "Shared/Top.swift", "Start.swift",
+      ])
   }
 
   @Test func aFileBesideThoseOfATargetIsInNone() {
-    #expect(unbuilt(project(), "App/Home.swift", "App/Lost.swift", "App/Old/Lost.swift") == ["App/Lost.swift", "App/Old/Lost.swift"])
-    #expect(unbuilt(project(), "iOS/App/Home.swift", "iOS/App/Lost.swift", at: "iOS/App.xcodeproj/project.pbxproj") == ["iOS/App/Lost.swift"])
-    let membership = BuildMembership(projects: [facts(project())].compactMap(\.self), files: ["App/Home.swift", "App/Lost.swift"])
+    #expect(
+      unbuilt(project(), "App/Home.swift", "App/Lost.swift", "App/Old/Lost.swift") == [
+        "App/Lost.swift", "App/Old/Lost.swift",
+      ])
+    #expect(
+      unbuilt(project(), "iOS/App/Home.swift", "iOS/App/Lost.swift", at: "iOS/App.xcodeproj/project.pbxproj") == [
+        "iOS/App/Lost.swift"
+      ])
+    let membership = BuildMembership(
+      projects: [facts(project())].compactMap(\.self), files: ["App/Home.swift", "App/Lost.swift"])
     #expect(membership.projectOfUnbuilt == ["App/Lost.swift": "App.xcodeproj"])
   }
 
@@ -79,18 +94,28 @@ struct BuildMembershipTests {
     #expect(unbuilt(project(), "App/Home.swift", "Package.swift", "App/Lost.swift") == [])
     #expect(unbuilt(project(), "iOS/App/Home.swift", "Mac/Lost.swift", at: "iOS/App.xcodeproj/project.pbxproj") == [])
     let generator = ProjectReader().facts(path: "project.yml", source: Array("name: App\n".utf8))
-    #expect(BuildMembership(projects: [facts(project()), generator].compactMap(\.self), files: ["App/Home.swift", "App/Lost.swift"]).projectOfUnbuilt == [:])
+    #expect(
+      BuildMembership(
+        projects: [facts(project()), generator].compactMap(\.self), files: ["App/Home.swift", "App/Lost.swift"]
+      ).projectOfUnbuilt == [:])
   }
 
   /// A package beside a project builds the folders of its targets, where it says plainly which they are.
   @Test(arguments: [
-    (".target(name: \"Kit\"), .executableTarget(name: \"Tool\", dependencies: [\"Kit\"], path: \"Tool/\")", ["App/Lost.swift"]),
-    // A path that is worked out, a target that a function makes, sources that are not where they should be, and a list that grows.
-    (".target(name: \"Kit\", path: root)", []), ("feature(\"Kit\")", []), (".target(name: \"Gone\")", []), (".target(name: \"Kit\")]) ; package.targets.append([", []),
+    (
+      ".target(name: \"Kit\"), .executableTarget(name: \"Tool\", dependencies: [\"Kit\"], path: \"Tool/\")",
+      ["App/Lost.swift"]
+    ),
+    // A path that is worked out, a target that a function makes, sources that are not where they should be, and a list
+    // that grows.
+    (".target(name: \"Kit\", path: root)", []), ("feature(\"Kit\")", []), (".target(name: \"Gone\")", []),
+    (".target(name: \"Kit\")]) ; package.targets.append([", []),
     (".target(name: \"Kit\"), .target(name: \"App\", path: \"App\")", []),
   ])
   func aPackageBuildsItsTargets(_ targets: String, _ lost: [String]) {
-    let manifest = FactExtractor().facts(path: "Package.swift", source: Array("import PackageDescription\nlet package = Package(name: \"Kit\", targets: [\(targets)])".utf8))
+    let manifest = FactExtractor().facts(
+      path: "Package.swift",
+      source: Array("import PackageDescription\nlet package = Package(name: \"Kit\", targets: [\(targets)])".utf8))
     let packages = ["Package.swift": PackageTargets(manifest)].compactMapValues(\.self)
     let files = ["App/Home.swift", "App/Lost.swift", "Package.swift", "Sources/Kit/Kit.swift", "Tool/main.swift"]
     let membership = BuildMembership(projects: [facts(project())].compactMap(\.self), files: files, packages: packages)
@@ -99,7 +124,10 @@ struct BuildMembershipTests {
 
   @Test func aProjectMayLieBesideItsSources() {
     let sources = project(sources: "../App/Home.swift ../App/Start.swift")
-    #expect(unbuilt(sources, "App/Home.swift", "App/Start.swift", "App/Lost.swift", "Other/Free.swift", at: "Support/App.xcodeproj/project.pbxproj") == ["App/Lost.swift"])
+    #expect(
+      unbuilt(
+        sources, "App/Home.swift", "App/Start.swift", "App/Lost.swift", "Other/Free.swift",
+        at: "Support/App.xcodeproj/project.pbxproj") == ["App/Lost.swift"])
   }
 
   private func loose(_ text: String, _ files: String..., modules: [Set<String>] = []) -> [String] {
@@ -107,21 +135,39 @@ struct BuildMembershipTests {
   }
 
   @Test func aFileFarFromAllProjectsIsLoose() {
-    #expect(loose(project(sources: "Home.swift Start.swift"), "App/Home.swift", "App/Start.swift", "Lessons/Week 1/Timer.swift") == ["Lessons/Week 1/Timer.swift"])
+    #expect(
+      loose(
+        project(sources: "Home.swift Start.swift"), "App/Home.swift", "App/Start.swift", "Lessons/Week 1/Timer.swift")
+        == ["Lessons/Week 1/Timer.swift"])
     // Somebody imports it; a package or a project that could not be read stands above it; it is most of the tree.
     let sources = project(sources: "Home.swift Start.swift")
-    #expect(loose(sources, "App/Home.swift", "App/Start.swift", "Libraries/Flow-Kit/Classes/Flow.swift", modules: [["FlowKit"], [], []]) == [])
-    #expect(loose(sources, "App/Home.swift", "App/Start.swift", "Lessons/Timer.swift", modules: [[], [], ["Lessons"]]) == ["Lessons/Timer.swift"])
+    #expect(
+      loose(
+        sources, "App/Home.swift", "App/Start.swift", "Libraries/Flow-Kit/Classes/Flow.swift",
+        modules: [["FlowKit"], [], []]) == [])
+    #expect(
+      loose(sources, "App/Home.swift", "App/Start.swift", "Lessons/Timer.swift", modules: [[], [], ["Lessons"]]) == [
+        "Lessons/Timer.swift"
+      ])
     #expect(loose(sources, "App/Home.swift", "App/Start.swift", "Lessons/Package.swift", "Lessons/Timer.swift") == [])
-    #expect(loose(project(), "App/Home.swift", "Modules/Home/One.swift", "Modules/Feed/Two.swift", modules: [[], ["Feed"], []]) == [])
-    #expect(loose(project(), "App/Home.swift", "Lessons/One.swift", "Lessons/Two.swift", modules: [[], ["SwiftUI"], []]) == ["Lessons/One.swift", "Lessons/Two.swift"])
+    #expect(
+      loose(
+        project(), "App/Home.swift", "Modules/Home/One.swift", "Modules/Feed/Two.swift", modules: [[], ["Feed"], []])
+        == [])
+    #expect(
+      loose(project(), "App/Home.swift", "Lessons/One.swift", "Lessons/Two.swift", modules: [[], ["SwiftUI"], []]) == [
+        "Lessons/One.swift", "Lessons/Two.swift",
+      ])
   }
 
   @Test func aTreeWithoutManyOfItsSourcesIsAPart() {
     let here = (1...60).map { "Here\($0).swift" }
     let lost = (1...20).map { "Lost\($0).swift" }
     func isPart(_ names: [String]) -> Bool {
-      BuildMembership(projects: [facts(project(sources: (here + names).joined(separator: " ")))].compactMap(\.self), files: here.map { "App/\($0)" }).isPart("App/Here1.swift")
+      BuildMembership(
+        projects: [facts(project(sources: (here + names).joined(separator: " ")))].compactMap(\.self),
+        files: here.map { "App/\($0)" }
+      ).isPart("App/Here1.swift")
     }
     #expect(isPart(lost))
     #expect(!isPart(lost.dropLast(5)))
@@ -140,17 +186,23 @@ struct BuildMembershipTests {
   @Test func ofAnUnfinishedMergeWhatEitherSideNamesIsBuilt() {
     let merge = "<<<<<<< HEAD\n=======\n>>>>>>> main"
     #expect(unbuilt(project(extra: merge), "App/Home.swift", "App/Lost.swift") == ["App/Lost.swift"])
-    let (ours, theirs) = ("000000000000000000000501 /* Page.swift in Sources */,", "000000000000000000000502 /* Feed.swift in Sources */,")
-    let merged = project(sources: "Home.swift Page.swift Feed.swift").replacing(ours, with: "\n<<<<<<< HEAD\n\(ours)\n=======").replacing(theirs, with: "\(theirs)\n>>>>>>> main")
-    #expect(unbuilt(merged, "App/Home.swift", "App/Page.swift", "App/Feed.swift", "App/Lost.swift") == ["App/Lost.swift"])
+    let (ours, theirs) = (
+      "000000000000000000000501 /* Page.swift in Sources */,", "000000000000000000000502 /* Feed.swift in Sources */,"
+    )
+    let merged = project(sources: "Home.swift Page.swift Feed.swift").replacing(
+      ours, with: "\n<<<<<<< HEAD\n\(ours)\n======="
+    ).replacing(theirs, with: "\(theirs)\n>>>>>>> main")
+    #expect(
+      unbuilt(merged, "App/Home.swift", "App/Page.swift", "App/Feed.swift", "App/Lost.swift") == ["App/Lost.swift"])
   }
 
-  /// Since Xcode 16 a target takes whole folders. What is an exception for a target that has the folder is a file that it leaves out;
-  /// for another one, a file that it takes.
+  /// Since Xcode 16 a target takes whole folders. What is an exception for a target that has the folder is a file that
+  /// it leaves out; for another one, a file that it takes.
   @Test func foldersBelongToTargetsButForExceptions() {
     func folders(exceptionsOf target: String) -> String {
       """
-      		000000000000000000000009 /* Kit */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (000000000000000000000011 /* Exceptions */, ); path = Kit; \(Self.group) };
+      		000000000000000000000009 /* Kit */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = \
+      (000000000000000000000011 /* Exceptions */, ); path = Kit; \(Self.group) };
       		000000000000000000000011 = {
       			isa = PBXFileSystemSynchronizedBuildFileExceptionSet;
       			membershipExceptions = (
@@ -168,19 +220,31 @@ struct BuildMembershipTests {
       """
     }
     let files = ["App/Home.swift", "Kit/A.swift", "Kit/Old/B.swift", "Kit/Old/Lost Page.swift", "Kit/Drafts/C.swift"]
-    func unbuilt(_ text: String) -> [String] { BuildMembership(projects: [facts(text)].compactMap(\.self), files: files).projectOfUnbuilt.keys.sorted() }
-    #expect(facts(project(extra: folders(exceptionsOf: "000000000000000000000012")))?.sources?.folders == [.init(path: "Kit", leftOut: ["Drafts", "Old/Lost Page.swift"])])
-    #expect(unbuilt(project(extra: folders(exceptionsOf: "000000000000000000000012"))) == ["Kit/Drafts/C.swift", "Kit/Old/Lost Page.swift"])
+    func unbuilt(_ text: String) -> [String] {
+      BuildMembership(projects: [facts(text)].compactMap(\.self), files: files).projectOfUnbuilt.keys.sorted()
+    }
+    #expect(
+      facts(project(extra: folders(exceptionsOf: "000000000000000000000012")))?.sources?.folders == [
+        .init(path: "Kit", leftOut: ["Drafts", "Old/Lost Page.swift"])
+      ])
+    #expect(
+      unbuilt(project(extra: folders(exceptionsOf: "000000000000000000000012"))) == [
+        "Kit/Drafts/C.swift", "Kit/Old/Lost Page.swift",
+      ])
     #expect(unbuilt(project(extra: folders(exceptionsOf: "000000000000000000000099"))) == [])
   }
 
   @Test func groupsInCirclesDeepListsAndStrayBytesAreSurvived() {
-    let circle = project().replacing("000000000000000000000009 /* Kit */,", with: "000000000000000000000002,").replacing("path = App;", with: "children = ( 000000000000000000000002, ); path = App;")
+    let circle = project().replacing("000000000000000000000009 /* Kit */,", with: "000000000000000000000002,")
+      .replacing("path = App;", with: "children = ( 000000000000000000000002, ); path = App;")
     #expect(unbuilt(circle, "App/Home.swift", "App/Lost.swift") == [])
     let deep = String(repeating: "(", count: 200_000) + String(repeating: "{", count: 200_000)
     #expect(facts(deep) == nil)
     for byte in UInt8.min...UInt8.max {
-      for text in [[byte], [byte, byte], Array("{ a = ".utf8) + [byte], Array("\"a".utf8) + [byte], Array("a".utf8) + [byte] + Array("/*".utf8)] {
+      for text in [
+        [byte], [byte, byte], Array("{ a = ".utf8) + [byte], Array("\"a".utf8) + [byte],
+        Array("a".utf8) + [byte] + Array("/*".utf8),
+      ] {
         #expect(ProjectReader().facts(path: "App.xcodeproj/project.pbxproj", source: text) == nil)
       }
     }

@@ -2,11 +2,14 @@ import SourceFacts
 import Testing
 
 @Suite struct CodeMovesTests {
-  private func facts(_ source: String) -> FileFacts { FactExtractor().extract(path: "A.swift", source: Array(source.utf8)) }
+  private func facts(_ source: String) -> FileFacts {
+    FactExtractor().extract(path: "A.swift", source: Array(source.utf8))
+  }
 
   private func moves(_ old: String, _ new: String) -> CodeMoves? { CodeMoves(from: facts(old), to: facts(new)) }
 
-  private let source = "import SwiftUI\nstruct A: View {\n  var body: some View { Text(\"a\").sheet(item: $b) { _ in B() } }\n}\n"
+  private let source =
+    "import SwiftUI\nstruct A: View {\n  var body: some View { Text(\"a\").sheet(item: $b) { _ in B() } }\n}\n"
 
   @Test func codeGoesDownWithLinesInFrontOfIt() throws {
     let went = try #require(moves(source, "// Said first\n\n" + source))
@@ -22,7 +25,8 @@ import Testing
 
   @Test(arguments: [
     ("another name", "struct A { var c = 1; var d = 2 }"), ("another value", "struct A { var b = 2; var d = 2 }"),
-    ("a broken line", "struct A { var b = 1\n  var d = 2 }"), ("more code", "struct A { var b = 1; var d = 2; var e = 3 }"),
+    ("a broken line", "struct A { var b = 1\n  var d = 2 }"),
+    ("more code", "struct A { var b = 1; var d = 2; var e = 3 }"),
     ("a suppression", "struct A { var b = 1; var d = 2 } // navlint:disable:this push-loop"),
   ])
   func otherCodeDoesNotMove(change: String, text: String) {

@@ -14,11 +14,15 @@ struct ComparingTests {
   }
 
   @Test func comments_and_blank_lines_say_nothing() {
-    let after = "// The first screen.\n\n" + before.replacing("{ NavigationLink", with: "{\n\n    NavigationLink") + "\n"
+    let after =
+      "// The first screen.\n\n" + before.replacing("{ NavigationLink", with: "{\n\n    NavigationLink") + "\n"
     #expect(facts(before).saysTheSame(as: facts(after)))
   }
 
-  @Test(arguments: [("DetailView", "OtherView"), ("Details", "More"), ("NavigationLink", "Button"), ("some View { ", "some View { Text(\"\"); ")])
+  @Test(arguments: [
+    ("DetailView", "OtherView"), ("Details", "More"), ("NavigationLink", "Button"),
+    ("some View { ", "some View { Text(\"\"); "),
+  ])
   func another_name_text_or_statement_says_another_thing(_ change: (String, String)) {
     #expect(!facts(before).saysTheSame(as: facts(before.replacing(change.0, with: change.1))))
   }

@@ -13,16 +13,25 @@ import Testing
     ("a?.b", "(member b [?] (name a))"),
     ("try await a?.b!", "(member b [?] (name a))"),
     ("x = .login", "(assign = (name x) (member login _))"),
-    ("f(x, label: y) { z }", "(call f (name f) (argument (name x)) (argument label (name y)) (argument [trailing] (closure (list) (block (name z)))))"),
+    (
+      "f(x, label: y) { z }",
+      "(call f (name f) (argument (name x)) (argument label (name y)) (argument [trailing] (closure (list) (block (name z)))))"
+    ),
     ("a.b()", "(call b (member b (name a)))"),
     ("a?.b()", "(call b [?] (member b [?] (name a)))"),
     ("f?()", "(call f [?] (name f))"),
     ("Foo<Bar>(x)", "(call Foo (specialize Foo (name Foo) (typeName Bar)) (argument (name x)))"),
     ("{ $0 }()", "(call (closure (list) (block (name $0))))"),
     ("#selector(tap)", "(call #selector (name #selector) (argument (name tap)))"),
-    ("f { } then: { }", "(call f (name f) (argument [trailing] (closure (list) (block))) (argument then [trailing] (closure (list) (block))))"),
+    (
+      "f { } then: { }",
+      "(call f (name f) (argument [trailing] (closure (list) (block))) (argument then [trailing] (closure (list) (block))))"
+    ),
     ("a[i, default: 1]", "(subscript (name a) (argument (name i)) (argument default (number 1)))"),
-    ("{ [weak self, m = self.m] (a, b: Int) in a }", "(closure (list (parameter a (name _) _ _ (list)) (parameter b (name _) (typeName Int) _ (list))) (block (variable m [let] (list) _ (member m (name self)) (list)) (name a)))"),
+    (
+      "{ [weak self, m = self.m] (a, b: Int) in a }",
+      "(closure (list (parameter a (name _) _ _ (list)) (parameter b (name _) (typeName Int) _ (list))) (block (variable m [let] (list) _ (member m (name self)) (list)) (name a)))"
+    ),
     ("{ a, _ in }", "(closure (list (parameter a (name _) _ _ (list)) (parameter _ (name _) _ _ (list))) (block))"),
     (#""a\(b)c""#, #"(string a\()c (name b))"#.replacing("a\\()c", with: #""a\\()c""#)),
     ("\"\"\"\n  one\n  two\n  \"\"\"", #"(string "one\ntwo")"#),
@@ -43,7 +52,10 @@ import Testing
     ("super.viewDidLoad()", "(call viewDidLoad (member viewDidLoad (name super)))"),
     ("_ = x", "(assign = (name _) (name x))"),
     ("[Int]()", "(call (array (name Int)))"),
-    ("let x = if a { b } else { c }", "(variable x [let] (list) _ (ifElse (list (name a)) (block (name b)) (block (name c))) (list))"),
+    (
+      "let x = if a { b } else { c }",
+      "(variable x [let] (list) _ (ifElse (list (name a)) (block (name b)) (block (name c))) (list))"
+    ),
   ])
   func expression(source: String, expected: String) {
     #expect(outline(source) == expected)
@@ -75,6 +87,7 @@ import Testing
     let source = "Foo()\n#if DEBUG\n.a()\n#elseif os(iOS)\n.b().c\n#else\n.d()\n#endif\n.e()"
     #expect(
       outline(source)
-        == "(call e (member e (call d [elsewhere] (member d [elsewhere] (member c (call b (member b (call a [debug] (member a [debug] (call Foo (name Foo)))))))))))")
+        == "(call e (member e (call d [elsewhere] (member d [elsewhere] (member c (call b (member b (call a [debug] (member a [debug] (call Foo (name Foo)))))))))))"
+    )
   }
 }

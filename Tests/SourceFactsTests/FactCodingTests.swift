@@ -54,8 +54,11 @@ import Testing
       switch Int.random(in: 0..<4, using: &random) {
       case 0: damaged.nodes[index].name = .random(in: 0...200, using: &random)
       case 1: damaged.nodes[index].children = .random(in: 0...2000, using: &random)
-      case 2: damaged.links[Int.random(in: 0..<facts.links.count, using: &random)] = .random(in: 0...UInt32.max, using: &random)
-      default: damaged.links[Int.random(in: 0..<facts.links.count, using: &random)] = .random(in: 0...300, using: &random)
+      case 2:
+        damaged.links[Int.random(in: 0..<facts.links.count, using: &random)] = .random(
+          in: 0...UInt32.max, using: &random)
+      default:
+        damaged.links[Int.random(in: 0..<facts.links.count, using: &random)] = .random(in: 0...300, using: &random)
       }
       guard let decoded = FileFacts(encoded: damaged.encoded(), path: "") else { continue }
       for id in decoded.nodes.indices {

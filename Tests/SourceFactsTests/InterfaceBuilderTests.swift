@@ -11,27 +11,33 @@ import Testing
           <objects>
             <navigationController storyboardIdentifier="Main" id="nav" sceneMemberID="viewController">
               <tabBarItem key="tabBarItem" title="Home" id="ti"/>
-              <connections><segue destination="list" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+              <connections><segue destination="list" kind="relationship" relationship="rootViewController" \
+    id="r1"/></connections>
             </navigationController>
             <placeholder placeholderIdentifier="IBFirstResponder" id="fr" sceneMemberID="firstResponder"/>
           </objects>
         </scene>
         <scene sceneID="s2">
           <objects>
-            <tapGestureRecognizer id="tap"><connections><segue destination="help" kind="presentation" id="t1"/></connections></tapGestureRecognizer>
-            <tableViewController id="list" customClass="ListController" customModule="App" sceneMemberID="viewController">
+            <tapGestureRecognizer id="tap"><connections><segue destination="help" kind="presentation" \
+    id="t1"/></connections></tapGestureRecognizer>
+            <tableViewController id="list" customClass="ListController" customModule="App" \
+    sceneMemberID="viewController">
               <tableView key="view" id="tv"><prototypes>
                 <tableViewCell id="cell"><tableViewCellContentView id="cv">
                   <subviews><label text="Open" id="l"/></subviews>
                 </tableViewCellContentView>
-                <connections><segue destination="detail" kind="show" identifier="open" id="c1"/></connections></tableViewCell>
+                <connections><segue destination="detail" kind="show" identifier="open" \
+    id="c1"/></connections></tableViewCell>
               </prototypes></tableView>
               <navigationItem key="navigationItem" title="All" id="ni">
                 <barButtonItem key="rightBarButtonItem" title="Help" id="b">
-                  <connections><segue destination="help" kind="presentation" modalPresentationStyle="fullScreen" id="b1"/></connections>
+                  <connections><segue destination="help" kind="presentation" modalPresentationStyle="fullScreen" \
+    id="b1"/></connections>
                 </barButtonItem>
               </navigationItem>
-              <connections><segue destination="custom" kind="custom" customClass="Fade" identifier="fade" id="m1"/></connections>
+              <connections><segue destination="custom" kind="custom" customClass="Fade" identifier="fade" \
+    id="m1"/></connections>
             </tableViewController>
           </objects>
         </scene>
@@ -39,7 +45,8 @@ import Testing
           <objects>
             <viewController id="detail" title="Detail" sceneMemberID="viewController">
               <view key="view" id="v"><subviews>
-                <button id="back"><connections><segue destination="ex" kind="unwind" unwindAction="done:" id="u1"/></connections>
+                <button id="back"><connections><segue destination="ex" kind="unwind" unwindAction="done:" \
+    id="u1"/></connections>
                   <state key="normal" title="Done"/></button>
               </subviews></view>
             </viewController>
@@ -47,7 +54,8 @@ import Testing
           </objects>
         </scene>
         <scene sceneID="s4"><objects>
-          <viewControllerPlaceholder storyboardName="Help" referencedIdentifier="HelpScreen" id="help" sceneMemberID="viewController"/>
+          <viewControllerPlaceholder storyboardName="Help" referencedIdentifier="HelpScreen" id="help" \
+    sceneMemberID="viewController"/>
         </objects></scene>
       </scenes>
     </document>
@@ -118,7 +126,8 @@ import Testing
     let text = """
       <!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="a">
-      <scenes><scene><objects><viewController id="a" sceneMemberID="viewController">&x;</viewController></objects></scene></scenes></document>
+      <scenes><scene><objects><viewController id="a" \
+      sceneMemberID="viewController">&x;</viewController></objects></scene></scenes></document>
       """
     #expect(Self.read(text)?.initialViewController == "a")
   }

@@ -3,7 +3,8 @@ import Testing
 
 @testable import SourceFacts
 
-/// Compares ``Layout`` with the structure that swift-syntax publishes, so that a new version cannot move a child unseen.
+/// Compares ``Layout`` with the structure that swift-syntax publishes, so that a new version cannot move a child
+/// unseen.
 @Suite struct LayoutTests {
   @Test(arguments: [
     (Layout.CodeBlock.statements, \CodeBlockSyntax.statements as AnyKeyPath & Sendable),

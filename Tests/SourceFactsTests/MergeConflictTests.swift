@@ -3,7 +3,9 @@ import Testing
 @testable import SourceFacts
 
 @Suite struct MergeConflictTests {
-  private func settled(_ source: String) -> String { String(decoding: MergeConflicts.settled(Array(source.utf8)), as: UTF8.self) }
+  private func settled(_ source: String) -> String {
+    String(decoding: MergeConflicts.settled(Array(source.utf8)), as: UTF8.self)
+  }
 
   @Test func theFirstSideIsReadAtItsPlace() {
     let facts = extract(
@@ -30,11 +32,14 @@ import Testing
   }
 
   @Test func theFirstMarkMayBeGone() {
-    #expect(settled("<<<<<<< a\nb\n=======\n>>>>>>> c\nd\n=======\ne\n>>>>>>> c\nf\n").split(whereSeparator: \.isWhitespace) == ["b", "d", "f"])
+    #expect(
+      settled("<<<<<<< a\nb\n=======\n>>>>>>> c\nd\n=======\ne\n>>>>>>> c\nf\n").split(whereSeparator: \.isWhitespace)
+        == ["b", "d", "f"])
   }
 
   @Test(arguments: [
-    "a <<<<<<< b\n=======\n>>>>>>> c\n", "<<<<<<< HEAD\na\n", "<<<<<<< HEAD\na\n>>>>>>> b\n", "<<<<<<< HEAD\n<<<<<<< HEAD\n=======\n>>>>>>> b\n", "", "let a = b << 2\n",
+    "a <<<<<<< b\n=======\n>>>>>>> c\n", "<<<<<<< HEAD\na\n", "<<<<<<< HEAD\na\n>>>>>>> b\n",
+    "<<<<<<< HEAD\n<<<<<<< HEAD\n=======\n>>>>>>> b\n", "", "let a = b << 2\n",
   ])
   func whatIsNoConflictStays(_ source: String) {
     #expect(settled(source) == source)

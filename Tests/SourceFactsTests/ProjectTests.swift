@@ -4,10 +4,13 @@ import Testing
 
 @Suite("Build settings")
 struct ProjectTests {
-  private func facts(_ text: String) -> ProjectFacts? { ProjectReader().facts(path: "App.xcodeproj/project.pbxproj", source: Array(text.utf8)) }
+  private func facts(_ text: String) -> ProjectFacts? {
+    ProjectReader().facts(path: "App.xcodeproj/project.pbxproj", source: Array(text.utf8))
+  }
 
   @Test func deviceFamiliesOfAllTargetsAreOneSet() {
-    let text = "\t\t\t\tTARGETED_DEVICE_FAMILY = 1;\n\t\t\t\tTARGETED_DEVICE_FAMILY = \"1,2\";\n\"TARGETED_DEVICE_FAMILY[sdk=xros*]\" = 7;\n"
+    let text =
+      "\t\t\t\tTARGETED_DEVICE_FAMILY = 1;\n\t\t\t\tTARGETED_DEVICE_FAMILY = \"1,2\";\n\"TARGETED_DEVICE_FAMILY[sdk=xros*]\" = 7;\n"
     #expect(facts(text)?.deviceFamilies == [1, 2, 7])
   }
 
@@ -29,16 +32,21 @@ struct ProjectTests {
       "\t\tBBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */ = {\n\t\t\tisa = XCConfigurationList;\n\t\t\tbuildConfigurations = (\n\t\t\t\tAAAAAAAAAAAAAAAAAAAAAAA\(id) /* Debug */,\n\t\t\t);\n\t\t\tdefaultConfigurationName = Debug;\n\t\t};\n"
     }
     // A project lists its targets once more, before it names its own configurations.
-    let targets = "\t\t\tattributes = {\n\t\t\t\tTargetAttributes = {\n\t\t\t\t\tCCCCCCCCCCCCCCCCCCCCCCC1 = {\n\t\t\t\t\t\tCreatedOnToolsVersion = 16.0;\n\t\t\t\t\t};\n\t\t\t\t};\n\t\t\t};\n"
+    let targets =
+      "\t\t\tattributes = {\n\t\t\t\tTargetAttributes = {\n\t\t\t\t\tCCCCCCCCCCCCCCCCCCCCCCC1 = {\n\t\t\t\t\t\tCreatedOnToolsVersion = 16.0;\n\t\t\t\t\t};\n\t\t\t\t};\n\t\t\t};\n"
     func object(_ id: Int, _ kind: String, _ product: String) -> String {
       "\t\tCCCCCCCCCCCCCCCCCCCCCCC\(id) /* App */ = {\n\t\t\tisa = \(kind);\n\(kind == "PBXProject" ? targets : "")\t\t\tbuildConfigurationList = BBBBBBBBBBBBBBBBBBBBBBB\(id) /* List */;\n\t\t\tbuildPhases = (\n\t\t\t\tDDDDDDDDDDDDDDDDDDDDDDDD /* Sources */,\n\t\t\t);\n\t\t\t\(product)\n\t\t};\n"
     }
-    return object(1, "PBXNativeTarget", "productType = \"com.apple.product-type.application\";") + object(2, "PBXNativeTarget", "productType = \"com.apple.product-type.framework\";")
-      + object(3, "PBXProject", "") + configuration(1, app) + configuration(2, framework) + configuration(3, all) + list(1) + list(2) + list(3)
+    return object(1, "PBXNativeTarget", "productType = \"com.apple.product-type.application\";")
+      + object(2, "PBXNativeTarget", "productType = \"com.apple.product-type.framework\";")
+      + object(3, "PBXProject", "") + configuration(1, app) + configuration(2, framework) + configuration(3, all)
+      + list(1) + list(2) + list(3)
   }
 
   @Test func theTargetsThatAreAppsSayWhereTheAppRuns() {
-    let (phone, both, nothing) = ("TARGETED_DEVICE_FAMILY = 1;", "TARGETED_DEVICE_FAMILY = \"1,2\";", "PRODUCT_NAME = App;")
+    let (phone, both, nothing) = (
+      "TARGETED_DEVICE_FAMILY = 1;", "TARGETED_DEVICE_FAMILY = \"1,2\";", "PRODUCT_NAME = App;"
+    )
     #expect(facts(project(app: phone, framework: both, all: nothing))?.appDeviceFamilies == [1])
     #expect(facts(project(app: nothing, framework: both, all: phone))?.appDeviceFamilies == [1])
     #expect(facts(project(app: both, framework: phone, all: phone))?.appDeviceFamilies == [1, 2])
@@ -47,29 +55,51 @@ struct ProjectTests {
   }
 
   @Test func aBuildForDevelopersDoesNotBringTheAppToTheTablet() {
-    let text = project(app: "TARGETED_DEVICE_FAMILY = 1;", framework: "TARGETED_DEVICE_FAMILY = \"1,2\";", all: "PRODUCT_NAME = App;")
-      .replacing("productType = \"com.apple.product-type.framework\";", with: "name = AppDebug;\n\t\t\tproductType = \"com.apple.product-type.application\";")
+    let text = project(
+      app: "TARGETED_DEVICE_FAMILY = 1;", framework: "TARGETED_DEVICE_FAMILY = \"1,2\";", all: "PRODUCT_NAME = App;"
+    )
+    .replacing(
+      "productType = \"com.apple.product-type.framework\";",
+      with: "name = AppDebug;\n\t\t\tproductType = \"com.apple.product-type.application\";")
     // Which of two apps the code belongs to is not known, so one for the phone alone decides.
     #expect(facts(text)?.appDeviceFamilies == [1])
-    #expect(facts(text.replacing("\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2", with: "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"))?.appDeviceFamilies == [1])
+    #expect(
+      facts(
+        text.replacing(
+          "\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2",
+          with:
+            "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"
+        ))?.appDeviceFamilies == [1])
   }
 
   @Test func aNameOfSeveralWordsIsNotThatOfTheProject() {
-    let named = "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"
-    let text = project(app: "TARGETED_DEVICE_FAMILY = \"1,2\";", framework: "TARGETED_DEVICE_FAMILY = 1;", all: "PRODUCT_NAME = App;")
-      .replacing("productType = \"com.apple.product-type.framework\";", with: "name = \"App Nightly\";\n\t\t\tproductType = \"com.apple.product-type.application\";")
-      .replacing("\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2", with: named)
+    let named =
+      "\t\t\tname = App;\n\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2"
+    let text = project(
+      app: "TARGETED_DEVICE_FAMILY = \"1,2\";", framework: "TARGETED_DEVICE_FAMILY = 1;", all: "PRODUCT_NAME = App;"
+    )
+    .replacing(
+      "productType = \"com.apple.product-type.framework\";",
+      with: "name = \"App Nightly\";\n\t\t\tproductType = \"com.apple.product-type.application\";"
+    )
+    .replacing(
+      "\t\t\tproductType = \"com.apple.product-type.application\";\n\t\t};\n\t\tCCCCCCCCCCCCCCCCCCCCCCC2", with: named)
     #expect(facts(text)?.appDeviceFamilies == [1, 2])
   }
 
   @Test func configurationFilesWriteTheSameSettings() {
-    #expect(facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n") == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
+    #expect(
+      facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n")
+        == ProjectFacts(path: "App.xcodeproj/project.pbxproj", deviceFamilies: [1], buildsForIOS: true))
   }
 
   @Test func descriptionsOfProjectsWriteTheSameSettings() {
-    let text = "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: \"1\"\n        PRODUCT_NAME: App\n"
+    let text =
+      "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: \"1\"\n        PRODUCT_NAME: App\n"
     #expect(ProjectReader().facts(path: "project.yml", source: Array(text.utf8))?.deviceFamilies == [1])
-    #expect(ProjectReader().facts(path: "project.yml", source: Array("name: App\n".utf8)) == ProjectFacts(path: "project.yml", generatesProject: true))
+    #expect(
+      ProjectReader().facts(path: "project.yml", source: Array("name: App\n".utf8))
+        == ProjectFacts(path: "project.yml", generatesProject: true))
   }
 
   @Test func isolationIsReadWhereItKeepsCodeOnItsActor() {
@@ -79,20 +109,27 @@ struct ProjectTests {
   }
 
   @Test func objectiveCGivesItsCapitalisedNames() {
-    let text = "#import \"App-Swift.h\"\n[self.nav pushViewController:[[AboutController alloc] init] animated:YES]; // _Private 9Lives"
+    let text =
+      "#import \"App-Swift.h\"\n[self.nav pushViewController:[[AboutController alloc] init] animated:YES]; // _Private 9Lives"
     let facts = ProjectReader().facts(path: "App/Settings.m", source: Array(text.utf8))
     #expect(facts?.objectiveCNames == ["App", "Swift", "AboutController", "YES"])
     #expect(facts?.deviceFamilies == [])
   }
 
-  @Test(arguments: ["", "\n\n", "TARGETED_DEVICE_FAMILY", "TARGETED_DEVICE_FAMILY = ;", "MY_TARGETED_DEVICE_FAMILY = 2;", "TARGETED_DEVICE_FAMILY = 99999999999999999999999;"])
+  @Test(arguments: [
+    "", "\n\n", "TARGETED_DEVICE_FAMILY", "TARGETED_DEVICE_FAMILY = ;", "MY_TARGETED_DEVICE_FAMILY = 2;",
+    "TARGETED_DEVICE_FAMILY = 99999999999999999999999;",
+  ])
   func nothingIsMadeOfDamagedSettings(_ text: String) {
     #expect(facts(text) == nil)
   }
 
   @Test func theMainStoryboardMayStandInTheBuildSettings() {
-    #expect(facts("buildSettings = {\n\t\tINFOPLIST_KEY_UIMainStoryboardFile = Start;\n\t};")?.mainStoryboards == ["Start"])
-    #expect(facts("\t\t\"INFOPLIST_KEY_UIMainStoryboardFile[sdk=iphoneos*]\" = \"First Steps.storyboard\";\n")?.mainStoryboards == ["First Steps"])
+    #expect(
+      facts("buildSettings = {\n\t\tINFOPLIST_KEY_UIMainStoryboardFile = Start;\n\t};")?.mainStoryboards == ["Start"])
+    #expect(
+      facts("\t\t\"INFOPLIST_KEY_UIMainStoryboardFile[sdk=iphoneos*]\" = \"First Steps.storyboard\";\n")?
+        .mainStoryboards == ["First Steps"])
     #expect(facts("INFOPLIST_KEY_UIMainStoryboardFile = \"\";\n") == nil)
   }
 }

@@ -61,12 +61,15 @@ import Testing
     #expect(facts.first(.name, "x") != nil)
   }
 
-  /// A quote or a comment sign in a regular expression or a name hides nothing from the guard: read as they stand, these take hours.
+  /// A quote or a comment sign in a regular expression or a name hides nothing from the guard: read as they stand,
+  /// these take hours.
   @Test(
     .timeLimit(.minutes(10)),
     arguments: [
-      "let r = /\"/; let x = DEEP", "let r = /\"/; let x = DEEP\"", "let r = /a\\//; let x = DEEP", "let r = /\"\"\"/\nlet s = \"\"\"\n\"\"\"\nlet x = DEEP",
-      "let r = /\"/ /* \n \" */ let x = DEEP", "let r = #/\"/#; let x = DEEP", "let r = #/\n\"\"\"\n/#\nlet x = DEEP", "let `\"` = 1; let x = DEEP",
+      "let r = /\"/; let x = DEEP", "let r = /\"/; let x = DEEP\"", "let r = /a\\//; let x = DEEP",
+      "let r = /\"\"\"/\nlet s = \"\"\"\n\"\"\"\nlet x = DEEP",
+      "let r = /\"/ /* \n \" */ let x = DEEP", "let r = #/\"/#; let x = DEEP", "let r = #/\n\"\"\"\n/#\nlet x = DEEP",
+      "let `\"` = 1; let x = DEEP",
       "let s = \"\\(/)/); let x = DEEP)\"", "let s = \"\"\"\n\\(/)\"\"\"/)\n\"\"\"\nlet x = DEEP",
     ])
   func nothingHidesNesting(_ source: String) {
@@ -77,7 +80,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "let a = b / c + \"\\(d / e)\" // \"[[\nlet x = [y]", "let a = b / c /* \" */ + \"[\"\nlet x = [y]", "let `a` = \"\\(b)\", c = \"[(\"\nlet x = [y]",
+    "let a = b / c + \"\\(d / e)\" // \"[[\nlet x = [y]", "let a = b / c /* \" */ + \"[\"\nlet x = [y]",
+    "let `a` = \"\\(b)\", c = \"[(\"\nlet x = [y]",
     "let u = \"https://a.b/c[\"\nlet x = [y] // https://a.b",
   ])
   func slashesAndBackticksAreNoNesting(_ source: String) {
@@ -100,8 +104,10 @@ import Testing
   @Test(arguments: [
     "struct A { var body: some View { Text(", "func f(", "enum E { case", "switch x { case .a", "let x = ", "a.", ".",
     "}", "class", "@", "#if", "if let", "a ? b", "a +", "foo(a b)", "case a", "struct {}", "func () {}", "var : Int",
-    "let x = a b c", "\"", "\"\"\"", "/*", "import", "extension", "x as", "a?.", "\\", "$", "`", "for in {}", "#Preview",
-    "#", "guard else", "do { } catch", "[a:", "\u{0}", "x = y =", "init", "typealias A", "protocol P { associatedtype }",
+    "let x = a b c", "\"", "\"\"\"", "/*", "import", "extension", "x as", "a?.", "\\", "$", "`", "for in {}",
+    "#Preview",
+    "#", "guard else", "do { } catch", "[a:", "\u{0}", "x = y =", "init", "typealias A",
+    "protocol P { associatedtype }",
   ])
   func brokenSource(source: String) {
     Self.check(extract(source))
@@ -110,7 +116,8 @@ import Testing
   }
 
   @Test func brokenSourceStillYieldsFacts() {
-    let facts = extract("struct A { func f( { b() }\n}\nstruct C { var body: some View { Text(\"x\").sheet(isPresented: $s) { D() } }")
+    let facts = extract(
+      "struct A { func f( { b() }\n}\nstruct C { var body: some View { Text(\"x\").sheet(isPresented: $s) { D() } }")
     #expect(facts.first(.type, "A") != nil)
     #expect(facts.first(.call, "sheet") != nil)
     #expect(facts.first(.call, "D") != nil)
@@ -125,7 +132,8 @@ import Testing
 
   @Test func mutatedSource() {
     let pieces: [[UInt8]] = [
-      "(", ")", "[", "]", "{", "}", "\"", "\\(", "#if A\n", "#endif\n", ".", "?", ":", ",", "=", "@", "case ", "let ", "&",
+      "(", ")", "[", "]", "{", "}", "\"", "\\(", "#if A\n", "#endif\n", ".", "?", ":", ",", "=", "@", "case ", "let ",
+      "&",
       "\n", "`", "<", ">", "->", "in ", "\u{0}", "switch ", "é",
     ].map { Array($0.utf8) }
     var random = SplitMix(seed: 3)

@@ -38,7 +38,9 @@ import Testing
 
   @Test func writesDevicesDirectly() throws {
     try write("gone", to: "/dev/null")
-    #expect(try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType == .typeCharacterSpecial)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
+        == .typeCharacterSpecial)
   }
 
   @Test func saysWhatIsInTheWay() throws {

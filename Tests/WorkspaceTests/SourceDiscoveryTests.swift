@@ -13,14 +13,19 @@ import Testing
   }
 
   @Test func findsSourcesInterfacesAndPropertyListsSorted() throws {
-    for item in ["b/Z.swift", "a.swift", "B.swift", "b/Main.storyboard", "b/Cell.xib", "Info.plist", "App-Info.plist",
-      "Other.plist", "README.md", "a.swiftinterface"]
-    {
+    for item in [
+      "b/Z.swift", "a.swift", "B.swift", "b/Main.storyboard", "b/Cell.xib", "Info.plist", "App-Info.plist",
+      "Other.plist", "README.md", "a.swiftinterface",
+    ] {
       try folder.write(item)
     }
     let tree = try SourceDiscovery().discover([folder.path])
     #expect(tree.root == folder.path)
-    #expect(tree.files.map(\.path) == ["App-Info.plist", "B.swift", "Info.plist", "Other.plist", "a.swift", "b/Cell.xib", "b/Main.storyboard", "b/Z.swift"])
+    #expect(
+      tree.files.map(\.path) == [
+        "App-Info.plist", "B.swift", "Info.plist", "Other.plist", "a.swift", "b/Cell.xib", "b/Main.storyboard",
+        "b/Z.swift",
+      ])
     #expect(tree.files(.swift).map(\.path) == ["B.swift", "a.swift", "b/Z.swift"])
     #expect(tree.files(.interface).count == 2)
     #expect(tree.files(.propertyList).count == 3)
@@ -29,9 +34,11 @@ import Testing
   }
 
   @Test func passesOverBuildAndHiddenFolders() throws {
-    for item in [".build/A.swift", "DerivedData/A.swift", "x/Pods/A.swift", "Carthage/A.swift", "node_modules/A.swift",
-      ".hidden/A.swift", ".A.swift", "Guide.docc/A.swift", "Module.xctemplate/A.swift", "de.xcloc/A.swift", "Podsy/A.swift"]
-    {
+    for item in [
+      ".build/A.swift", "DerivedData/A.swift", "x/Pods/A.swift", "Carthage/A.swift", "node_modules/A.swift",
+      ".hidden/A.swift", ".A.swift", "Guide.docc/A.swift", "Module.xctemplate/A.swift", "de.xcloc/A.swift",
+      "Podsy/A.swift",
+    ] {
       try folder.write(item)
     }
     #expect(try paths(folder.path) == ["Podsy/A.swift"])
@@ -55,7 +62,10 @@ import Testing
 
   @Test func readsProjectsThatGitIgnores() throws {
     try folder.write(".gitignore", "*.xcodeproj\n*.pbxproj\nout/\n")
-    for item in ["a.swift", "App.xcodeproj/project.pbxproj", "App.xcodeproj/user/Info.plist", "App.xcodeproj/x.swift", "out/Gen.xcodeproj/project.pbxproj"] {
+    for item in [
+      "a.swift", "App.xcodeproj/project.pbxproj", "App.xcodeproj/user/Info.plist", "App.xcodeproj/x.swift",
+      "out/Gen.xcodeproj/project.pbxproj",
+    ] {
       try folder.write(item)
     }
     #expect(try paths(folder.path) == ["App.xcodeproj/project.pbxproj", "a.swift"])
@@ -64,9 +74,10 @@ import Testing
   @Test func honoursNestedIgnoreFiles() throws {
     try folder.write(".gitignore", "*.gen.swift\n/only\nout/\n")
     try folder.write("a/.gitignore", "!keep.gen.swift\nlocal.swift\n")
-    for item in ["x.gen.swift", "a/keep.gen.swift", "a/local.swift", "b/local.swift", "only/A.swift", "b/only/A.swift",
-      "b/out/A.swift", "a/x.swift"]
-    {
+    for item in [
+      "x.gen.swift", "a/keep.gen.swift", "a/local.swift", "b/local.swift", "only/A.swift", "b/only/A.swift",
+      "b/out/A.swift", "a/x.swift",
+    ] {
       try folder.write(item)
     }
     #expect(try paths(folder.path) == ["a/keep.gen.swift", "a/x.swift", "b/local.swift", "b/only/A.swift"])
@@ -166,7 +177,9 @@ import Testing
   @Test func severalPathsAreNamedAsGivenAndReadOnce() throws {
     try folder.write("a/x/A.swift")
     try folder.write("b/B.swift")
-    let tree = try SourceDiscovery().discover([folder.at("a/x"), folder.at("a"), folder.at("b/"), folder.at("b/B.swift")])
+    let tree = try SourceDiscovery().discover([
+      folder.at("a/x"), folder.at("a"), folder.at("b/"), folder.at("b/B.swift"),
+    ])
     #expect(tree.root == ".")
     #expect(tree.files.map(\.path) == [folder.at("a/x/A.swift"), folder.at("b/B.swift")])
   }

@@ -5,9 +5,11 @@ import NavigationModel
 import NavlintKit
 import SourceFacts
 
-/// The hot parts of a run, each by itself: what a cold run does with every file, what a warm one does instead, and what both do once.
+/// The hot parts of a run, each by itself: what a cold run does with every file, what a warm one does instead, and what
+/// both do once.
 let benchmarks: @Sendable () -> Void = {
-  Benchmark.defaultConfiguration = .init(metrics: [.wallClock, .cpuTotal, .throughput], warmupIterations: 2, maxDuration: .seconds(5))
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock, .cpuTotal, .throughput], warmupIterations: 2, maxDuration: .seconds(5))
   let sources = Sources.read()
   let facts = FactExtractor().facts(files: sources.files, threads: 1)
   let stored = facts.map { (path: $0.path, bytes: $0.encoded()) }
@@ -27,7 +29,9 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   Benchmark("Cache: decode facts") { benchmark in
-    for _ in benchmark.scaledIterations { for file in stored { blackHole(FileFacts(encoded: file.bytes, path: file.path)) } }
+    for _ in benchmark.scaledIterations {
+      for file in stored { blackHole(FileFacts(encoded: file.bytes, path: file.path)) }
+    }
   }
 
   Benchmark("Link: facts to the graph") { benchmark in
@@ -47,9 +51,15 @@ struct Sources {
   static func read() -> Sources {
     let bundled = URL(filePath: #filePath).appending(path: "../../../../Fixtures").standardizedFileURL.path
     let folder = ProcessInfo.processInfo.environment["NAVLINT_BENCHMARK_SOURCES"] ?? bundled
-    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.sorted() ?? []
-    let files = paths.compactMap { path in FileManager.default.contents(atPath: folder + "/" + path).map { (path: path, source: Array($0)) } }
-    guard !files.isEmpty else { fatalError("'\(folder)' holds no Swift files; set NAVLINT_BENCHMARK_SOURCES to the folder of an app.") }
+    let paths =
+      FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+      .sorted() ?? []
+    let files = paths.compactMap { path in
+      FileManager.default.contents(atPath: folder + "/" + path).map { (path: path, source: Array($0)) }
+    }
+    guard !files.isEmpty else {
+      fatalError("'\(folder)' holds no Swift files; set NAVLINT_BENCHMARK_SOURCES to the folder of an app.")
+    }
     return Sources(folder: folder, files: files)
   }
 }

@@ -25,7 +25,8 @@ struct CacheFolder: Sendable {
     self.path = path
     if !FilePaths.isFolder(path) {
       // Only its owner has to read it.
-      try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+      try? FileManager.default.createDirectory(
+        atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     }
     guard FilePaths.isFolder(path) else { return nil }
   }

@@ -2,8 +2,8 @@ import SourceFacts
 
 /// A file of many entries, each found by its key.
 ///
-/// Little-endian: a header (magic, number of entries, SHA-256 of the table), the table sorted by key (key, offset, length, day of
-/// last use, SHA-256 of the entry), and the entries. The table is read whole, entries one by one.
+/// Little-endian: a header (magic, number of entries, SHA-256 of the table), the table sorted by key (key, offset,
+/// length, day of last use, SHA-256 of the entry), and the entries. The table is read whole, entries one by one.
 final class Pack: Sendable {
   struct Entry {
     var key: ContentDigest
@@ -41,7 +41,8 @@ final class Pack: Sendable {
       (raw.word(at: 0), raw.word(at: 8), ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[16...])))
     }
     guard magic == Form.magic, count <= UInt64(file.size / Form.entrySize),
-      let table = file.bytes(at: Form.headerSize, count: Int(count) * Form.entrySize), ContentDigest(of: table) == digest
+      let table = file.bytes(at: Form.headerSize, count: Int(count) * Form.entrySize),
+      ContentDigest(of: table) == digest
     else { throw .damaged }
     self.name = name
     self.count = Int(count)
@@ -59,7 +60,8 @@ final class Pack: Sendable {
     table.withUnsafeBytes { raw in
       let entry = UnsafeRawBufferPointer(rebasing: raw[(index * Form.entrySize)..<((index + 1) * Form.entrySize)])
       return Entry(
-        key: ContentDigest(raw: entry), offset: Int(clamping: entry.word(at: 32)), length: Int(entry.half(at: 40)), day: entry.half(at: 44),
+        key: ContentDigest(raw: entry), offset: Int(clamping: entry.word(at: 32)), length: Int(entry.half(at: 40)),
+        day: entry.half(at: 44),
         digest: ContentDigest(raw: UnsafeRawBufferPointer(rebasing: entry[48...])))
     }
   }
@@ -77,7 +79,9 @@ final class Pack: Sendable {
 
   /// nil for an entry whose bytes are not those that were written.
   func bytes(_ entry: Entry) -> [UInt8]? {
-    guard let bytes = file.bytes(at: entry.offset, count: entry.length), ContentDigest(of: bytes) == entry.digest else { return nil }
+    guard let bytes = file.bytes(at: entry.offset, count: entry.length), ContentDigest(of: bytes) == entry.digest else {
+      return nil
+    }
     return bytes
   }
 

@@ -76,7 +76,8 @@ final class PackSet: Sendable {
     let size = kept.reduce(new.reduce(0) { $0 + $1.bytes.count }) { $0 + $1.size }
     let used = Set(used)
     var merged: [Pack] = []
-    if size > limit || used.contains(where: { key in kept.contains { $0.entry(key).map { $0.day + Self.freshDays < today } ?? false } }) {
+    func isStale(_ entry: Pack.Entry) -> Bool { entry.day + Self.freshDays < today }
+    if size > limit || used.contains(where: { key in kept.contains { $0.entry(key).map(isStale) ?? false } }) {
       merged = kept
     } else if kept.count >= Self.mostPacks {
       merged = Self.worthMerging(kept)
@@ -102,10 +103,11 @@ final class PackSet: Sendable {
       // What was not used for longest falls out, and enough of it that the next runs need not do this again.
       sources.sort { ($1.entry.day, $0.entry.key) < ($0.entry.day, $1.entry.key) }
       var room = limit / 4 * 3
-      sources = Array(sources.prefix { source in
-        room -= source.entry.length + Pack.Form.entrySize
-        return room >= 0
-      })
+      sources = Array(
+        sources.prefix { source in
+          room -= source.entry.length + Pack.Form.entrySize
+          return room >= 0
+        })
     }
     let name = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36) + Self.ending
     let isWritten = Pack.write(sources.map(\.entry), to: name, in: folder) { index in
@@ -115,7 +117,8 @@ final class PackSet: Sendable {
     if isWritten { for pack in merged { folder.remove(pack.name) } }
   }
 
-  /// The small ones; the largest only when they have grown to a share of it, so that each entry is copied a few times at most.
+  /// The small ones; the largest only when they have grown to a share of it, so that each entry is copied a few times
+  /// at most.
   private static func worthMerging(_ packs: [Pack]) -> [Pack] {
     var packs = packs.sorted { ($0.size, $0.name) < ($1.size, $1.name) }
     guard let largest = packs.last else { return [] }

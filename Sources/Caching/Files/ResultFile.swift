@@ -23,7 +23,8 @@ enum ResultFile {
     return bytes.withUnsafeBytes { raw in
       func digest(_ place: Int) -> ContentDigest { ContentDigest(raw: UnsafeRawBufferPointer(rebasing: raw[place...])) }
       let payload = UnsafeRawBufferPointer(rebasing: raw[headerSize...])
-      guard raw.word(at: 0) == magic, digest(8) == key, digest(8 + ContentDigest.size) == ContentDigest(of: payload) else { return nil }
+      guard raw.word(at: 0) == magic, digest(8) == key, digest(8 + ContentDigest.size) == ContentDigest(of: payload)
+      else { return nil }
       return headerSize
     }
   }

@@ -54,7 +54,8 @@ extension FieldCoder {
 
   mutating func code<R: Record>(_ record: inout R) throws(RecordDamage) { try record.code(&self) }
 
-  mutating func code<Choice: RawRepresentable>(_ choice: inout Choice) throws(RecordDamage) where Choice.RawValue == String {
+  mutating func code<Choice: RawRepresentable>(_ choice: inout Choice) throws(RecordDamage)
+  where Choice.RawValue == String {
     var text = choice.rawValue
     try code(&text)
     guard let found = Choice(rawValue: text) else { throw RecordDamage() }
@@ -64,7 +65,10 @@ extension FieldCoder {
   mutating func code(_ text: inout String?) throws(RecordDamage) {
     var isThere = text != nil
     try code(&isThere)
-    guard isThere else { return text = nil }
+    guard isThere else {
+      text = nil
+      return
+    }
     var value = text ?? ""
     try code(&value)
     text = value
@@ -80,7 +84,10 @@ extension FieldCoder {
   mutating func code(_ number: inout Int?) throws(RecordDamage) {
     var isThere = number != nil
     try code(&isThere)
-    guard isThere else { return number = nil }
+    guard isThere else {
+      number = nil
+      return
+    }
     var value = number ?? 0
     try code(&value)
     number = value
@@ -89,16 +96,23 @@ extension FieldCoder {
   mutating func code<R: Record>(_ record: inout R?) throws(RecordDamage) {
     var isThere = record != nil
     try code(&isThere)
-    guard isThere else { return record = nil }
+    guard isThere else {
+      record = nil
+      return
+    }
     var value = record ?? R.empty
     try value.code(&self)
     record = value
   }
 
-  mutating func code<Choice: RawRepresentable>(_ choice: inout Choice?) throws(RecordDamage) where Choice.RawValue == String {
+  mutating func code<Choice: RawRepresentable>(_ choice: inout Choice?) throws(RecordDamage)
+  where Choice.RawValue == String {
     var text = choice?.rawValue
     try code(&text)
-    guard let text else { return choice = nil }
+    guard let text else {
+      choice = nil
+      return
+    }
     guard let found = Choice(rawValue: text) else { throw RecordDamage() }
     choice = found
   }
@@ -187,7 +201,8 @@ struct RecordReader: FieldCoder {
 
   /// - Parameters:
   ///   - files: the files that places may be in; nil for any.
-  ///   - moves: files, by path, whose code went elsewhere since the bytes were written. A place of theirs that is not known there is damage.
+  ///   - moves: files, by path, whose code went elsewhere since the bytes were written. A place of theirs that is not
+  ///     known there is damage.
   init(_ bytes: [UInt8], from place: Int = 0, files: Set<String>?, moves: [String: CodeMoves] = [:]) {
     self.bytes = bytes
     self.place = place
@@ -208,11 +223,16 @@ struct RecordReader: FieldCoder {
 
   mutating func code(_ text: inout String) throws(RecordDamage) {
     let number = try word()
-    if number < UInt64(texts.count) { return text = texts[Int(number)] }
+    if number < UInt64(texts.count) {
+      text = texts[Int(number)]
+      return
+    }
     let length = try word()
     guard number == UInt64(texts.count), length <= UInt64(remaining) else { throw RecordDamage() }
     // Not repaired: a text that is not UTF-8 was not written by navlint.
-    guard let found = String(validating: bytes[place..<(place + Int(length))], as: UTF8.self) else { throw RecordDamage() }
+    guard let found = String(validating: bytes[place..<(place + Int(length))], as: UTF8.self) else {
+      throw RecordDamage()
+    }
     place += Int(length)
     texts.append(found)
     text = found

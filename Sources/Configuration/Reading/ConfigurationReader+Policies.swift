@@ -16,7 +16,9 @@ extension ConfigurationReader {
     return elements.compactMap { element in
       guard let policy = policy(element) else { return nil }
       if let first = names[policy.name] {
-        values.add("the policy '\(policy.name)' stands already in line \(first.line). Give this one a name of its own.", at: element.place)
+        values.add(
+          "the policy '\(policy.name)' stands already in line \(first.line). Give this one a name of its own.",
+          at: element.place)
         return nil
       }
       names[policy.name] = element.place
@@ -26,7 +28,9 @@ extension ConfigurationReader {
 
   private mutating func policy(_ value: LocatedValue) -> Policy? {
     guard case .mapping = value.content else {
-      values.add("a policy is a mapping with a 'name' and a demand such as 'forbidden', not \(ValueReader.description(of: value)).", at: value.place)
+      values.add(
+        "a policy is a mapping with a 'name' and a demand such as 'forbidden', not \(ValueReader.description(of: value)).",
+        at: value.place)
       return nil
     }
     var policy = Policy(name: "", demand: .maxDepth(.init(limit: 0)))
@@ -52,7 +56,8 @@ extension ConfigurationReader {
     }
     if !hasName { values.add("a policy needs a 'name', by which findings and suppressions call it.", at: value.place) }
     guard let (demand, _) = demands.first else {
-      values.add("a policy needs a demand: \(ValueReader.listed(Policy.Demand.Kind.allCases.map(\.rawValue))).", at: value.place)
+      values.add(
+        "a policy needs a demand: \(ValueReader.listed(Policy.Demand.Kind.allCases.map(\.rawValue))).", at: value.place)
       return nil
     }
     if demands.count > 1 { values.add("a policy has one demand; make a second policy of this one.", at: demands[1].1) }
@@ -63,10 +68,14 @@ extension ConfigurationReader {
 
   private mutating func name(_ value: LocatedValue) -> String? {
     guard let text = values.text(value, "'name'") else { return nil }
-    let isName = text.utf8.count <= 80 && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
+    let isName =
+      text.utf8.count <= 80
+      && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
       && text.utf8.first != 0x2D && text != "all"
     if !isName {
-      values.add("'\(ValueReader.shown(text))' is no name for a policy. Use kebab case, as in 'payment-only-through-auth'.", at: value.place)
+      values.add(
+        "'\(ValueReader.shown(text))' is no name for a policy. Use kebab case, as in 'payment-only-through-auth'.",
+        at: value.place)
       return nil
     }
     if known.options[text] != nil {
@@ -103,7 +112,8 @@ extension ConfigurationReader {
   }
 
   private mutating func checkReferences(_ move: Policy.Move, _ value: LocatedValue) {
-    for (key, selector) in [("to", move.to), ("via", move.via ?? .all)] where selector.highestReference > move.from.groupCount {
+    for (key, selector) in [("to", move.to), ("via", move.via ?? .all)]
+    where selector.highestReference > move.from.groupCount {
       let count = move.from.groupCount
       values.add(
         "'\(key)' uses '$\(selector.highestReference)', but 'from' captures \(count == 0 ? "nothing" : "only \(count)"). "
@@ -135,7 +145,9 @@ extension ConfigurationReader {
   private mutating func depth(_ value: LocatedValue) -> Policy.DepthLimit? {
     var result = Policy.DepthLimit(limit: -1)
     // The number alone says most of what teams want.
-    if value.integer != nil { result.limit = values.integer(value, "'max_depth'", in: 0...1000) ?? 0 } else {
+    if value.integer != nil {
+      result.limit = values.integer(value, "'max_depth'", in: 0...1000) ?? 0
+    } else {
       for (key, member) in values.members(value, "'max_depth'", keys: DepthKey.self) {
         switch key {
         case .limit: result.limit = values.integer(member.value, "'limit'", in: 0...1000) ?? 0
@@ -149,7 +161,9 @@ extension ConfigurationReader {
 
   private mutating func modalDepth(_ value: LocatedValue) -> Policy.ModalLimit? {
     var result = Policy.ModalLimit(limit: -1)
-    if value.integer != nil { result.limit = values.integer(value, "'max_modal_depth'", in: 0...20) ?? 0 } else {
+    if value.integer != nil {
+      result.limit = values.integer(value, "'max_modal_depth'", in: 0...20) ?? 0
+    } else {
       for (key, member) in values.members(value, "'max_modal_depth'", keys: ModalDepthKey.self) {
         switch key {
         case .limit: result.limit = values.integer(member.value, "'limit'", in: 0...20) ?? 0
@@ -162,7 +176,9 @@ extension ConfigurationReader {
   }
 
   private mutating func limited(_ limit: Int, _ what: String, _ value: LocatedValue) -> Bool {
-    if limit < 0, value.integer == nil, value["limit"] == nil { values.add("'\(what)' needs a 'limit'.", at: value.place) }
+    if limit < 0, value.integer == nil, value["limit"] == nil {
+      values.add("'\(what)' needs a 'limit'.", at: value.place)
+    }
     return limit >= 0
   }
 
@@ -184,7 +200,9 @@ extension ConfigurationReader {
 
   // MARK: Selectors
 
-  private mutating func selector(_ value: LocatedValue, _ what: String, mayRefer: Bool = false, depth: Int = 0) -> ScreenSelector? {
+  private mutating func selector(_ value: LocatedValue, _ what: String, mayRefer: Bool = false, depth: Int = 0)
+    -> ScreenSelector?
+  {
     var result = ScreenSelector()
     guard case .mapping = value.content else {
       result.screens = patterns(value, what, .name, mayRefer: mayRefer)
@@ -213,17 +231,23 @@ extension ConfigurationReader {
     return result
   }
 
-  private mutating func patterns(_ value: LocatedValue, _ what: String, _ subject: NamePattern.Subject, mayRefer: Bool) -> [NamePattern] {
+  private mutating func patterns(_ value: LocatedValue, _ what: String, _ subject: NamePattern.Subject, mayRefer: Bool)
+    -> [NamePattern]
+  {
     let texts = values.texts(value, what)
     guard texts.count <= Self.mostPatterns else {
-      values.add("\(what) has \(texts.count) patterns; \(Self.mostPatterns) are the most. A pattern such as '{A,B}*' stands for several.", at: value.place)
+      values.add(
+        "\(what) has \(texts.count) patterns; \(Self.mostPatterns) are the most. A pattern such as '{A,B}*' stands for several.",
+        at: value.place)
       return []
     }
     let patterns = texts.compactMap { text, place -> NamePattern? in
       do throws(PatternError) {
         let pattern = try NamePattern(text, subject)
         guard mayRefer || pattern.highestReference == 0 else {
-          values.add("'$\(pattern.highestReference)' in \(what) has nothing to stand for: it is what 'from' captured, and can be used in 'to' and 'via'.", at: place)
+          values.add(
+            "'$\(pattern.highestReference)' in \(what) has nothing to stand for: it is what 'from' captured, and can be used in 'to' and 'via'.",
+            at: place)
           return nil
         }
         return pattern

@@ -94,14 +94,17 @@ struct ConfigurationReader {
           at: place)
         return nil
       }
-      return Located(folder.isEmpty || path == "." ? (path == "." ? "" : path) : "\(folder)/\(path)", file: file, place: place)
+      return Located(
+        folder.isEmpty || path == "." ? (path == "." ? "" : path) : "\(folder)/\(path)", file: file, place: place)
     }
   }
 
   private mutating func entryPoint(_ value: LocatedValue) -> Located<ProjectConfiguration.EntryPoint>? {
     let what = "an element of 'entry_points'"
     if case .scalar = value.content {
-      return values.text(value, what).map { Located(.init(screen: $0, via: .configured), file: file, place: value.place) }
+      return values.text(value, what).map {
+        Located(.init(screen: $0, via: .configured), file: file, place: value.place)
+      }
     }
     var screen: String?
     var via = Entry.Via.configured
@@ -112,7 +115,9 @@ struct ConfigurationReader {
       }
     }
     guard let screen else {
-      if value["screen"] == nil { values.add("\(what) needs the key 'screen', the type of the screen where users come in.", at: value.place) }
+      if value["screen"] == nil {
+        values.add("\(what) needs the key 'screen', the type of the screen where users come in.", at: value.place)
+      }
       return nil
     }
     return Located(.init(screen: screen, via: via), file: file, place: value.place)
@@ -134,7 +139,9 @@ struct ConfigurationReader {
 
   private mutating func readRules(_ value: LocatedValue, into rules: inout RuleSettings, inFolder: Bool) {
     guard case .mapping(let members) = value.content else {
-      values.add("'rules' takes a mapping of rules to severities ('push-loop: error'), not \(ValueReader.description(of: value)).", at: value.place)
+      values.add(
+        "'rules' takes a mapping of rules to severities ('push-loop: error'), not \(ValueReader.description(of: value)).",
+        at: value.place)
       return
     }
     for member in members where isKnown(member.key, at: member.keyPlace) {
@@ -167,7 +174,9 @@ struct ConfigurationReader {
       return nil
     }
     if inFolder {
-      values.add("'\(option.name)' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's.", at: member.keyPlace)
+      values.add(
+        "'\(option.name)' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's.",
+        at: member.keyPlace)
       return nil
     }
     let what = "'\(option.name)'"
@@ -180,7 +189,9 @@ struct ConfigurationReader {
       guard let text = values.text(member.value, what) else { return nil }
       if choices.contains(text) { return .text(text) }
       let nearest = Spelling.nearest(to: text, in: choices).map { " Did you mean '\($0)'?" } ?? ""
-      values.add("\(what) takes \(ValueReader.listed(choices)), not '\(ValueReader.shown(text))'.\(nearest)", at: member.value.place)
+      values.add(
+        "\(what) takes \(ValueReader.listed(choices)), not '\(ValueReader.shown(text))'.\(nearest)",
+        at: member.value.place)
       return nil
     }
   }
@@ -190,7 +201,8 @@ struct ConfigurationReader {
   private mutating func idioms(_ value: LocatedValue) -> [String: IdiomRuling] {
     guard case .mapping(let members) = value.content else {
       values.add(
-        "'idioms' takes a mapping of functions to what they do ('Router.navigate(to:): push'), not \(ValueReader.description(of: value)).", at: value.place)
+        "'idioms' takes a mapping of functions to what they do ('Router.navigate(to:): push'), not \(ValueReader.description(of: value)).",
+        at: value.place)
       return [:]
     }
     var idioms: [String: IdiomRuling] = [:]
@@ -198,7 +210,10 @@ struct ConfigurationReader {
       if let text = member.value.text, let ruling = IdiomRuling(text) {
         idioms[member.key] = ruling
       } else {
-        let nearest = member.value.text.flatMap { Spelling.nearest(to: $0, in: IdiomRuling.allNames) }.map { " Did you mean '\($0)'?" } ?? ""
+        let nearest =
+          member.value.text.flatMap { Spelling.nearest(to: $0, in: IdiomRuling.allNames) }.map {
+            " Did you mean '\($0)'?"
+          } ?? ""
         values.add(
           "'\(ValueReader.shown(member.key))' takes \(ValueReader.listed(IdiomRuling.allNames)), not \(ValueReader.description(of: member.value)).\(nearest)",
           at: member.value.place)
@@ -210,7 +225,9 @@ struct ConfigurationReader {
   private mutating func dialects(_ value: LocatedValue) -> [Located<LocatedValue>] {
     values.elements(value, "'dialects'").compactMap { element in
       guard case .mapping = element.content else {
-        values.add("an element of 'dialects' is a mapping that describes a library, not \(ValueReader.description(of: element)).", at: element.place)
+        values.add(
+          "an element of 'dialects' is a mapping that describes a library, not \(ValueReader.description(of: element)).",
+          at: element.place)
         return nil
       }
       return Located(element, file: file, place: element.place)

@@ -18,7 +18,11 @@ struct ValueReader {
     _ value: LocatedValue, _ what: String, keys: Key.Type, hint: (String) -> String? = { _ in nil }
   ) -> [(key: Key, member: LocatedValue.Member)] {
     guard case .mapping(let members) = value.content else {
-      if !value.isNull { add("\(what) takes \(Self.listed(Key.allCases.map(\.rawValue))), not \(Self.description(of: value)).", at: value.place) }
+      if !value.isNull {
+        add(
+          "\(what) takes \(Self.listed(Key.allCases.map(\.rawValue))), not \(Self.description(of: value)).",
+          at: value.place)
+      }
       return []
     }
     return members.compactMap { member in
@@ -57,14 +61,18 @@ struct ValueReader {
 
   mutating func integer(_ value: LocatedValue, _ what: String, in range: ClosedRange<Int>) -> Int? {
     guard let integer = value.integer, range.contains(integer) else {
-      add("\(what) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(Self.description(of: value)).", at: value.place)
+      add(
+        "\(what) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(Self.description(of: value)).",
+        at: value.place)
       return nil
     }
     return integer
   }
 
   /// One of some words.
-  mutating func word<Word: RawRepresentable<String> & CaseIterable>(_ value: LocatedValue, _ what: String, of: Word.Type = Word.self) -> Word? {
+  mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ value: LocatedValue, _ what: String, of: Word.Type = Word.self
+  ) -> Word? {
     let words = Word.allCases.map(\.rawValue)
     guard let text = value.text else {
       add("\(what) takes \(Self.listed(words)), not \(Self.description(of: value)).", at: value.place)
@@ -112,7 +120,9 @@ struct ValueReader {
     case .list: "a list"
     case .mapping: "a mapping"
     case .scalar(let text, let isPlain):
-      value.isNull ? "nothing" : isPlain && value.integer != nil ? "the number \(text)" : text.isEmpty ? "an empty text" : "'\(shown(text))'"
+      value.isNull
+        ? "nothing"
+        : isPlain && value.integer != nil ? "the number \(text)" : text.isEmpty ? "an empty text" : "'\(shown(text))'"
     }
   }
 

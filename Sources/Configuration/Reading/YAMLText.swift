@@ -12,13 +12,14 @@ enum YAMLText {
   /// nil for a file that holds nothing but comments.
   static func parse(_ bytes: [UInt8], file: String) throws(ConfigurationFailure) -> LocatedValue? {
     guard bytes.count <= largestFile else {
-      throw ConfigurationFailure(file: file, "the file is larger than \(largestFile / 1000) kB. A configuration is short; is this one?")
+      throw ConfigurationFailure(
+        file: file, "the file is larger than \(largestFile / 1000) kB. A configuration is short; is this one?")
     }
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
       throw ConfigurationFailure(file: file, "the file is not UTF-8 text.")
     }
-    // An anchor and a tag stand in the same places. With tags in the place of all anchors the text has the same structure,
-    // but no alias leads anywhere, so that the parser tells of it before it builds anything from it.
+    // An anchor and a tag stand in the same places. With tags in the place of all anchors the text has the same
+    // structure, but no alias leads anywhere, so that the parser tells of it before it builds anything from it.
     if text.utf8.contains(UInt8(ascii: "&")) { _ = try node(text.replacing("&", with: "!"), file) }
     guard let root = try node(text, file) else { return nil }
     var count = 0
@@ -36,11 +37,17 @@ enum YAMLText {
     }
   }
 
-  private static func value(_ node: Node, _ file: String, depth: Int, count: inout Int) throws(ConfigurationFailure) -> LocatedValue {
+  private static func value(_ node: Node, _ file: String, depth: Int, count: inout Int) throws(ConfigurationFailure)
+    -> LocatedValue
+  {
     let place = place(node.mark)
-    guard depth <= deepest else { throw ConfigurationFailure(file: file, place: place, "values are nested more than \(deepest) deep.") }
+    guard depth <= deepest else {
+      throw ConfigurationFailure(file: file, place: place, "values are nested more than \(deepest) deep.")
+    }
     count += 1
-    guard count <= mostValues else { throw ConfigurationFailure(file: file, place: place, "the file holds more than \(mostValues) values.") }
+    guard count <= mostValues else {
+      throw ConfigurationFailure(file: file, place: place, "the file holds more than \(mostValues) values.")
+    }
     switch node {
     case .scalar(let scalar):
       return LocatedValue(.scalar(scalar.string, isPlain: scalar.style == .plain), at: place)
@@ -52,10 +59,13 @@ enum YAMLText {
       var members: [LocatedValue.Member] = []
       for (key, inner) in mapping {
         guard case .scalar(let scalar) = key else {
-          throw ConfigurationFailure(file: file, place: Self.place(key.mark), "a key has to be a text, not a list or a mapping.")
+          throw ConfigurationFailure(
+            file: file, place: Self.place(key.mark), "a key has to be a text, not a list or a mapping.")
         }
         members.append(
-          .init(key: scalar.string, keyPlace: Self.place(key.mark), value: try value(inner, file, depth: depth + 1, count: &count)))
+          .init(
+            key: scalar.string, keyPlace: Self.place(key.mark),
+            value: try value(inner, file, depth: depth + 1, count: &count)))
       }
       return LocatedValue(.mapping(members), at: place)
     case .alias:
@@ -74,9 +84,11 @@ enum YAMLText {
     switch error {
     case .composer(_, let problem, let mark, _) where problem.contains("alias"):
       return ConfigurationFailure(file: file, place: place(mark), noAliases)
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _), .composer(_, let problem, let mark, _):
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
       if problem.contains("another document") {
-        return ConfigurationFailure(file: file, place: place(mark), "a second document begins here ('---'). A configuration is one document.")
+        return ConfigurationFailure(
+          file: file, place: place(mark), "a second document begins here ('---'). A configuration is one document.")
       }
       let isAlias = problem.contains("alphabetic or numeric") || problem.contains("alias")
       let hint =
@@ -92,7 +104,8 @@ enum YAMLText {
       return ConfigurationFailure(file: file, "this is not YAML text: \(problem).")
     case .duplicatedKeysInMapping(let keys, let context):
       let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-      return ConfigurationFailure(file: file, place: place(context.mark), "the key \(names) stands here twice. Make one of them.")
+      return ConfigurationFailure(
+        file: file, place: place(context.mark), "the key \(names) stands here twice. Make one of them.")
     default:
       return ConfigurationFailure(file: file, "the file is not YAML.")
     }

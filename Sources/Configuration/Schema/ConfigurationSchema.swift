@@ -12,7 +12,8 @@ public enum ConfigurationSchema {
       "description": "The file .navlint.yml. docs/configuration.md tells more.",
       "type": "object",
       "additionalProperties": false,
-      "properties": object(ConfigurationKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0, rules))) }),
+      "properties": object(
+        ConfigurationKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0, rules))) }),
       "definitions": [
         // To older YAML, `off` is false.
         "level": ["enum": .array(RuleLevel.allCases.map { .string($0.rawValue) } + [false])],
@@ -30,10 +31,17 @@ public enum ConfigurationSchema {
   private static func shape(of key: ConfigurationKey, _ rules: [any Rule]) -> JSONValue {
     switch key {
     case .extends, .included, .excluded: reference("texts")
-    case .entryPoints: list(anyOf([text, closed(EntryPointKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: ["screen"])]))
+    case .entryPoints:
+      list(
+        anyOf([
+          text,
+          closed(
+            EntryPointKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: ["screen"]),
+        ]))
     case .rules:
       [
-        "type": "object", "properties": object(rules.map { ($0.identity.id, described($0.identity.summary, shape(of: $0))) }),
+        "type": "object",
+        "properties": object(rules.map { ($0.identity.id, described($0.identity.summary, shape(of: $0))) }),
         "additionalProperties": anyOf([reference("level"), closed([(severityKey, reference("level"))])]),
       ]
     case .onlyRules, .optInRules: texts(of: rules.map(\.identity.id))
@@ -73,10 +81,14 @@ public enum ConfigurationSchema {
   // MARK: Policies
 
   private static var policy: JSONValue {
-    guard case .object(let members) = closed(
-      PolicyKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: [PolicyKey.name.rawValue])
+    guard
+      case .object(let members) = closed(
+        PolicyKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) },
+        required: [PolicyKey.name.rawValue])
     else { return .null }
-    let demands = Policy.Demand.Kind.allCases.map { JSONValue.object([.init("required", .array([.string($0.rawValue)]))]) }
+    let demands = Policy.Demand.Kind.allCases.map {
+      JSONValue.object([.init("required", .array([.string($0.rawValue)]))])
+    }
     return .object(members + [.init("oneOf", .array(demands))])
   }
 
@@ -86,13 +98,24 @@ public enum ConfigurationSchema {
     case .severity: word(Severity.allCases.map(\.rawValue))
     case .comment: text
     case .forbidden, .required: closed(MoveKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) })
-    case .onlyThrough: closed(GateKey.allCases.map { ($0.rawValue, described($0.summary, reference("selector"))) }, required: ["to", "via"])
+    case .onlyThrough:
+      closed(
+        GateKey.allCases.map { ($0.rawValue, described($0.summary, reference("selector"))) }, required: ["to", "via"])
     case .maxDepth:
-      anyOf([integer(0...1000), closed(DepthKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: ["limit"])])
+      anyOf([
+        integer(0...1000),
+        closed(DepthKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: ["limit"]),
+      ])
     case .maxModalDepth:
-      anyOf([integer(0...20), closed(ModalDepthKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: ["limit"])])
+      anyOf([
+        integer(0...20),
+        closed(ModalDepthKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }, required: ["limit"]),
+      ])
     case .canBeLeft:
-      anyOf([reference("transitionKinds"), closed(WayOutKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) })])
+      anyOf([
+        reference("transitionKinds"),
+        closed(WayOutKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) }),
+      ])
     }
   }
 
@@ -156,10 +179,14 @@ public enum ConfigurationSchema {
   private static func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
   private static func anyOf(_ shapes: [JSONValue]) -> JSONValue { ["anyOf": .array(shapes)] }
   private static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
-  private static func object(_ members: [(String, JSONValue)]) -> JSONValue { .object(members.map { .init($0.0, $0.1) }) }
+  private static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { .init($0.0, $0.1) })
+  }
 
   private static func closed(_ members: [(String, JSONValue)], required: [String] = []) -> JSONValue {
-    var result: [JSONValue.Member] = [.init("type", "object"), .init("properties", object(members)), .init("additionalProperties", false)]
+    var result: [JSONValue.Member] = [
+      .init("type", "object"), .init("properties", object(members)), .init("additionalProperties", false),
+    ]
     if !required.isEmpty { result.append(.init("required", JSONValue(required))) }
     return .object(result)
   }

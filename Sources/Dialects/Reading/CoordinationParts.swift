@@ -51,7 +51,8 @@ extension Dialect.Outcome {
 extension Dialect.Trigger {
   init(_ f: DialectFields) {
     self.init(
-      f.text("call", required: true), argument: f.label("argument"), receivers: f.texts("receivers"), isList: f.boolean("is_list"),
+      f.text("call", required: true), argument: f.label("argument"), receivers: f.texts("receivers"),
+      isList: f.boolean("is_list"),
       audience: f.choice("audience", default: .receiver), isGesture: f.boolean("is_gesture"))
   }
 }
@@ -59,7 +60,8 @@ extension Dialect.Trigger {
 extension Dialect.Start {
   init(_ f: DialectFields) {
     self.init(
-      f.text("call", required: true), arguments: f.labels("arguments"), required: f.labels("required"), kind: f.choice("kind", default: nil),
+      f.text("call", required: true), arguments: f.labels("arguments"), required: f.labels("required"),
+      kind: f.choice("kind", default: nil),
       receivers: f.texts("receivers"), isSuperInit: f.boolean("is_super_init"), handsOver: f.boolean("hands_over"))
   }
 }
@@ -67,7 +69,8 @@ extension Dialect.Start {
 extension Dialect.RouteProperties {
   init(_ f: DialectFields) {
     self.init(
-      attributes: f.choiceTable("attributes"), kinds: f.choiceTable("kinds"), calls: f.labelTable("calls"), leads: f.texts("leads"),
+      attributes: f.choiceTable("attributes"), kinds: f.choiceTable("kinds"), calls: f.labelTable("calls"),
+      leads: f.texts("leads"),
       initials: f.labelTable("initials"), lists: f.labelTable("lists"))
   }
 }
@@ -75,15 +78,20 @@ extension Dialect.RouteProperties {
 extension Dialect.Emitters {
   init(_ f: DialectFields) {
     self.init(
-      types: f.texts("types", required: true), routes: f.texts("routes"), stream: f.text("stream", required: true), emits: f.texts("emits"),
-      feeds: f.labelTable("feeds"), first: f.text("first"), onStart: f.text("on_start"), constants: f.labelTable("constants"),
+      types: f.texts("types", required: true), routes: f.texts("routes"), stream: f.text("stream", required: true),
+      emits: f.texts("emits"),
+      feeds: f.labelTable("feeds"), first: f.text("first"), onStart: f.text("on_start"),
+      constants: f.labelTable("constants"),
       groups: f.labelTable("groups"), root: f.text("root"), adapter: f.record("adapter", Dialect.Handler.init),
-      starts: f.records("starts", Dialect.Contribution.init), contributions: f.records("contributions", Dialect.Contribution.init))
+      starts: f.records("starts", Dialect.Contribution.init),
+      contributions: f.records("contributions", Dialect.Contribution.init))
   }
 }
 
 extension Dialect.Contribution {
   init(_ f: DialectFields) {
-    self.init(f.text("call", required: true), shown: f.labels("shown", required: true), emitter: f.labels("emitter", required: true))
+    self.init(
+      f.text("call", required: true), shown: f.labels("shown", required: true),
+      emitter: f.labels("emitter", required: true))
   }
 }

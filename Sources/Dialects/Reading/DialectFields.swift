@@ -1,7 +1,7 @@
 import NavigationModel
 
-/// One mapping of a dialect's description while it is read: it knows which keys were asked for, so that all others can be
-/// told as mistakes.
+/// One mapping of a dialect's description while it is read: it knows which keys were asked for, so that all others can
+/// be told as mistakes.
 final class DialectFields {
   final class Problems { var list: [DialectFailure.Problem] = [] }
 
@@ -20,7 +20,9 @@ final class DialectFields {
     self.problems = problems
   }
 
-  private func add(_ message: String, at further: [String] = []) { problems.list.append(.init(steps: steps + further, message: message)) }
+  private func add(_ message: String, at further: [String] = []) {
+    problems.list.append(.init(steps: steps + further, message: message))
+  }
 
   /// What is written for a key; nil where nothing is.
   private func value(_ key: String) -> JSONValue? {
@@ -32,7 +34,9 @@ final class DialectFields {
   /// Tells the keys that nobody asked for.
   func finish() {
     for member in members where !asked.contains(member.key) {
-      let hint = Spelling.nearest(to: member.key, in: asked).map { "did you mean '\($0)'?" } ?? "known here: \(asked.joined(separator: ", "))."
+      let hint =
+        Spelling.nearest(to: member.key, in: asked).map { "did you mean '\($0)'?" }
+        ?? "known here: \(asked.joined(separator: ", "))."
       add("there is no such key; \(hint)", at: [member.key])
     }
   }
@@ -78,8 +82,12 @@ final class DialectFields {
   }
 
   /// Labels of arguments; `_` is written for an argument without one.
-  func label(_ key: String, required: Bool = false, default usual: String = "") -> String { Self.label(text(key, required: required, default: usual)) }
-  func labels(_ key: String, required: Bool = false, default usual: [String] = []) -> [String] { texts(key, required: required, default: usual).map(Self.label) }
+  func label(_ key: String, required: Bool = false, default usual: String = "") -> String {
+    Self.label(text(key, required: required, default: usual))
+  }
+  func labels(_ key: String, required: Bool = false, default usual: [String] = []) -> [String] {
+    texts(key, required: required, default: usual).map(Self.label)
+  }
   private static func label(_ text: String) -> String { text == "_" ? "" : text }
 
   // MARK: other scalars
@@ -99,7 +107,8 @@ final class DialectFields {
   }
 
   /// One of an enum's values; a missing key without a usual value is a mistake.
-  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, default usual: Choice?) -> Choice where Choice.RawValue == String {
+  func choice<Choice: RawRepresentable & CaseIterable>(_ key: String, default usual: Choice?) -> Choice
+  where Choice.RawValue == String {
     let fallback = usual ?? Choice.allCases.first!
     guard let found = value(key) else {
       if usual == nil { add("the key '\(key)' is missing; it is one of \(Self.names(of: Choice.self)).") }
@@ -108,18 +117,22 @@ final class DialectFields {
     return choice(found, at: [key]) ?? fallback
   }
 
-  private func choice<Choice: RawRepresentable & CaseIterable>(_ value: JSONValue, at further: [String]) -> Choice? where Choice.RawValue == String {
+  private func choice<Choice: RawRepresentable & CaseIterable>(_ value: JSONValue, at further: [String]) -> Choice?
+  where Choice.RawValue == String {
     guard case .string(let text) = value else {
       add("one of \(Self.names(of: Choice.self)) is expected here, not \(Self.words(value)).", at: further)
       return nil
     }
     if let choice = Choice(rawValue: text) { return choice }
-    let hint = Spelling.nearest(to: text, in: Choice.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" } ?? "it is one of \(Self.names(of: Choice.self))."
+    let hint =
+      Spelling.nearest(to: text, in: Choice.allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+      ?? "it is one of \(Self.names(of: Choice.self))."
     add("'\(text)' is not known here; \(hint)", at: further)
     return nil
   }
 
-  private static func names<Choice: RawRepresentable & CaseIterable>(of: Choice.Type) -> String where Choice.RawValue == String {
+  private static func names<Choice: RawRepresentable & CaseIterable>(of: Choice.Type) -> String
+  where Choice.RawValue == String {
     Choice.allCases.map(\.rawValue).joined(separator: ", ")
   }
 
@@ -172,9 +185,12 @@ final class DialectFields {
   func labelTable(_ key: String) -> [String: String] { table(key).mapValues(Self.label) }
 
   /// Names with one of an enum's values each.
-  func choiceTable<Choice: RawRepresentable & CaseIterable>(_ key: String) -> [String: Choice] where Choice.RawValue == String {
+  func choiceTable<Choice: RawRepresentable & CaseIterable>(_ key: String) -> [String: Choice]
+  where Choice.RawValue == String {
     var result: [String: Choice] = [:]
-    for member in entries(key) { if let c: Choice = choice(member.value, at: [key, member.key]) { result[member.key] = c } }
+    for member in entries(key) {
+      if let c: Choice = choice(member.value, at: [key, member.key]) { result[member.key] = c }
+    }
     return result
   }
 

@@ -28,7 +28,9 @@ extension Dialect {
   /// A dialect that a user wrote, in the keys of docs/dialects.md. Everything that is wrong is told at once.
   public init(reading value: JSONValue) throws(DialectFailure) {
     let problems = DialectFields.Problems()
-    guard let fields = DialectFields(value, steps: [], problems: problems) else { throw DialectFailure(problems: problems.list) }
+    guard let fields = DialectFields(value, steps: [], problems: problems) else {
+      throw DialectFailure(problems: problems.list)
+    }
     self.init(fields)
     fields.finish()
     if !problems.list.isEmpty { throw DialectFailure(problems: problems.list) }

@@ -50,7 +50,8 @@ enum DotText {
   static func slug(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars.prefix(60) {
-      let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || scalar == "."
+      let isPlain =
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || scalar == "."
       result.append(isPlain && !isDropped(scalar) ? scalar : "_")
     }
     return String(result)

@@ -23,12 +23,16 @@ struct DotWriter {
     let numbers = Dictionary(plan.nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     let inClusters = Set(plan.clusters.flatMap(\.nodes))
     for (index, cluster) in plan.clusters.enumerated() { write(cluster, index: index, numbers, to: &out) }
-    for node in plan.nodes where !inClusters.contains(node.name) { write(node, id: "n\(numbers[node.name] ?? 0)", to: &out) }
+    for node in plan.nodes where !inClusters.contains(node.name) {
+      write(node, id: "n\(numbers[node.name] ?? 0)", to: &out)
+    }
     MapAside(plan: plan, labels: labels).write(to: &out)
     MapLegend(plan: plan, theme: theme, labels: labels).write(to: &out)
     for (index, edge) in plan.edges.enumerated() { write(edge, id: "e\(index)", to: &out) }
     for row in plan.rows {
-      out.statement("\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))", [.text("style", "invis"), .text("weight", "8")])
+      out.statement(
+        "\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))",
+        [.text("style", "invis"), .text("weight", "8")])
     }
     out.close("}")
     return out.text
@@ -38,27 +42,40 @@ struct DotWriter {
     let title = DotText.line(options.title, columns: 80)
     let isRoomy = plan.density.isRoomy
     let isQuick = plan.density == .skeleton
-    out.statement("graph", [
-      .text("rankdir", "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
-      .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
-      .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink), .text("labelloc", "t"),
-      .text("labeljust", "l"), .text("charset", "UTF-8"), .text("compound", plan.edges.contains(where: \.isIntoFlow) ? "true" : "false"),
-      .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
-      .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
-      .text("tooltip", DotText.tooltip(title)),
-    ] + (hasHeading ? [heading(title)] : []))
-    out.statement("node", [
-      .text("fontname", MapTheme.fonts), .text("fontsize", "13"), .text("fontcolor", theme.ink), .text("shape", "box"),
-      .text("style", "rounded,filled"), .text("fillcolor", theme.paper), .text("color", theme.border), .text("penwidth", "1.1"),
-      .text("margin", "0.09,0.05"), .text("height", "0.3"), .text("width", "0.4"),
-    ])
-    out.statement("edge", [
-      .text("fontname", MapTheme.fonts), .text("fontsize", "10"), .text("arrowsize", "0.75"),
-    ])
+    out.statement(
+      "graph",
+      [
+        .text("rankdir", "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
+        .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
+        .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink),
+        .text("labelloc", "t"),
+        .text("labeljust", "l"), .text("charset", "UTF-8"),
+        .text("compound", plan.edges.contains(where: \.isIntoFlow) ? "true" : "false"),
+        .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
+        .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
+        .text("tooltip", DotText.tooltip(title)),
+      ] + (hasHeading ? [heading(title)] : []))
+    out.statement(
+      "node",
+      [
+        .text("fontname", MapTheme.fonts), .text("fontsize", "13"), .text("fontcolor", theme.ink),
+        .text("shape", "box"),
+        .text("style", "rounded,filled"), .text("fillcolor", theme.paper), .text("color", theme.border),
+        .text("penwidth", "1.1"),
+        .text("margin", "0.09,0.05"), .text("height", "0.3"), .text("width", "0.4"),
+      ])
+    out.statement(
+      "edge",
+      [
+        .text("fontname", MapTheme.fonts), .text("fontsize", "10"), .text("arrowsize", "0.75"),
+      ])
   }
 
   private func heading(_ title: String) -> DotLines.Attribute {
-    .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR></TABLE>")
+    .html(
+      "label",
+      "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR></TABLE>"
+    )
   }
 
   private func write(_ cluster: MapCluster, index: Int, _ numbers: [String: Int], to out: inout DotLines) {
@@ -66,13 +83,23 @@ struct DotWriter {
     out.open("subgraph \"cluster_\(index)\" {")
     let badge = labels.badges(errors: cluster.errors, warnings: cluster.warnings, infos: 0)
     let name = Self.nonEmpty(DotText.html(DotText.line(cluster.flow, columns: 40)))
-    out.statement("graph", [
-      .html("label", "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD><FONT POINT-SIZE=\"13\" COLOR=\"\(tint.ink)\"><B>\(name)</B></FONT>\(badge)</TD></TR></TABLE>"),
-      .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line), .text("penwidth", "1.2"),
-      .text("labeljust", "l"), .text("margin", "14"), .text("tooltip", DotText.tooltip("\(Self.word(for: options.groupBy)) " + DotText.line(cluster.flow, columns: 120))),
-    ])
+    out.statement(
+      "graph",
+      [
+        .html(
+          "label",
+          "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD><FONT POINT-SIZE=\"13\" COLOR=\"\(tint.ink)\"><B>\(name)</B></FONT>\(badge)</TD></TR></TABLE>"
+        ),
+        .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line),
+        .text("penwidth", "1.2"),
+        .text("labeljust", "l"), .text("margin", "14"),
+        .text(
+          "tooltip", DotText.tooltip("\(Self.word(for: options.groupBy)) " + DotText.line(cluster.flow, columns: 120))),
+      ])
     let members = Set(cluster.nodes)
-    for node in plan.nodes where members.contains(node.name) { write(node, id: "n\(numbers[node.name] ?? 0)", to: &out) }
+    for node in plan.nodes where members.contains(node.name) {
+      write(node, id: "n\(numbers[node.name] ?? 0)", to: &out)
+    }
     out.close("}")
   }
 
@@ -88,26 +115,45 @@ struct DotWriter {
     var attributes: [DotLines.Attribute] = [.html("label", labels.html(for: node)), .text("id", id)]
     switch node.role {
     case .entry:
-      attributes += [.text("shape", "cds"), .text("style", "filled"), .text("fillcolor", theme.start), .text("color", theme.start)]
+      attributes += [
+        .text("shape", "cds"), .text("style", "filled"), .text("fillcolor", theme.start), .text("color", theme.start),
+      ]
     case .component:
-      attributes += [.text("shape", "note"), .text("style", "filled"), .text("fillcolor", theme.codeFill), .text("color", theme.faint)]
+      attributes += [
+        .text("shape", "note"), .text("style", "filled"), .text("fillcolor", theme.codeFill),
+        .text("color", theme.faint),
+      ]
     case .anywhere:
-      attributes += [.text("shape", "box"), .text("style", "rounded,filled,dashed"), .text("fillcolor", theme.anywhereFill), .text("color", theme.anywhereLine)]
+      attributes += [
+        .text("shape", "box"), .text("style", "rounded,filled,dashed"), .text("fillcolor", theme.anywhereFill),
+        .text("color", theme.anywhereLine),
+      ]
     case .unresolved:
-      attributes += [.text("shape", "circle"), .text("style", "filled,dotted"), .text("fillcolor", theme.codeFill), .text("color", theme.faint), .text("margin", "0.01")]
+      attributes += [
+        .text("shape", "circle"), .text("style", "filled,dotted"), .text("fillcolor", theme.codeFill),
+        .text("color", theme.faint), .text("margin", "0.01"),
+      ]
     case .group: attributes += [.text("margin", "0.14,0.09")]
     case .screen(let kind): attributes += look(of: node, kind: kind)
     }
-    if node.isContext { attributes += [.text("fillcolor", theme.contextFill), .text("color", theme.faint), .text("fontcolor", theme.contextInk)] }
+    if node.isContext {
+      attributes += [
+        .text("fillcolor", theme.contextFill), .text("color", theme.faint), .text("fontcolor", theme.contextInk),
+      ]
+    }
     if node.isUnreachable {
-      attributes += [.text("style", "rounded,filled,dashed"), .text("fillcolor", theme.unreachableFill), .text("color", theme.faint)]
+      attributes += [
+        .text("style", "rounded,filled,dashed"), .text("fillcolor", theme.unreachableFill), .text("color", theme.faint),
+      ]
     } else if node.isEntry, node.role != .group {
       attributes += [.text("penwidth", "3"), .text("color", theme.ink)]
     }
     if node.isOnWay {
       attributes += [.text("color", theme.highlight), .text("penwidth", "2.6")]
     } else if node.errors > 0 || node.warnings > 0 {
-      attributes += [.text("color", node.errors > 0 ? theme.error : theme.warning), .text("penwidth", node.isEntry ? "3" : "2")]
+      attributes += [
+        .text("color", node.errors > 0 ? theme.error : theme.warning), .text("penwidth", node.isEntry ? "3" : "2"),
+      ]
     }
     attributes += described(node.tooltip, link: node.location)
     if let address = node.address { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
@@ -118,16 +164,24 @@ struct DotWriter {
     switch kind {
     case .alert, .dialog:
       let line = theme.line(for: kind == .alert ? .alert : .dialog)
-      return [.text("style", "rounded,filled"), .text("shape", "box"), .text("color", line.ink), .text("fillcolor", theme.alertFill), .text("margin", "0.12,0.02")]
+      return [
+        .text("style", "rounded,filled"), .text("shape", "box"), .text("color", line.ink),
+        .text("fillcolor", theme.alertFill), .text("margin", "0.12,0.02"),
+      ]
     case .external:
-      return [.text("shape", "ellipse"), .text("style", "filled"), .text("color", theme.line(for: .url).ink), .text("fillcolor", theme.externalFill), .text("margin", "0.02,0.0")]
+      return [
+        .text("shape", "ellipse"), .text("style", "filled"), .text("color", theme.line(for: .url).ink),
+        .text("fillcolor", theme.externalFill), .text("margin", "0.02,0.0"),
+      ]
     case .inline, .system: return [.text("color", theme.faint)]
-    case .coordinator: return [.text("shape", "box"), .text("style", "filled"), .text("color", theme.line(for: .flow).ink)]
+    case .coordinator:
+      return [.text("shape", "box"), .text("style", "filled"), .text("color", theme.line(for: .flow).ink)]
     case .unknown: return [.text("color", theme.faint), .text("style", "rounded,filled,dashed")]
     case .view, .viewController:
       switch node.presentation {
       case .sheet: return [.text("color", theme.line(for: .sheet).ink)]
-      case .cover: return [.text("color", theme.line(for: .cover).ink), .text("peripheries", "2"), .text("style", "filled")]
+      case .cover:
+        return [.text("color", theme.line(for: .cover).ink), .text("peripheries", "2"), .text("style", "filled")]
       case nil: return []
       }
     }
@@ -139,11 +193,15 @@ struct DotWriter {
     let source = DotLines.quoted(edge.source) + port
     let target = DotLines.quoted(edge.target)
     let name = edge.leadsBack ? "\(target) -> \(source)" : "\(source) -> \(target)"
-    out.statement(name, look(of: edge) + end(of: edge) + [.text("id", id)] + described(edge.tooltip, link: edge.location, prefix: "edge"))
+    out.statement(
+      name,
+      look(of: edge) + end(of: edge) + [.text("id", id)] + described(edge.tooltip, link: edge.location, prefix: "edge"))
   }
 
   private func end(of edge: MapEdge) -> [DotLines.Attribute] {
-    guard edge.isIntoFlow, let index = plan.clusters.firstIndex(where: { $0.nodes.contains(edge.target) }) else { return [] }
+    guard edge.isIntoFlow, let index = plan.clusters.firstIndex(where: { $0.nodes.contains(edge.target) }) else {
+      return []
+    }
     return [.text(edge.leadsBack ? "ltail" : "lhead", "cluster_\(index)")]
   }
 
@@ -152,17 +210,26 @@ struct DotWriter {
     if edge.isBundle {
       attributes = bundle(edge)
     } else if edge.isStart {
-      attributes = [.text("color", theme.faint), .text("penwidth", "1.2"), .text(edge.leadsBack ? "arrowtail" : "arrowhead", "open")]
+      attributes = [
+        .text("color", theme.faint), .text("penwidth", "1.2"),
+        .text(edge.leadsBack ? "arrowtail" : "arrowhead", "open"),
+      ]
     } else if edge.isEmbedding {
-      attributes = [.text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none")]
+      attributes = [
+        .text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none"),
+      ]
     } else if edge.isUnresolved {
-      attributes = [.text("color", theme.faint), .text("style", "dotted"), .text("penwidth", "1.4"), .text("arrowhead", "none")]
+      attributes = [
+        .text("color", theme.faint), .text("style", "dotted"), .text("penwidth", "1.4"), .text("arrowhead", "none"),
+      ]
     } else if let kind = edge.kind {
       attributes = move(edge, kind: kind)
     } else {
       attributes = [.text("color", theme.ink), .text("penwidth", "2.4")]
     }
-    if edge.isOnWay { attributes += [.text("color", theme.highlight), .text("fontcolor", theme.highlight), .text("penwidth", "3.4")] }
+    if edge.isOnWay {
+      attributes += [.text("color", theme.highlight), .text("fontcolor", theme.highlight), .text("penwidth", "3.4")]
+    }
     if edge.columns > 1 { attributes.append(.text("minlen", String(edge.columns))) }
     if edge.leadsBack, edge.countBack == 0 { attributes.append(.text("dir", "back")) }
     attributes.append(.text("weight", edge.isOnWay ? "8" : edge.isShortestWay ? "4" : "1"))
@@ -178,8 +245,11 @@ struct DotWriter {
     ]
     var rows = [caption(of: edge, kind: kind)].filter { !$0.isEmpty }.map(DotText.html)
     if plan.density.guardColumns > 0, !edge.guards.isEmpty {
-      let condition = DotText.line(edge.guards[0], columns: plan.density.guardColumns) + (edge.guards.count > 1 ? " …" : "")
-      if !condition.isEmpty { rows.append("<FONT POINT-SIZE=\"9\" COLOR=\"\(theme.soft)\"><I>if \(DotText.html(condition))</I></FONT>") }
+      let condition =
+        DotText.line(edge.guards[0], columns: plan.density.guardColumns) + (edge.guards.count > 1 ? " …" : "")
+      if !condition.isEmpty {
+        rows.append("<FONT POINT-SIZE=\"9\" COLOR=\"\(theme.soft)\"><I>if \(DotText.html(condition))</I></FONT>")
+      }
     }
     if !rows.isEmpty { attributes.append(Self.words(rows)) }
     return attributes
@@ -189,16 +259,23 @@ struct DotWriter {
     let width = min(5, 1 + log2(Double(edge.count + edge.countBack)) * 0.7)
     let kind = theme.line(for: .push)
     let isBoth = edge.countBack > 0
-    let words = isBoth ? "\(edge.leadsBack ? edge.countBack : edge.count) \u{21C4} \(edge.leadsBack ? edge.count : edge.countBack)" : String(edge.count)
+    let words =
+      isBoth
+      ? "\(edge.leadsBack ? edge.countBack : edge.count) \u{21C4} \(edge.leadsBack ? edge.count : edge.countBack)"
+      : String(edge.count)
     return [
       .text("color", kind.color), .text("fontcolor", kind.ink), .text("penwidth", String((width * 10).rounded() / 10)),
-      .text("arrowhead", "normal"), .text("arrowtail", "normal"), Self.words(["<FONT POINT-SIZE=\"12\"><B>\(words)</B></FONT>"]),
+      .text("arrowhead", "normal"), .text("arrowtail", "normal"),
+      Self.words(["<FONT POINT-SIZE=\"12\"><B>\(words)</B></FONT>"]),
     ] + (isBoth ? [.text("dir", "both")] : [])
   }
 
   /// The padding keeps the words off the line.
   private static func words(_ rows: [String]) -> DotLines.Attribute {
-    .html("label", "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"\(rows.count > 1 ? 1 : 3)\">\(rows.map { "<TR><TD>\($0)</TD></TR>" }.joined())</TABLE>")
+    .html(
+      "label",
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"\(rows.count > 1 ? 1 : 3)\">\(rows.map { "<TR><TD>\($0)</TD></TR>" }.joined())</TABLE>"
+    )
   }
 
   private func caption(of edge: MapEdge, kind: Transition.Kind) -> String {
@@ -218,11 +295,14 @@ struct DotWriter {
     let text = labels.tooltip(lines)
     var attributes: [DotLines.Attribute] = [.text("tooltip", text)]
     if prefix == "edge" { attributes.append(.text("labeltooltip", text)) }
-    if let address = labels.address(link) { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
+    if let address = labels.address(link) {
+      attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")]
+    }
     return attributes
   }
 
-  /// Graphviz paints the head at a line's tail in the second of its colours, so of a double line that leads back the second must be one to see.
+  /// Graphviz paints the head at a line's tail in the second of its colours, so of a double line that leads back the
+  /// second must be one to see.
   private static func color(of line: MapTheme.Line, _ edge: MapEdge) -> String {
     let color = edge.leadsBack && line.color.contains(":") ? "invis:\(line.ink):invis:\(line.ink)" : line.color
     return edge.isGuessed ? lighter(color) : color

@@ -55,7 +55,9 @@ public struct GraphvizRenderer: Sendable {
         ? .unavailable(format: format, detail: session.messages) : .failed(format: format, detail: session.messages)
     }
     defer { gvFreeRenderData(data) }
-    return data.withMemoryRebound(to: UInt8.self, capacity: length) { Array(UnsafeBufferPointer(start: $0, count: length)) }
+    return data.withMemoryRebound(to: UInt8.self, capacity: length) {
+      Array(UnsafeBufferPointer(start: $0, count: length))
+    }
   }
 
   private func read(_ dot: String) -> UnsafeMutablePointer<Agraph_t>? {

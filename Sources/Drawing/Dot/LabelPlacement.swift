@@ -2,8 +2,8 @@ import CGraphviz
 
 /// Moves the words of lines to where they can be read.
 ///
-/// Graphviz gives each line's words a place of their own, except where a line passes a box's title: then both are printed
-/// over each other. Here every label keeps its place, or gets the nearest one along its line that is free of
+/// Graphviz gives each line's words a place of their own, except where a line passes a box's title: then both are
+/// printed over each other. Here every label keeps its place, or gets the nearest one along its line that is free of
 /// cards, titles and other labels.
 struct LabelPlacement {
   struct Box: Hashable, Sendable {
@@ -24,8 +24,12 @@ struct LabelPlacement {
       return width > 0.5 && height > 0.5 ? width * height : 0
     }
 
-    func holds(_ point: (x: Double, y: Double)) -> Bool { point.x > minX && point.x < maxX && point.y > minY && point.y < maxY }
-    func isInside(_ other: Box) -> Bool { minX >= other.minX && maxX <= other.maxX && minY >= other.minY && maxY <= other.maxY }
+    func holds(_ point: (x: Double, y: Double)) -> Bool {
+      point.x > minX && point.x < maxX && point.y > minY && point.y < maxY
+    }
+    func isInside(_ other: Box) -> Bool {
+      minX >= other.minX && maxX <= other.maxX && minY >= other.minY && maxY <= other.maxY
+    }
   }
 
   private struct Line {
@@ -47,7 +51,8 @@ struct LabelPlacement {
       var edge = agfstout(graph, current)
       while let line = edge {
         var box = navlint_box()
-        lines.append(Line(edge: line, label: navlint_edgeLabelBox(line, &box) != 0 ? box : nil, points: Self.points(of: line)))
+        lines.append(
+          Line(edge: line, label: navlint_edgeLabelBox(line, &box) != 0 ? box : nil, points: Self.points(of: line)))
         edge = agnxtout(graph, line)
       }
       node = agnxtnode(graph, current)
@@ -133,7 +138,10 @@ struct LabelPlacement {
         for step in 0..<8 {
           let t = Double(step) / 8
           let weights = [(1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t), 3 * t * t * (1 - t), t * t * t]
-          points.append((0..<4).reduce((x: 0.0, y: 0.0)) { ($0.x + weights[$1] * controls[at + $1].x, $0.y + weights[$1] * controls[at + $1].y) })
+          points.append(
+            (0..<4).reduce((x: 0.0, y: 0.0)) {
+              ($0.x + weights[$1] * controls[at + $1].x, $0.y + weights[$1] * controls[at + $1].y)
+            })
         }
         at += 3
       }

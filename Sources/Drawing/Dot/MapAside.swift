@@ -12,11 +12,14 @@ struct MapAside {
   func write(to out: inout DotLines) {
     guard !plan.aside.isEmpty else { return }
     out.open("subgraph \"cluster_aside\" {")
-    out.statement("graph", [
-      .html("label", "<FONT POINT-SIZE=\"13\" COLOR=\"\(theme.aside.ink)\"><B>no lines drawn</B></FONT>"), .text("style", "rounded,filled"),
-      .text("fillcolor", theme.aside.fill), .text("color", theme.aside.line), .text("margin", "8"),
-      .text("tooltip", "No line of the map touches these screens."),
-    ])
+    out.statement(
+      "graph",
+      [
+        .html("label", "<FONT POINT-SIZE=\"13\" COLOR=\"\(theme.aside.ink)\"><B>no lines drawn</B></FONT>"),
+        .text("style", "rounded,filled"),
+        .text("fillcolor", theme.aside.fill), .text("color", theme.aside.line), .text("margin", "8"),
+        .text("tooltip", "No line of the map touches these screens."),
+      ])
     let columns = max(3, Int((Double(plan.aside.count) / 2.2).squareRoot().rounded()))
     var rows: [String] = []
     var start = 0
@@ -26,14 +29,25 @@ struct MapAside {
       start += columns
     }
     let table = "<TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"5\" CELLPADDING=\"3\">\(rows.joined())</TABLE>"
-    out.statement("\"aside\"", [.text("shape", "plaintext"), .text("style", ""), .text("tooltip", "No line of the map touches these screens."), .html("label", table)])
+    out.statement(
+      "\"aside\"",
+      [
+        .text("shape", "plaintext"), .text("style", ""), .text("tooltip", "No line of the map touches these screens."),
+        .html("label", table),
+      ])
     out.close("}")
   }
 
   private func cell(_ node: MapNode, id: String) -> String {
-    let fill = node.isUnreachable ? theme.unreachableFill : node.role == .anywhere ? theme.anywhereFill : node.role == .component ? theme.codeFill : theme.paper
-    let line = node.errors > 0 ? theme.error : node.warnings > 0 ? theme.warning : node.role == .anywhere ? theme.anywhereLine : theme.faint
+    let fill =
+      node.isUnreachable
+      ? theme.unreachableFill
+      : node.role == .anywhere ? theme.anywhereFill : node.role == .component ? theme.codeFill : theme.paper
+    let line =
+      node.errors > 0
+      ? theme.error : node.warnings > 0 ? theme.warning : node.role == .anywhere ? theme.anywhereLine : theme.faint
     let link = labels.address(node.location).map { " HREF=\"\(DotText.html($0))\" TARGET=\"_top\"" } ?? ""
-    return "<TD ALIGN=\"LEFT\" BALIGN=\"LEFT\" VALIGN=\"TOP\" ID=\"\(id)\" STYLE=\"ROUNDED\" BGCOLOR=\"\(fill)\" COLOR=\"\(line)\"\(link) TITLE=\"\(DotText.attribute(node.tooltip.prefix(16).map { DotText.line($0, columns: 160) }))\">\(labels.text(for: node))</TD>"
+    return
+      "<TD ALIGN=\"LEFT\" BALIGN=\"LEFT\" VALIGN=\"TOP\" ID=\"\(id)\" STYLE=\"ROUNDED\" BGCOLOR=\"\(fill)\" COLOR=\"\(line)\"\(link) TITLE=\"\(DotText.attribute(node.tooltip.prefix(16).map { DotText.line($0, columns: 160) }))\">\(labels.text(for: node))</TD>"
   }
 }

@@ -10,18 +10,28 @@ struct MapLegend {
     let rows = lines() + boxes() + plan.notes.map(note)
     guard !rows.isEmpty else { return }
     out.open("subgraph \"cluster_legend\" {")
-    out.statement("graph", [
-      .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", theme.legendFill), .text("color", theme.legendLine), .text("margin", "8"),
-      .text("tooltip", "Legend"),
-    ])
-    let table = "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
-    out.statement("\"legend\"", [.text("shape", "plaintext"), .text("style", ""), .text("fontsize", "11"), .text("tooltip", "Legend"), .html("label", table)])
+    out.statement(
+      "graph",
+      [
+        .text("label", ""), .text("style", "rounded,filled"), .text("fillcolor", theme.legendFill),
+        .text("color", theme.legendLine), .text("margin", "8"),
+        .text("tooltip", "Legend"),
+      ])
+    let table =
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
+    out.statement(
+      "\"legend\"",
+      [
+        .text("shape", "plaintext"), .text("style", ""), .text("fontsize", "11"), .text("tooltip", "Legend"),
+        .html("label", table),
+      ])
     out.close("}")
   }
 
   private func lines() -> [String] {
     let edges = plan.edges.filter { !$0.isUnresolved }.compactMap(\.kind)
-    let words = plan.density == .overview ? [] : (plan.nodes + plan.aside).flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
+    let words =
+      plan.density == .overview ? [] : (plan.nodes + plan.aside).flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
     let used = Set(edges + words)
     var rows = Transition.Kind.allCases.filter(used.contains).map { kind in
       let line = theme.line(for: kind)
@@ -31,19 +41,30 @@ struct MapLegend {
       rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "shows in itself", glyph: " "))
     }
     if plan.edges.contains(where: \.isStart) {
-      rows.append(row(LineSample(color: theme.faint, pattern: .solid, height: 1).html, "what a coordinator starts", glyph: "\u{203A}", ink: theme.faint))
+      rows.append(
+        row(
+          LineSample(color: theme.faint, pattern: .solid, height: 1).html, "what a coordinator starts",
+          glyph: "\u{203A}", ink: theme.faint))
     }
     if plan.edges.contains(where: \.isBundle) {
-      rows.append(row(LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted", glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
+      rows.append(
+        row(
+          LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted",
+          glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
     }
     if plan.edges.contains(where: \.isUnresolved) {
-      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "to \u{201C}?\u{201D}: could not be followed", glyph: " "))
+      rows.append(
+        row(
+          LineSample(color: theme.faint, pattern: .dotted, height: 1).html,
+          "to \u{201C}?\u{201D}: could not be followed", glyph: " "))
     }
     if plan.edges.contains(where: \.isOnWay) {
-      rows.append(row(LineSample(color: theme.highlight, pattern: .solid, height: 3).html, "the way asked for", glyph: " "))
+      rows.append(
+        row(LineSample(color: theme.highlight, pattern: .solid, height: 3).html, "the way asked for", glyph: " "))
     }
     if plan.edges.contains(where: \.isGuessed) {
-      rows.append(row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted", glyph: " "))
+      rows.append(
+        row(LineSample(color: theme.faint, pattern: .dotted, height: 1).html, "guessed, pale and dotted", glyph: " "))
     }
     return rows
   }
@@ -52,22 +73,44 @@ struct MapLegend {
     var rows: [String] = []
     let nodes = plan.nodes + plan.aside
     func has(_ test: (MapNode) -> Bool) -> Bool { nodes.contains(where: test) }
-    if has({ $0.isEntry && $0.role != .group }) { rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here")) }
+    if has({ $0.isEntry && $0.role != .group }) {
+      rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here"))
+    }
     if has({ $0.presentation == .sheet }) {
       let handle = NodeLabel.bar(width: 16, height: 3, color: theme.line(for: .sheet).ink)
-      rows.append(row(swatch(fill: theme.paper, line: theme.line(for: .sheet).ink, width: 1, inside: handle), "shown as a sheet"))
+      rows.append(
+        row(swatch(fill: theme.paper, line: theme.line(for: .sheet).ink, width: 1, inside: handle), "shown as a sheet"))
     }
     if has({ $0.presentation == .cover }) {
       let frame = swatch(fill: theme.paper, line: theme.line(for: .cover).ink, width: 1, style: "")
-      rows.append(row("<TABLE BORDER=\"1\" COLOR=\"\(theme.line(for: .cover).ink)\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>", "covers the whole screen"))
+      rows.append(
+        row(
+          "<TABLE BORDER=\"1\" COLOR=\"\(theme.line(for: .cover).ink)\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>",
+          "covers the whole screen"))
     }
-    if has(\.isUnreachable) { rows.append(row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry")) }
-    if has(\.isContext) { rows.append(row(swatch(fill: theme.contextFill, line: theme.faint, width: 1), "next to what was asked for")) }
-    if has({ $0.role == .anywhere }) { rows.append(row(swatch(fill: theme.anywhereFill, line: theme.anywhereLine, width: 1), "code that is on many screens")) }
-    if has({ $0.role == .component }) { rows.append(row(swatch(fill: theme.codeFill, line: theme.faint, width: 1), "code whose screen is not known")) }
-    if has({ !$0.leadsTo.isEmpty }) { rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words")) }
-    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) { rows.append(row(labels.badges(errors: 1, warnings: 0, infos: 0), "errors")) }
-    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings")) }
+    if has(\.isUnreachable) {
+      rows.append(
+        row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry"))
+    }
+    if has(\.isContext) {
+      rows.append(row(swatch(fill: theme.contextFill, line: theme.faint, width: 1), "next to what was asked for"))
+    }
+    if has({ $0.role == .anywhere }) {
+      rows.append(
+        row(swatch(fill: theme.anywhereFill, line: theme.anywhereLine, width: 1), "code that is on many screens"))
+    }
+    if has({ $0.role == .component }) {
+      rows.append(row(swatch(fill: theme.codeFill, line: theme.faint, width: 1), "code whose screen is not known"))
+    }
+    if has({ !$0.leadsTo.isEmpty }) {
+      rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words"))
+    }
+    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) {
+      rows.append(row(labels.badges(errors: 1, warnings: 0, infos: 0), "errors"))
+    }
+    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) {
+      rows.append(row(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings"))
+    }
     if has({ $0.infos > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
     return rows
   }
@@ -75,20 +118,26 @@ struct MapLegend {
   private func row(_ sign: String, _ meaning: String, glyph: String = "", ink: String = "#000000") -> String {
     let head = "<TD FIXEDSIZE=\"TRUE\" WIDTH=\"18\" HEIGHT=\"14\"><FONT COLOR=\"\(ink)\">\(glyph)</FONT></TD>"
     let cell =
-      glyph.isEmpty ? sign : "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(sign)</TD>\(head)</TR></TABLE>"
+      glyph.isEmpty
+      ? sign
+      : "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD>\(sign)</TD>\(head)</TR></TABLE>"
     return "<TR><TD ALIGN=\"LEFT\">\(cell)</TD><TD ALIGN=\"LEFT\">\(DotText.html(meaning))</TD></TR>"
   }
 
-  private func swatch(fill: String, line: String, width: Int, style: String = "ROUNDED", inside: String = "") -> String {
+  private func swatch(fill: String, line: String, width: Int, style: String = "ROUNDED", inside: String = "") -> String
+  {
     let look = style.isEmpty ? "" : " STYLE=\"\(style)\""
-    let size = inside.isEmpty ? "FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"" : "WIDTH=\"32\" HEIGHT=\"12\" VALIGN=\"TOP\""
-    return "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
+    let size =
+      inside.isEmpty ? "FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"" : "WIDTH=\"32\" HEIGHT=\"12\" VALIGN=\"TOP\""
+    return
+      "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
   }
 
   private func note(_ text: String) -> String {
     // Long sentences would make the legend wider than a small map.
     let lines = Self.wrapped(text, columns: 46).map(DotText.html).joined(separator: "<BR ALIGN=\"LEFT\"/>")
-    return "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.soft)\">\(lines)<BR ALIGN=\"LEFT\"/></FONT></TD></TR>"
+    return
+      "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.soft)\">\(lines)<BR ALIGN=\"LEFT\"/></FONT></TD></TR>"
   }
 
   private static func wrapped(_ text: String, columns: Int) -> [String] {
@@ -135,9 +184,12 @@ struct LineSample {
     let row: String
     switch pattern {
     case .solid: row = "<TR>\(cell(38, filled: true))</TR>"
-    case .double: row = "<TR>\(cell(38, filled: true))</TR><TR>\(cell(38, filled: false))</TR><TR>\(cell(38, filled: true))</TR>"
-    case .dashed: row = "<TR>\((0..<5).map { cell($0.isMultiple(of: 2) ? 10 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
-    case .dotted: row = "<TR>\((0..<13).map { cell($0.isMultiple(of: 2) ? 2 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .double:
+      row = "<TR>\(cell(38, filled: true))</TR><TR>\(cell(38, filled: false))</TR><TR>\(cell(38, filled: true))</TR>"
+    case .dashed:
+      row = "<TR>\((0..<5).map { cell($0.isMultiple(of: 2) ? 10 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
+    case .dotted:
+      row = "<TR>\((0..<13).map { cell($0.isMultiple(of: 2) ? 2 : 4, filled: $0.isMultiple(of: 2)) }.joined())</TR>"
     }
     return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\">\(row)</TABLE>"
   }

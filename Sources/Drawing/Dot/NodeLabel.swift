@@ -10,7 +10,8 @@ struct NodeLabel {
     let title = DotWriter.nonEmpty(DotText.html(DotText.line(node.title, columns: density.titleColumns)))
     if case .entry = node.role { return "<FONT COLOR=\"\(theme.startInk)\" POINT-SIZE=\"12\"><B>\(title)</B></FONT>" }
     if node.role == .unresolved { return "<FONT COLOR=\"\(theme.soft)\"><B>?</B></FONT>" }
-    return "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows(for: node, title: title).joined())</TABLE>"
+    return
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"1\">\(rows(for: node, title: title).joined())</TABLE>"
   }
 
   /// The words alone, line by line: text keeps to the top of a cell that is higher, where a table would be stretched.
@@ -29,7 +30,9 @@ struct NodeLabel {
 
   private func words(for node: MapNode, title: String) -> [String] {
     var lines: [String] = []
-    if node.role != .group, !node.marks.isEmpty { lines.append(small("\u{25B6} " + node.marks.joined(separator: ", "), bold: true)) }
+    if node.role != .group, !node.marks.isEmpty {
+      lines.append(small("\u{25B6} " + node.marks.joined(separator: ", "), bold: true))
+    }
     let badges = badges(errors: node.errors, warnings: node.warnings, infos: node.infos)
     switch node.role {
     case .screen(.alert), .screen(.dialog), .screen(.external), .screen(.inline), .screen(.system):
@@ -71,8 +74,10 @@ struct NodeLabel {
 
   /// Words to stand behind a name: sign, number, colour.
   func badges(errors: Int, warnings: Int, infos: Int) -> String {
-    [(errors, "\u{2715}", theme.error), (warnings, "\u{25B2}", theme.warning), (infos, "\u{25CB}", theme.info)].filter { $0.0 > 0 }
-      .map { "<FONT POINT-SIZE=\"11\" COLOR=\"\($0.2)\"><B>  \($0.1)\($0.0)</B></FONT>" }.joined()
+    [(errors, "\u{2715}", theme.error), (warnings, "\u{25B2}", theme.warning), (infos, "\u{25CB}", theme.info)].filter {
+      $0.0 > 0
+    }
+    .map { "<FONT POINT-SIZE=\"11\" COLOR=\"\($0.2)\"><B>  \($0.1)\($0.0)</B></FONT>" }.joined()
   }
 
   private func row(_ title: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(title)</TD></TR>" }
@@ -90,7 +95,8 @@ struct NodeLabel {
   /// An empty cell that the picture is put into later; Graphviz itself opens no file.
   private func place(for image: ScreenImage) -> String {
     let size = image.shown
-    return "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(size.width)\" HEIGHT=\"\(size.height)\" BGCOLOR=\"\(theme.sketchFill)\"></TD></TR>"
+    return
+      "<TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"\(size.width)\" HEIGHT=\"\(size.height)\" BGCOLOR=\"\(theme.sketchFill)\"></TD></TR>"
   }
 
   private func small(_ text: String, bold: Bool = false) -> String {
@@ -108,9 +114,11 @@ struct NodeLabel {
     var rows = shown.map { reference in
       let color = theme.line(for: reference.kind).ink
       let title = DotWriter.nonEmpty(DotText.html(DotText.line(reference.title, columns: 32)))
-      var kind = reference.kind == .push || reference.title == reference.kind.rawValue ? "" : " (\(reference.kind.rawValue))"
+      var kind =
+        reference.kind == .push || reference.title == reference.kind.rawValue ? "" : " (\(reference.kind.rawValue))"
       if density == .overview { kind = " \(reference.count)" }
-      return "<FONT POINT-SIZE=\"\(density == .overview ? "11" : "9.5")\" COLOR=\"\(color)\">\(sign) \(title)\(kind)</FONT>"
+      return
+        "<FONT POINT-SIZE=\"\(density == .overview ? "11" : "9.5")\" COLOR=\"\(color)\">\(sign) \(title)\(kind)</FONT>"
     }
     if shown.count < unique.count { rows.append(small("\(sign) \(unique.count - shown.count) more")) }
     return rows

@@ -27,17 +27,23 @@ struct SVGFinishing {
   /// The empty cell of a card is the first shape of its colour in the card's group.
   private func withImages(_ text: String) -> String {
     let pictures = Dictionary(
-      plan.nodes.enumerated().compactMap { index, node in node.image.flatMap { options.images[$0] }.map { ("n\(index)", $0) } },
+      plan.nodes.enumerated().compactMap { index, node in
+        node.image.flatMap { options.images[$0] }.map { ("n\(index)", $0) }
+      },
       uniquingKeysWith: { first, _ in first })
     let mark = "fill=\"\(options.colors.sketchFill.lowercased())\""
     var open: ScreenImage?
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("<g id=\"n"), let id = line.dropFirst("<g id=\"".count).split(separator: "\"").first { open = pictures[String(id)] }
+      if line.hasPrefix("<g id=\"n"), let id = line.dropFirst("<g id=\"".count).split(separator: "\"").first {
+        open = pictures[String(id)]
+      }
       lines.append(String(line))
       guard let image = open, line.contains(mark), let box = Self.box(of: line) else { continue }
       let data = Data(image.png).base64EncodedString()
-      lines.append("<image x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" preserveAspectRatio=\"xMidYMid meet\" xlink:href=\"data:image/png;base64,\(data)\"/>")
+      lines.append(
+        "<image x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" preserveAspectRatio=\"xMidYMid meet\" xlink:href=\"data:image/png;base64,\(data)\"/>"
+      )
       open = nil
     }
     return lines.joined(separator: "\n")
@@ -45,7 +51,8 @@ struct SVGFinishing {
 
   private static func box(of line: Substring) -> (x: Double, y: Double, width: Double, height: Double)? {
     guard let start = line.range(of: "points=\"") else { return nil }
-    let points = line[start.upperBound...].prefix { $0 != "\"" }.split(whereSeparator: { $0 == " " || $0 == "," }).compactMap { Double($0) }
+    let points = line[start.upperBound...].prefix { $0 != "\"" }.split(whereSeparator: { $0 == " " || $0 == "," })
+      .compactMap { Double($0) }
     guard points.count >= 6 else { return nil }
     let xs = stride(from: 0, to: points.count - 1, by: 2).map { points[$0] }
     let ys = stride(from: 1, to: points.count, by: 2).map { points[$0] }

@@ -18,7 +18,8 @@ struct SketchLabel {
     if budget.left > 0 { rows.append(cell(words("\u{22EE} \(budget.left) more", 8, theme.soft))) }
     for bar in tabs { rows.append(tabBar(bar)) }
     if rows.isEmpty { return "" }
-    return "<TR><TD><TABLE BORDER=\"1\" COLOR=\"\(theme.sketchLine)\" BGCOLOR=\"\(theme.paper)\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\(rows.joined())</TABLE></TD></TR>"
+    return
+      "<TR><TD><TABLE BORDER=\"1\" COLOR=\"\(theme.sketchLine)\" BGCOLOR=\"\(theme.paper)\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\(rows.joined())</TABLE></TD></TR>"
   }
 
   private struct Budget {
@@ -52,34 +53,52 @@ struct SketchLabel {
   private func side(_ part: Sketch, _ budget: inout Budget) -> String {
     let items = part.parts.filter { $0.kind != .row && $0.kind != .list && $0.kind != .section }.prefix(3)
     guard items.count > 1 else { return items.first.map { "<TR>\(item($0, budget.ports))</TR>" } ?? "" }
-    return "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"2\"><TR>\(items.map { item($0, budget.ports, columns: 12) }.joined())</TR></TABLE></TD></TR>"
+    return
+      "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"2\"><TR>\(items.map { item($0, budget.ports, columns: 12) }.joined())</TR></TABLE></TD></TR>"
   }
 
-  private func item(_ part: Sketch, _ ports: SketchPorts, columns: Int = SketchLabel.columns, isWide: Bool = false) -> String {
+  private func item(_ part: Sketch, _ ports: SketchPorts, columns: Int = SketchLabel.columns, isWide: Bool = false)
+    -> String
+  {
     // A screen has a width even where its words are short.
     let size = isWide ? " WIDTH=\"100\"" : ""
     func text(_ usual: String, _ color: String) -> String { words(part.text ?? usual, 8, color, columns) }
     let port = ports.port(of: part).map { " PORT=\"\($0)\"" } ?? ""
     switch part.kind {
-    case .button: return "<TD BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(text("button", theme.sketchAccentInk))</TD>"
-    case .link: return "<TD ALIGN=\"LEFT\" BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(words((part.text ?? "link") + " \u{203A}", 8, theme.sketchAccentInk, columns))</TD>"
-    case .field: return "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("…", theme.faint))</TD>"
-    case .toggle: return "<TD ALIGN=\"LEFT\"\(size)\(port)>\(words("\u{25C9} " + (part.text ?? ""), 8, theme.soft, columns))</TD>"
-    case .picker: return "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)\(port)>\(words((part.text ?? "choice") + " \u{25BE}", 8, theme.soft, columns))</TD>"
+    case .button:
+      return "<TD BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(text("button", theme.sketchAccentInk))</TD>"
+    case .link:
+      return
+        "<TD ALIGN=\"LEFT\" BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(words((part.text ?? "link") + " \u{203A}", 8, theme.sketchAccentInk, columns))</TD>"
+    case .field:
+      return "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("…", theme.faint))</TD>"
+    case .toggle:
+      return "<TD ALIGN=\"LEFT\"\(size)\(port)>\(words("\u{25C9} " + (part.text ?? ""), 8, theme.soft, columns))</TD>"
+    case .picker:
+      return
+        "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)\(port)>\(words((part.text ?? "choice") + " \u{25BE}", 8, theme.soft, columns))</TD>"
     case .slider: return "<TD>\(words("\u{2500}\u{25CF}\u{2500}\u{2500}", 8, theme.soft))</TD>"
     case .progress: return "<TD>\(words("\u{25CC}", 8, theme.soft))</TD>"
-    case .image: return "<TD BGCOLOR=\"\(theme.sketchFill)\" HEIGHT=\"22\"\(size)>\(words(part.text ?? "image", 7.5, theme.faint, columns))</TD>"
+    case .image:
+      return
+        "<TD BGCOLOR=\"\(theme.sketchFill)\" HEIGHT=\"22\"\(size)>\(words(part.text ?? "image", 7.5, theme.faint, columns))</TD>"
     case .divider: return "<TD>\(NodeLabel.bar(width: 84, height: 1, color: theme.sketchLine))</TD>"
-    case .component: return "<TD ALIGN=\"LEFT\" BORDER=\"1\" STYLE=\"DASHED\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("", theme.faint))</TD>"
-    case .text where part.text == nil: return "<TD ALIGN=\"LEFT\">\(NodeLabel.bar(width: 48, height: 4, color: theme.sketchFill))</TD>"
+    case .component:
+      return
+        "<TD ALIGN=\"LEFT\" BORDER=\"1\" STYLE=\"DASHED\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("", theme.faint))</TD>"
+    case .text where part.text == nil:
+      return "<TD ALIGN=\"LEFT\">\(NodeLabel.bar(width: 48, height: 4, color: theme.sketchFill))</TD>"
     default: return "<TD ALIGN=\"LEFT\"\(size)>\(text(" ", theme.ink))</TD>"
     }
   }
 
   private func tabBar(_ bar: Sketch) -> String {
-    let tabs = bar.parts.prefix(5).map { "<TD BGCOLOR=\"\(theme.sketchFill)\">\(words($0.text ?? "\u{25A1}", 7, theme.soft, 9))</TD>" }
+    let tabs = bar.parts.prefix(5).map {
+      "<TD BGCOLOR=\"\(theme.sketchFill)\">\(words($0.text ?? "\u{25A1}", 7, theme.soft, 9))</TD>"
+    }
     guard !tabs.isEmpty else { return "" }
-    return "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"2\"><TR>\(tabs.joined())</TR></TABLE></TD></TR>"
+    return
+      "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"2\"><TR>\(tabs.joined())</TR></TABLE></TD></TR>"
   }
 
   private func cell(_ html: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(html)</TD></TR>" }

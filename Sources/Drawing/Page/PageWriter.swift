@@ -14,13 +14,15 @@ struct PageWriter {
   func text() -> String {
     let script = String(decoding: PackageResources.page_js, as: UTF8.self)
     let style =
-      String(decoding: PackageResources.page_css, as: UTF8.self) + "@media screen {\n" + MapRecolouring.rules(prefix: "[data-theme=\"dark\"] #stage ")
+      String(decoding: PackageResources.page_css, as: UTF8.self) + "@media screen {\n"
+      + MapRecolouring.rules(prefix: "[data-theme=\"dark\"] #stage ")
       + "\n}\n"
     let scripts = ([script] + [driver].compactMap { $0 }).map(ContentHash.policySource).joined(separator: " ")
     let values = [
       "policy":
         "default-src 'none'; script-src \(scripts); style-src \(ContentHash.policySource(style)); img-src data:; base-uri 'none'; form-action 'none'",
-      "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"), "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
+      "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"),
+      "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
       "counts": MarkupText.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,
     ]
     var page = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), values)
@@ -60,19 +62,25 @@ struct PageWriter {
     let screens = graph.screens.enumerated().map { at, screen -> JSONValue in
       .object(
         [
-          .init("id", .string(screen.id)), .init("name", .string(Self.shown(screen.name))), .init("kind", .string(MapDraft.words(for: screen.kind))),
-          .init("flow", JSONValue(flows[screen.id].map(Self.shown))), .init("title", JSONValue(screen.title.map(Self.shown))),
-          .init("entry", .boolean(screen.isEntry)), .init("reachable", .boolean(screen.isReachable)), .init("depth", JSONValue(screen.depth)),
-          .init("node", JSONValue(places.ofScreen[screen.id])), .init("routes", JSONValue((routes[screen.id] ?? []).prefix(20).map { Self.shown($0.signature) })),
+          .init("id", .string(screen.id)), .init("name", .string(Self.shown(screen.name))),
+          .init("kind", .string(MapDraft.words(for: screen.kind))),
+          .init("flow", JSONValue(flows[screen.id].map(Self.shown))),
+          .init("title", JSONValue(screen.title.map(Self.shown))),
+          .init("entry", .boolean(screen.isEntry)), .init("reachable", .boolean(screen.isReachable)),
+          .init("depth", JSONValue(screen.depth)),
+          .init("node", JSONValue(places.ofScreen[screen.id])),
+          .init("routes", JSONValue((routes[screen.id] ?? []).prefix(20).map { Self.shown($0.signature) })),
           .init("findings", .array(found.indices.filter { found[$0].contains(at) }.map { .integer($0) })),
         ] + place(screen.location))
     }
     let moves = graph.transitions.map { move -> JSONValue in
       .object(
         [
-          .init("from", .array(move.from.compactMap { index[$0] }.map { .integer($0) })), .init("to", JSONValue(move.to.flatMap { index[$0] })),
+          .init("from", .array(move.from.compactMap { index[$0] }.map { .integer($0) })),
+          .init("to", JSONValue(move.to.flatMap { index[$0] })),
           .init("owner", .string(Self.shown(move.owner))), .init("kind", .string(move.kind.rawValue)),
-          .init("trigger", JSONValue(move.trigger.map { Self.shown(TriggerLabel.short($0)) })), .init("guard", JSONValue(move.guard.map(Self.shown))),
+          .init("trigger", JSONValue(move.trigger.map { Self.shown(TriggerLabel.short($0)) })),
+          .init("guard", JSONValue(move.guard.map(Self.shown))),
           .init("route", JSONValue(move.route.map(Self.shown))), .init("confidence", .string(move.confidence.rawValue)),
         ] + place(move.location))
     }
@@ -80,7 +88,9 @@ struct PageWriter {
       "screens": .array(screens), "moves": .array(moves),
       "holds": .array(
         graph.embeddings.compactMap { embedding in
-          guard let parent = index[embedding.parent], let child = index[embedding.child], parent != child else { return nil }
+          guard let parent = index[embedding.parent], let child = index[embedding.child], parent != child else {
+            return nil
+          }
           return .array([.integer(parent), .integer(child)])
         }),
       "findings": .array(
@@ -88,7 +98,8 @@ struct PageWriter {
           .object(
             [
               .init("rule", .string(Self.shown(finding.rule))), .init("severity", .string(finding.severity.rawValue)),
-              .init("message", .string(Self.shown(finding.message))), .init("screens", .array(screens.map { .integer($0) })),
+              .init("message", .string(Self.shown(finding.message))),
+              .init("screens", .array(screens.map { .integer($0) })),
             ] + place(finding.location))
         }),
       "flows": JSONValue(Set(flows.values.map(Self.shown)).sorted()), "notes": JSONValue(plan.notes),
@@ -97,7 +108,7 @@ struct PageWriter {
       "edges": .array(
         plan.edges.map { edge in
           [
-            "from": JSONValue(places.ofNode[edge.source]), // A line into a flow has no one screen at its end.
+            "from": JSONValue(places.ofNode[edge.source]),  // A line into a flow has no one screen at its end.
             "to": JSONValue(edge.isIntoFlow ? nil : places.ofNode[edge.target]), "kind": JSONValue(edge.kind?.rawValue),
             "confidence": .string(edge.confidence.rawValue),
           ]
@@ -112,15 +123,22 @@ struct PageWriter {
   private func place(_ location: SourceLocation?) -> [JSONValue.Member] {
     guard let location else { return [.init("file", .null)] }
     let link = SourceLink(template: options.sourceLink).map { $0.address(of: location) }
-    return [.init("file", .string(Self.shown(location.file))), .init("line", .integer(location.line)), .init("link", JSONValue(link))]
+    return [
+      .init("file", .string(Self.shown(location.file))), .init("line", .integer(location.line)),
+      .init("link", JSONValue(link)),
+    ]
   }
 
   /// Which element of the picture shows which screens.
-  private func nodePlaces() -> (ofNode: [String: String], ofScreen: [Screen.ID: String], nodes: [[Screen.ID]], aside: [[Screen.ID]]) {
+  private func nodePlaces() -> (
+    ofNode: [String: String], ofScreen: [Screen.ID: String], nodes: [[Screen.ID]], aside: [[Screen.ID]]
+  ) {
     var ofNode: [String: String] = [:]
     for (at, node) in plan.nodes.enumerated() { ofNode[node.name] = "n\(at)" }
     for (at, node) in plan.aside.enumerated() { ofNode[node.name] = "a\(at)" }
-    let screens = Dictionary(grouping: plan.nodeOfScreen.sorted { $0.key < $1.key }, by: \.value).mapValues { $0.map(\.key) }
+    let screens = Dictionary(grouping: plan.nodeOfScreen.sorted { $0.key < $1.key }, by: \.value).mapValues {
+      $0.map(\.key)
+    }
     return (
       ofNode, plan.nodeOfScreen.compactMapValues { ofNode[$0] }, plan.nodes.map { screens[$0.name] ?? [] },
       plan.aside.map { screens[$0.name] ?? [] }
@@ -144,10 +162,12 @@ extension FlowMap {
     // The page has links of its own; one in the picture would be followed by a click that picks.
     var unlinked = options
     unlinked.sourceLink = nil
-    let drawn = try GraphvizRenderer().render(dot: DotWriter(plan: plan, options: unlinked, hasHeading: false).text(), format: .svg)
+    let drawn = try GraphvizRenderer().render(
+      dot: DotWriter(plan: plan, options: unlinked, hasHeading: false).text(), format: .svg)
     let picture = SVGFinishing(plan: plan, options: unlinked).finish(drawn)
     let sorted = findings.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
-    let writer = PageWriter(graph: part, findings: sorted, options: options, plan: plan, picture: picture, driver: driver)
+    let writer = PageWriter(
+      graph: part, findings: sorted, options: options, plan: plan, picture: picture, driver: driver)
     return (Array(writer.text().utf8), plan.notes)
   }
 }

@@ -53,7 +53,9 @@ struct MapDraft {
       let name = names.name(for: screen.id, role: "")
       screenNodes[screen.id] = name
       var caption: [String] = []
-      if let title = screen.title, !title.isEmpty { caption.append("\u{201C}\(TriggerLabel.fitted(title, columns: 24))\u{201D}") }
+      if let title = screen.title, !title.isEmpty {
+        caption.append("\u{201C}\(TriggerLabel.fitted(title, columns: 24))\u{201D}")
+      }
       if let own = routes[screen.id], let first = own.first {
         caption.append(TriggerLabel.fitted(first.id, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : ""))
       }
@@ -63,13 +65,16 @@ struct MapDraft {
       var tooltip = ["\(screen.name): \(Self.words(for: screen.kind))"]
       if let location = screen.location { tooltip.append("\(location.file):\(location.line)") }
       if let flow = flows[screen.id] { tooltip.append("Flow: \(flow)") }
-      if let own = routes[screen.id] { tooltip.append("Routes: " + own.prefix(8).map(\.signature).joined(separator: ", ")) }
+      if let own = routes[screen.id] {
+        tooltip.append("Routes: " + own.prefix(8).map(\.signature).joined(separator: ", "))
+      }
       if !screen.isReachable { tooltip.append("No way leads here from an entry.") }
       nodes[name] = MapNode(
         name: name, role: .screen(screen.kind), title: screen.name, caption: caption.joined(separator: " · "),
         arguments: routes[screen.id]?.first?.arguments.map(\.text) ?? [],
         flow: groups.group[screen.id], isEntry: screen.isEntry, isUnreachable: !screen.isReachable,
-        presentation: presentations[screen.id], isContext: part.context.contains(screen.id), isOnWay: onWay.contains(screen.id),
+        presentation: presentations[screen.id], isContext: part.context.contains(screen.id),
+        isOnWay: onWay.contains(screen.id),
         sketch: options.cards == .wireframes ? screen.sketch : nil,
         image: options.cards == .images && options.images[screen.name] != nil ? screen.name : nil, tooltip: tooltip,
         location: screen.location)
@@ -91,7 +96,8 @@ struct MapDraft {
     let name = names.name(for: screen, role: "")
     screenNodes[screen] = name
     nodes[name] = MapNode(
-      name: name, role: .screen(.unknown), title: screen, caption: Self.words(for: .unknown), tooltip: ["\(screen): not declared in the tree"])
+      name: name, role: .screen(.unknown), title: screen, caption: Self.words(for: .unknown),
+      tooltip: ["\(screen): not declared in the tree"])
     return name
   }
 
@@ -101,7 +107,9 @@ struct MapDraft {
     for screen in graph.screens where screen.isEntry && !known.contains(screen.id) {
       entries.append(Entry(screen: screen.id, via: .configured, location: screen.location))
     }
-    let counts = Dictionary(grouping: entries, by: { Self.words(for: $0.via) }).mapValues { Set($0.map(\.screen)).count }
+    let counts = Dictionary(grouping: entries, by: { Self.words(for: $0.via) }).mapValues {
+      Set($0.map(\.screen)).count
+    }
     for entry in entries.sorted(by: { ($0.via.rawValue, $0.screen) < ($1.via.rawValue, $1.screen) }) {
       let target = node(of: entry.screen)
       nodes[target]?.isEntry = true
@@ -109,7 +117,9 @@ struct MapDraft {
       if !isText, (counts[words] ?? 0) > Self.widestEntry {
         // A star of lines over the whole map would say less than a word on each card.
         if nodes[target]?.marks.contains(words) == false { nodes[target]?.marks.append(words) }
-        if let location = entry.location { nodes[target]?.tooltip.append("\(words): \(location.file):\(location.line)") }
+        if let location = entry.location {
+          nodes[target]?.tooltip.append("\(words): \(location.file):\(location.line)")
+        }
         continue
       }
       let source = names.name(for: entry.via.rawValue, role: "entry ")
@@ -120,7 +130,8 @@ struct MapDraft {
       }
       if let location = entry.location { nodes[source]?.tooltip.append("\(location.file):\(location.line)") }
       let key = EdgeKey(source: source, target: target, kind: nil)
-      edges[key] = MapEdge(source: source, target: target, tooltip: ["Entry: \(nodes[target]?.title ?? "")"], location: entry.location)
+      edges[key] = MapEdge(
+        source: source, target: target, tooltip: ["Entry: \(nodes[target]?.title ?? "")"], location: entry.location)
     }
   }
 
@@ -131,7 +142,9 @@ struct MapDraft {
     for transition in graph.transitions.sorted(by: { ($0.location, $0.id) < ($1.location, $1.id) }) {
       guard let to = transition.to, transition.kind != .back || options.showsBack else { continue }
       // The arrow of the entry already says it; at launch the source is the app itself, which is no screen.
-      if transition.kind == .root, roots.contains(to), transition.from.allSatisfy({ screenNodes[$0] == nil }) { continue }
+      if transition.kind == .root, roots.contains(to), transition.from.allSatisfy({ screenNodes[$0] == nil }) {
+        continue
+      }
       let target = node(of: to)
       for source in sources(of: transition) { add(transition, from: source, to: target) }
     }
@@ -149,7 +162,8 @@ struct MapDraft {
       let line = "\(site.kind.rawValue) \(site.location.file):\(site.location.line) · \(site.reason)"
       if nodes[target] == nil {
         nodes[target] = MapNode(
-          name: target, role: .unresolved, title: "?", caption: "", flow: nodes[source]?.flow, tooltip: ["Could not be followed:"],
+          name: target, role: .unresolved, title: "?", caption: "", flow: nodes[source]?.flow,
+          tooltip: ["Could not be followed:"],
           location: site.location)
       }
       nodes[target]?.tooltip.append(line)
@@ -167,15 +181,19 @@ struct MapDraft {
   /// A screen that no transition leads to, but that another screen holds, hangs on that screen.
   mutating func addEmbeddings() {
     let led = Set(edges.keys.map(\.target))
-    for embedding in graph.embeddings.sorted(by: { ($0.parent, $0.child, $0.location) < ($1.parent, $1.child, $1.location) }) {
-      guard let parent = screenNodes[embedding.parent], let child = screenNodes[embedding.child], parent != child, !led.contains(child)
+    for embedding in graph.embeddings.sorted(by: {
+      ($0.parent, $0.child, $0.location) < ($1.parent, $1.child, $1.location)
+    }) {
+      guard let parent = screenNodes[embedding.parent], let child = screenNodes[embedding.child], parent != child,
+        !led.contains(child)
       else { continue }
       let key = EdgeKey(source: parent, target: child, kind: nil)
       guard edges[key] == nil else { continue }
       let place = "\(embedding.location.file):\(embedding.location.line)"
       edges[key] = MapEdge(
         source: parent, target: child, isEmbedding: true,
-        tooltip: ["\(nodes[parent]?.title ?? "") shows \(nodes[child]?.title ?? "") in itself", place], location: embedding.location)
+        tooltip: ["\(nodes[parent]?.title ?? "") shows \(nodes[child]?.title ?? "") in itself", place],
+        location: embedding.location)
     }
   }
 
@@ -204,7 +222,8 @@ struct MapDraft {
       tooltip.append("\(transition.location.file):\(transition.location.line)")
       if !places.isEmpty { tooltip.append("Screens: " + places.joined(separator: ", ")) }
       nodes[name] = MapNode(
-        name: name, role: role, title: role == .anywhere ? "anywhere: \(transition.owner)" : transition.owner, caption: caption,
+        name: name, role: role, title: role == .anywhere ? "anywhere: \(transition.owner)" : transition.owner,
+        caption: caption,
         tooltip: tooltip, location: transition.location)
     }
     return name
@@ -238,7 +257,8 @@ struct MapDraft {
         source: source, target: target, kind: transition.kind, triggers: trigger.isEmpty ? [] : [trigger],
         guards: condition.isEmpty ? [] : [condition],
         isGuessed: transition.confidence == .guessed, confidence: transition.confidence, transitions: [transition.id],
-        tooltip: ["\(nodes[source]?.title ?? "") → \(nodes[target]?.title ?? "")", lines], location: transition.location)
+        tooltip: ["\(nodes[source]?.title ?? "") → \(nodes[target]?.title ?? "")", lines], location: transition.location
+      )
     }
   }
 
@@ -249,7 +269,9 @@ struct MapDraft {
     let flows = Set(nodes.values.compactMap(\.flow))
     for finding in findings.sorted(by: { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }) {
       let ids = subjects.screens(of: finding)
-      if ids.isEmpty, flows.contains(finding.subject) { flowBadges[finding.subject, default: Badge()].count(finding.severity) }
+      if ids.isEmpty, flows.contains(finding.subject) {
+        flowBadges[finding.subject, default: Badge()].count(finding.severity)
+      }
       for name in Set(ids.compactMap { screenNodes[$0] }) { nodes[name]?.count(finding) }
     }
   }

@@ -21,11 +21,18 @@ struct MapPlanner {
     if !isText { draft.separateSatellites() }
     if options.view.overview == .auto, isUnreadable(draft) {
       return overview(
-        of: part, because: "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, open a page that can be searched with -o map.html, or draw all with --overview never.")
+        of: part,
+        because:
+          "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, open a page that can be searched with -o map.html, or draw all with --overview never."
+      )
     }
     // Known from the size, never from a clock: the same graph gives the same picture on every machine.
     if !isText, draft.nodes.count > Self.mostArranged {
-      return overview(of: part, because: "are more than can be arranged in one picture: this is the overview. Draw parts with --flow, --focus or --split.")
+      return overview(
+        of: part,
+        because:
+          "are more than can be arranged in one picture: this is the overview. Draw parts with --flow, --focus or --split."
+      )
     }
     let density = isText ? MapDensity.complete : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)
     var reducer = MapReducer(draft: draft, density: density)
@@ -40,14 +47,17 @@ struct MapPlanner {
     let clusters = clusters(of: nodes, badges: draft.flowBadges, density: density)
     return MapPlan(
       density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside,
-      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs, counts: counts(of: part, context: nodes.count(where: \.isContext)),
+      rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs,
+      counts: counts(of: part, context: nodes.count(where: \.isContext)),
       notes: part.notes + reducer.notes + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
   }
 
   /// A line leaves a wireframe from the button that triggers it.
   private func attachToSketches(_ edges: inout [MapEdge], nodes: [MapNode]) {
     guard options.cards == .wireframes else { return }
-    let ports = Dictionary(nodes.compactMap { node in node.sketch.map { (node.name, SketchPorts($0)) } }, uniquingKeysWith: { first, _ in first })
+    let ports = Dictionary(
+      nodes.compactMap { node in node.sketch.map { (node.name, SketchPorts($0)) } },
+      uniquingKeysWith: { first, _ in first })
     for at in edges.indices where !edges[at].leadsBack && !edges[at].isIntoFlow {
       guard let places = ports[edges[at].source] else { continue }
       edges[at].port = places.port(for: edges[at])
@@ -69,7 +79,8 @@ struct MapPlanner {
     if boxes > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges { return true }
     // A part or a kind of cards that was chosen is drawn as asked; an overview of two cards would say nothing.
     guard boxes > Self.mostNodesAtFirstSight, options.view.isWhole, options.cards == .names else { return false }
-    return Set(OverviewPlanner(part: draft.part, findings: findings, options: options).boundedGroups().values).count >= Self.fewestGroups
+    return Set(OverviewPlanner(part: draft.part, findings: findings, options: options).boundedGroups().values).count
+      >= Self.fewestGroups
   }
 
   private func overview(of part: GraphPart, because reason: String? = nil) -> MapPlan {
@@ -86,7 +97,9 @@ struct MapPlanner {
     var clusters: [MapCluster] = []
     for (flow, members) in byFlow.sorted(by: { $0.key < $1.key }) where members.count >= density.smallestCluster {
       clusters.append(
-        MapCluster(flow: flow, nodes: members.map(\.name), errors: badges[flow]?.errors ?? 0, warnings: badges[flow]?.warnings ?? 0))
+        MapCluster(
+          flow: flow, nodes: members.map(\.name), errors: badges[flow]?.errors ?? 0,
+          warnings: badges[flow]?.warnings ?? 0))
     }
     return clusters
   }
@@ -105,7 +118,9 @@ struct MapPlanner {
   /// What only shows where lines go, and has none, shows nothing.
   private func dropLooseContext(_ draft: inout MapDraft) {
     let touched = Set(draft.edges.keys.flatMap { [$0.source, $0.target] })
-    draft.nodes = draft.nodes.filter { name, node in !node.isContext || touched.contains(name) || !node.leadsTo.isEmpty || !node.openedBy.isEmpty }
+    draft.nodes = draft.nodes.filter { name, node in
+      !node.isContext || touched.contains(name) || !node.leadsTo.isEmpty || !node.openedBy.isEmpty
+    }
   }
 
   private func counts(of part: GraphPart, context: Int) -> String {
@@ -125,12 +140,15 @@ struct MapPlanner {
 
   private func notes(of part: GraphPart, nodes: [MapNode]?) -> [String] {
     var notes: [String] = []
-    if !options.showsBack, part.graph.transitions.contains(where: { $0.kind == .back }) { notes.append("Ways back are not drawn.") }
+    if !options.showsBack, part.graph.transitions.contains(where: { $0.kind == .back }) {
+      notes.append("Ways back are not drawn.")
+    }
     let screens = Set(part.graph.screens.map(\.id))
     let drawn = nodes == nil ? 0 : part.graph.unresolved.count { screens.contains($0.owner) }
     let lost = part.graph.unresolved.count - drawn
     if lost > 0 {
-      notes.append("\(Self.count(lost, "navigation site")) could not be followed and \(lost == 1 ? "is" : "are") not on the map.")
+      notes.append(
+        "\(Self.count(lost, "navigation site")) could not be followed and \(lost == 1 ? "is" : "are") not on the map.")
     }
     return notes
   }

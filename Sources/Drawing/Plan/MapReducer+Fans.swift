@@ -4,8 +4,8 @@ extension MapReducer {
   /// More lines than this from one screen into another flow become one that ends at the flow's box.
   static let widestFanIntoFlow = 4
 
-  /// The tab bar's lines to every screen of a flow, or a root's to every sheet, run side by side over half the map. One line
-  /// says the same, when each of the screens says where it is opened from.
+  /// The tab bar's lines to every screen of a flow, or a root's to every sheet, run side by side over half the map. One
+  /// line says the same, when each of the screens says where it is opened from.
   mutating func bundleFansIntoFlows() {
     struct Fan: Hashable {
       var source: String
@@ -14,16 +14,24 @@ extension MapReducer {
     }
     var fans: [Fan: [MapDraft.EdgeKey]] = [:]
     for (key, edge) in draft.edges where !edge.isOnWay {
-      guard let kind = key.kind, !edge.isUnresolved, let flow = draft.nodes[key.target]?.flow, draft.nodes[key.source]?.flow != flow else { continue }
+      guard let kind = key.kind, !edge.isUnresolved, let flow = draft.nodes[key.target]?.flow,
+        draft.nodes[key.source]?.flow != flow
+      else { continue }
       fans[Fan(source: key.source, flow: flow, kind: kind), default: []].append(key)
     }
     let led = Dictionary(grouping: draft.edges.keys, by: \.target)
-    for (fan, unsorted) in fans.sorted(by: { ($0.key.source, $0.key.flow, $0.key.kind.rawValue) < ($1.key.source, $1.key.flow, $1.key.kind.rawValue) }) {
+    for (fan, unsorted) in fans.sorted(by: {
+      ($0.key.source, $0.key.flow, $0.key.kind.rawValue) < ($1.key.source, $1.key.flow, $1.key.kind.rawValue)
+    }) {
       let keys = unsorted.sorted()
       guard keys.count > Self.widestFanIntoFlow, let source = draft.nodes[fan.source] else { continue }
       // Graphviz lays the box out by one screen in it: one that nothing else in the flow stands before.
-      let first = keys.first { key in led[key.target]?.allSatisfy { draft.nodes[$0.source]?.flow != fan.flow } ?? true } ?? keys[0]
-      var bundle = MapEdge(source: fan.source, target: first.target, kind: fan.kind, count: 0, isGuessed: true, confidence: .guessed, isIntoFlow: true)
+      let first =
+        keys.first { key in led[key.target]?.allSatisfy { draft.nodes[$0.source]?.flow != fan.flow } ?? true }
+        ?? keys[0]
+      var bundle = MapEdge(
+        source: fan.source, target: first.target, kind: fan.kind, count: 0, isGuessed: true, confidence: .guessed,
+        isIntoFlow: true)
       bundle.tooltip = ["\(source.title) → \(MapPlanner.count(keys.count, "screen")) of \(fan.flow)"]
       for key in keys {
         guard let edge = draft.edges.removeValue(forKey: key) else { continue }
@@ -34,13 +42,18 @@ extension MapReducer {
         bundle.confidence = max(bundle.confidence, edge.confidence)
         bundle.tooltip.append(contentsOf: edge.tooltip.prefix(1))
         bundle.location = bundle.location ?? edge.location
-        let trigger = TriggerLabel.captions(edge.triggers).first.map { " · " + TriggerLabel.fitted($0, columns: 20) } ?? ""
+        let trigger =
+          TriggerLabel.captions(edge.triggers).first.map { " · " + TriggerLabel.fitted($0, columns: 20) } ?? ""
         draft.nodes[key.target]?.openedBy.append(MapReference(kind: fan.kind, title: source.title + trigger))
         draft.nodes[key.target]?.tooltip.append(contentsOf: edge.tooltip)
         draft.nodes[key.target]?.isLedToThroughFlow = true
       }
       draft.edges[first] = bundle
     }
-    if !bundled.isEmpty { say("A line that ends at a flow\u{2019}s box leads to as many of its screens as it says; they name where it comes from.") }
+    if !bundled.isEmpty {
+      say(
+        "A line that ends at a flow\u{2019}s box leads to as many of its screens as it says; they name where it comes from."
+      )
+    }
   }
 }

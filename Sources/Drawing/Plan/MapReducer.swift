@@ -36,7 +36,9 @@ struct MapReducer {
     for (name, node) in draft.nodes.sorted(by: { $0.key < $1.key })
     where node.isSatellite && !node.isEntry && node.errors + node.warnings == 0 && !leading.contains(name) {
       let keys = (incoming[name] ?? []).sorted()
-      guard !keys.isEmpty, Set(keys.map(\.source)).count == 1, !keys.contains(where: { draft.edges[$0]?.isOnWay == true }) else { continue }
+      guard !keys.isEmpty, Set(keys.map(\.source)).count == 1,
+        !keys.contains(where: { draft.edges[$0]?.isOnWay == true })
+      else { continue }
       for key in keys { tell(key) }
       draft.nodes[name] = nil
       folded += 1
@@ -71,7 +73,11 @@ struct MapReducer {
       draft.nodes[name] = nil
       folded += 1
     }
-    if folded > 0 { notes.append("\u{201C}from\u{201D} names code that opens the screen, from many screens or from a place that could not be told.") }
+    if folded > 0 {
+      notes.append(
+        "\u{201C}from\u{201D} names code that opens the screen, from many screens or from a place that could not be told."
+      )
+    }
   }
 
   /// The picture reads from the entries on: lines that lead back must not pull a screen to the far end.
@@ -100,7 +106,8 @@ struct MapReducer {
     notes.append(
       density == .skeleton
         ? "The graph is large: lines show the shortest way to each screen. Of other ways the boxes tell the number, and their tooltips the names; triggers are left out."
-        : "Where more than \(density.linesPerScreen) lines would end at a screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross flows,") only the shortest way is drawn; the others are words in the boxes they leave.")
+        : "Where more than \(density.linesPerScreen) lines would end at a screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross flows,") only the shortest way is drawn; the others are words in the boxes they leave."
+    )
   }
 
   private func isWithinFlow(_ key: MapDraft.EdgeKey) -> Bool {
@@ -122,7 +129,9 @@ struct MapReducer {
 
   /// A line becomes words in its source's box.
   private mutating func tell(_ key: MapDraft.EdgeKey) {
-    guard draft.edges[key]?.isOnWay == false, let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind, let target = draft.nodes[key.target] else { return }
+    guard draft.edges[key]?.isOnWay == false, let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind,
+      let target = draft.nodes[key.target]
+    else { return }
     toldTargets[key.source, default: []].append((key.target, kind, edge.tooltip))
     draft.nodes[key.source]?.leadsTo.append(MapReference(kind: kind, title: target.title))
     draft.nodes[key.source]?.tooltip.append(contentsOf: edge.tooltip)

@@ -7,7 +7,8 @@ enum TriggerLabel {
       call.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "." || $0 == "_" })
     else { return text }
     let inside = text[text.index(after: open)...]
-    guard let start = inside.firstIndex(of: "\""), let end = inside[inside.index(after: start)...].firstIndex(of: "\"") else {
+    guard let start = inside.firstIndex(of: "\""), let end = inside[inside.index(after: start)...].firstIndex(of: "\"")
+    else {
       return text
     }
     let literal = inside[inside.index(after: start)..<end]
@@ -21,7 +22,11 @@ enum TriggerLabel {
   static func fitted(_ text: String, columns: Int) -> String {
     let text = filled(text)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isKey = parts.count > 1 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") } }
+    let isKey =
+      parts.count > 1
+      && parts.allSatisfy {
+        !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_" || $0 == "-") }
+      }
     guard isKey, DotText.columns(text) > columns else { return DotText.line(text, columns: columns) }
     for start in 1..<parts.count {
       let end = "…" + parts[start...].joined(separator: ".")
@@ -30,8 +35,8 @@ enum TriggerLabel {
     return DotText.line("…\(parts[parts.count - 1])", columns: columns)
   }
 
-  /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say, nor do the signs that are
-  /// left of a text which is filled in at run time (`Link("\(name): ")`).
+  /// Triggers as a picture's words: the name of a control without a title says nothing that the line does not say, nor
+  /// do the signs that are left of a text which is filled in at run time (`Link("\(name): ")`).
   static func captions(_ triggers: [String]) -> [String] {
     var captions: [String] = []
     for trigger in triggers {
@@ -44,7 +49,10 @@ enum TriggerLabel {
   private static let separators: Set<Character> = [" ", ":", ",", ";", ".", "…", "-", "–", "—", "/", "|", "·", "•"]
 
   private static let common = [
-    "Button": "", "NavigationLink": "", "Link": "", "Tab": "", "tabItem": "", "Menu": "", "onTapGesture": "tap", "onLongPressGesture": "long press",
-    "UIAction": "", "UIAlertAction": "", "onReceive": "on an event", "onChange": "on a change", "onAppear": "on appearing", "task": "on appearing", "onOpenURL": "deep link", "refreshable": "pull down", "swipeActions": "swipe",
+    "Button": "", "NavigationLink": "", "Link": "", "Tab": "", "tabItem": "", "Menu": "", "onTapGesture": "tap",
+    "onLongPressGesture": "long press",
+    "UIAction": "", "UIAlertAction": "", "onReceive": "on an event", "onChange": "on a change",
+    "onAppear": "on appearing", "task": "on appearing", "onOpenURL": "deep link", "refreshable": "pull down",
+    "swipeActions": "swipe",
   ]
 }

@@ -15,10 +15,13 @@ struct D2Writer {
     for note in plan.notes { out += "# \(DotText.line(note, columns: 300))\n" }
     out += "direction: right\n"
     for (index, cluster) in plan.clusters.enumerated() { out += "c\(index): \(Self.quoted(cluster.flow, 60))\n" }
-    for node in plan.nodes { out += "\(ids[node.name] ?? ""): \(label(node)) {\n\(attributes(node).map { "  \($0)\n" }.joined())}\n" }
+    for node in plan.nodes {
+      out += "\(ids[node.name] ?? ""): \(label(node)) {\n\(attributes(node).map { "  \($0)\n" }.joined())}\n"
+    }
     for edge in plan.edges {
       let words = caption(edge)
-      out += "\(ids[edge.source] ?? "") \(edge.countBack > 0 ? "<->" : "->") \(ids[edge.target] ?? "")\(words.isEmpty ? "" : ": " + Self.quoted(words, 80)) {\n"
+      out +=
+        "\(ids[edge.source] ?? "") \(edge.countBack > 0 ? "<->" : "->") \(ids[edge.target] ?? "")\(words.isEmpty ? "" : ": " + Self.quoted(words, 80)) {\n"
       out += look(edge).map { "  \($0)\n" }.joined() + "}\n"
     }
     return out
@@ -52,7 +55,9 @@ struct D2Writer {
       lines.append("style.stroke: \"\(node.errors > 0 ? theme.error : theme.warning)\"")
     }
     lines.append("tooltip: \(Self.quoted(node.tooltip.prefix(4).joined(separator: " · "), 300))")
-    if let location = node.location, let source = SourceLink(template: options.sourceLink) { lines.append("link: \(Self.quoted(source.address(of: location), 2_000))") }
+    if let location = node.location, let source = SourceLink(template: options.sourceLink) {
+      lines.append("link: \(Self.quoted(source.address(of: location), 2_000))")
+    }
     return lines
   }
 

@@ -6,18 +6,24 @@ struct GraphMLWriter {
   let findings: [Finding]
 
   private static let nodeKeys = [
-    ("name", "string"), ("kind", "string"), ("title", "string"), ("flow", "string"), ("file", "string"), ("line", "int"), ("entry", "boolean"),
+    ("name", "string"), ("kind", "string"), ("title", "string"), ("flow", "string"), ("file", "string"),
+    ("line", "int"), ("entry", "boolean"),
     ("reachable", "boolean"), ("depth", "int"), ("findings", "int"), ("routes", "string"),
   ]
   private static let edgeKeys = [
-    ("kind", "string"), ("owner", "string"), ("route", "string"), ("trigger", "string"), ("guard", "string"), ("confidence", "string"),
+    ("kind", "string"), ("owner", "string"), ("route", "string"), ("trigger", "string"), ("guard", "string"),
+    ("confidence", "string"),
     ("file", "string"), ("line", "int"),
   ]
 
   func text() -> String {
     var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
-    for (name, type) in Self.nodeKeys { out += "  <key id=\"n-\(name)\" for=\"node\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n" }
-    for (name, type) in Self.edgeKeys { out += "  <key id=\"e-\(name)\" for=\"edge\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n" }
+    for (name, type) in Self.nodeKeys {
+      out += "  <key id=\"n-\(name)\" for=\"node\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n"
+    }
+    for (name, type) in Self.edgeKeys {
+      out += "  <key id=\"e-\(name)\" for=\"edge\" attr.name=\"\(name)\" attr.type=\"\(type)\"/>\n"
+    }
     out += "  <graph id=\"navigation\" edgedefault=\"directed\">\n"
     let subjects = FindingSubjects(graph: graph)
     var found: [Screen.ID: Int] = [:]
@@ -42,7 +48,8 @@ struct GraphMLWriter {
 
   private func node(_ screen: Screen, id: String, findings: Int, routes: [Route]) -> String {
     let values: [String?] = [
-      screen.name, screen.kind.rawValue, screen.title, screen.flow, screen.location?.file, screen.location.map { String($0.line) },
+      screen.name, screen.kind.rawValue, screen.title, screen.flow, screen.location?.file,
+      screen.location.map { String($0.line) },
       String(screen.isEntry), String(screen.isReachable), screen.depth.map { String($0) }, String(findings),
       routes.isEmpty ? nil : routes.map(\.signature).joined(separator: "; "),
     ]
@@ -51,10 +58,12 @@ struct GraphMLWriter {
 
   private func edge(_ transition: Transition, id: String, source: String, target: String) -> String {
     let values: [String?] = [
-      transition.kind.rawValue, transition.owner, transition.route, transition.trigger, transition.guard, transition.confidence.rawValue,
+      transition.kind.rawValue, transition.owner, transition.route, transition.trigger, transition.guard,
+      transition.confidence.rawValue,
       transition.location.file, String(transition.location.line),
     ]
-    return "    <edge id=\"\(id)\" source=\"\(source)\" target=\"\(target)\">\(data(values, Self.edgeKeys, "e"))</edge>\n"
+    return
+      "    <edge id=\"\(id)\" source=\"\(source)\" target=\"\(target)\">\(data(values, Self.edgeKeys, "e"))</edge>\n"
   }
 
   private func data(_ values: [String?], _ keys: [(String, String)], _ prefix: String) -> String {

@@ -51,7 +51,9 @@ struct MermaidWriter {
 
   private func label(_ node: MapNode) -> String {
     var lines = [Self.escaped(node.title, 60)]
-    if node.role == .group || detail == .all, !node.caption.isEmpty, node.caption != node.title { lines.append(Self.escaped(node.caption, 60)) }
+    if node.role == .group || detail == .all, !node.caption.isEmpty, node.caption != node.title {
+      lines.append(Self.escaped(node.caption, 60))
+    }
     if detail == .all { lines += NodeLabel.lines(of: node.arguments).map { Self.escaped($0, 60) } }
     if node.role == .group { lines += node.leadsTo.prefix(3).map { "→ \(Self.escaped($0.title, 30)) \($0.count)" } }
     if node.isUnreachable { lines.append("unreachable") }
@@ -75,12 +77,15 @@ struct MermaidWriter {
 
   private func caption(_ edge: MapEdge) -> String {
     if edge.isBundle { return edge.countBack > 0 ? "\(edge.count) · back \(edge.countBack)" : String(edge.count) }
-    guard detail.rawValue < Detail.noLabels.rawValue, let kind = edge.kind, !edge.isUnresolved else { return edge.count > 1 ? "×\(edge.count)" : "" }
+    guard detail.rawValue < Detail.noLabels.rawValue, let kind = edge.kind, !edge.isUnresolved else {
+      return edge.count > 1 ? "×\(edge.count)" : ""
+    }
     var words: [String] = []
     if kind != .push { words.append(kind.rawValue) }
     let triggers = TriggerLabel.captions(edge.triggers)
     if let first = triggers.first {
-      words.append(Self.escaped(first, detail == .all ? 40 : 20) + (triggers.count > 1 ? " +\(triggers.count - 1)" : ""))
+      words.append(
+        Self.escaped(first, detail == .all ? 40 : 20) + (triggers.count > 1 ? " +\(triggers.count - 1)" : ""))
     }
     if edge.count > 1 { words.append("×\(edge.count)") }
     return words.joined(separator: " · ")
@@ -112,7 +117,8 @@ struct MermaidWriter {
     var result = ""
     for scalar in DotText.line(text, columns: columns).unicodeScalars {
       switch scalar {
-      case "\"", "#", "<", ">", "&", "`", "\\", ";", "{", "}", "|", "[", "]", "*", "_", "~": result += "#\(scalar.value);"
+      case "\"", "#", "<", ">", "&", "`", "\\", ";", "{", "}", "|", "[", "]", "*", "_", "~":
+        result += "#\(scalar.value);"
       default: result.unicodeScalars.append(scalar)
       }
     }
@@ -144,7 +150,8 @@ extension FlowMap {
           case .all: nil
           case .noCaptions: "\(limits): titles and routes are left out, triggers cut."
           case .noLabels: "\(limits): titles, routes and triggers are left out."
-          case .noSatellites: "\(limits): titles, routes, triggers, alerts, dialogs, addresses and system screens are left out."
+          case .noSatellites:
+            "\(limits): titles, routes, triggers, alerts, dialogs, addresses and system screens are left out."
           }
         let notes = plan.notes + [said].compactMap { $0 }
         let written = MermaidWriter(plan: plan, options: options, detail: detail, notes: notes).text()
@@ -154,7 +161,9 @@ extension FlowMap {
     var groups = options
     groups.view.overview = .always
     let overview = MapPlanner(graph: graph, findings: findings, options: groups).plan()
-    let notes = overview.notes + (plan.density == .overview ? [] : ["\(limits): this is the overview. See one part with --flow or --focus."])
+    let notes =
+      overview.notes
+      + (plan.density == .overview ? [] : ["\(limits): this is the overview. See one part with --flow or --focus."])
     return (Array(MermaidWriter(plan: overview, options: options, notes: notes).text().text.utf8), notes)
   }
 

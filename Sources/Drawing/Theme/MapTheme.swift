@@ -2,8 +2,8 @@ import NavigationModel
 
 /// The map's colours and line styles. Kinds differ in dash, width and arrowhead too, so that no one needs the colour.
 ///
-/// Within a theme equal colours have one meaning: so a light picture can be told how it looks in the dark by colour alone
-/// (`MapRecolouring`). That is why several whites and greys differ by one step.
+/// Within a theme equal colours have one meaning: so a light picture can be told how it looks in the dark by colour
+/// alone (`MapRecolouring`). That is why several whites and greys differ by one step.
 struct MapTheme: Sendable {
   struct Line: Sendable {
     /// A Graphviz colour; `a:invis:a` draws a double line.
@@ -90,16 +90,20 @@ struct MapTheme: Sendable {
   /// Every colour, in one order for all themes.
   var colors: [String] {
     [
-      background, ink, soft, faint, paper, border, unreachableFill, error, warning, info, start, startInk, codeFill, anywhereFill,
-      anywhereLine, alertFill, externalFill, legendFill, legendLine, contextFill, contextInk, highlight, sketchLine, sketchFill,
+      background, ink, soft, faint, paper, border, unreachableFill, error, warning, info, start, startInk, codeFill,
+      anywhereFill,
+      anywhereLine, alertFill, externalFill, legendFill, legendLine, contextFill, contextInk, highlight, sketchLine,
+      sketchFill,
       sketchAccent, sketchAccentInk,
     ] + ([aside] + tints).flatMap { [$0.fill, $0.line, $0.ink] } + Transition.Kind.allCases.map { kinds[$0] ?? ink }
   }
 
   static let light = MapTheme(
     background: "#FFFFFF", ink: "#1B1F24", soft: "#57606A", faint: "#8C959F", paper: "#FEFEFE", border: "#424A53",
-    unreachableFill: "#EFEFEF", error: "#B42318", warning: "#9A6700", info: "#58616B", start: "#1B1F25", startInk: "#FDFDFD",
-    codeFill: "#F6F8FA", anywhereFill: "#FFF8C5", anywhereLine: "#9A6701", alertFill: "#FFF4ED", externalFill: "#EAF6FB",
+    unreachableFill: "#EFEFEF", error: "#B42318", warning: "#9A6700", info: "#58616B", start: "#1B1F25",
+    startInk: "#FDFDFD",
+    codeFill: "#F6F8FA", anywhereFill: "#FFF8C5", anywhereLine: "#9A6701", alertFill: "#FFF4ED",
+    externalFill: "#EAF6FB",
     legendFill: "#F6F8FB", legendLine: "#D0D7DE", contextFill: "#FCFCFC", contextInk: "#6E7780", highlight: "#C4006A",
     sketchLine: "#C9D1D9", sketchFill: "#E9ECEF", sketchAccent: "#DCE9F7", sketchAccentInk: "#0B4F8F",
     aside: Tint(fill: "#FAFAFA", line: "#D0D7DF", ink: "#57606B"),
@@ -110,14 +114,17 @@ struct MapTheme: Sendable {
       Tint(fill: "#E8F6F8", line: "#94CDD6", ink: "#0D5A66"), Tint(fill: "#F4F4E4", line: "#CBCB8C", ink: "#5A5A12"),
     ],
     kinds: [
-      .push: "#30363D", .sheet: "#0B63B0", .cover: "#7B2D8B", .popover: "#00727A", .alert: "#B54708", .dialog: "#8A5A00",
+      .push: "#30363D", .sheet: "#0B63B0", .cover: "#7B2D8B", .popover: "#00727A", .alert: "#B54708",
+      .dialog: "#8A5A00",
       .tab: "#00795C", .root: "#6E7781", .flow: "#9C4221", .back: "#8C95A0", .url: "#1B7FA6",
     ])
 
   static let dark = MapTheme(
     background: "#0D1117", ink: "#E6EDF3", soft: "#9DA7B3", faint: "#6E7681", paper: "#1C2128", border: "#8B949E",
-    unreachableFill: "#2A2E34", error: "#FF7B72", warning: "#E3B341", info: "#9DA7B4", start: "#E6EDF4", startInk: "#0D1118",
-    codeFill: "#161B22", anywhereFill: "#332B00", anywhereLine: "#D29922", alertFill: "#3A2114", externalFill: "#0F2A36",
+    unreachableFill: "#2A2E34", error: "#FF7B72", warning: "#E3B341", info: "#9DA7B4", start: "#E6EDF4",
+    startInk: "#0D1118",
+    codeFill: "#161B22", anywhereFill: "#332B00", anywhereLine: "#D29922", alertFill: "#3A2114",
+    externalFill: "#0F2A36",
     legendFill: "#161B23", legendLine: "#30363D", contextFill: "#12161C", contextInk: "#7D8590", highlight: "#FF6EB4",
     sketchLine: "#444C56", sketchFill: "#2D333B", sketchAccent: "#1F3A5A", sketchAccentInk: "#9CCBFF",
     aside: Tint(fill: "#12161D", line: "#30363E", ink: "#9DA7B5"),
@@ -128,7 +135,8 @@ struct MapTheme: Sendable {
       Tint(fill: "#0C2529", line: "#2D737E", ink: "#85D8E3"), Tint(fill: "#25250F", line: "#6B6B2A", ink: "#D9D98A"),
     ],
     kinds: [
-      .push: "#C9D1D9", .sheet: "#6CB6FF", .cover: "#D699E5", .popover: "#4FC7CF", .alert: "#F69D50", .dialog: "#D4A72C",
+      .push: "#C9D1D9", .sheet: "#6CB6FF", .cover: "#D699E5", .popover: "#4FC7CF", .alert: "#F69D50",
+      .dialog: "#D4A72C",
       .tab: "#4AC29A", .root: "#9AA4AF", .flow: "#E8875B", .back: "#768390", .url: "#56C1E8",
     ])
 }

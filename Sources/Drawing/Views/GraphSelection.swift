@@ -13,7 +13,9 @@ struct GraphSelection {
       (view.kinds.isEmpty || view.kinds.contains($0.kind)) && $0.confidence >= view.confidence
     }
     let patterns = view.hidden.map(NamePattern.init)
-    let hidden = Set(graph.screens.filter { screen in patterns.contains { $0.matches(screen.id) || $0.matches(screen.name) } }.map(\.id))
+    let hidden = Set(
+      graph.screens.filter { screen in patterns.contains { $0.matches(screen.id) || $0.matches(screen.name) } }.map(
+        \.id))
     let steps = Steps(graph: part.graph, without: hidden)
     var kept = Set(graph.screens.map(\.id)).subtracting(hidden)
     if !hidden.isEmpty { part.notes.append("\(MapPlanner.count(hidden.count, "screen")) left out by name.") }
@@ -46,14 +48,17 @@ struct GraphSelection {
       let core = Set(part.ways.flatMap { [$0.from, $0.to] }).union([from, to])
       keep(core, near: [])
       part.notes.append(
-        part.ways.isEmpty ? "No way leads from \(from) to \(to)." : "The shortest ways from \(from) to \(to), \(MapPlanner.count(steps.distance(from, to), "step")) long.")
+        part.ways.isEmpty
+          ? "No way leads from \(from) to \(to)."
+          : "The shortest ways from \(from) to \(to), \(MapPlanner.count(steps.distance(from, to), "step")) long.")
     }
     if !view.focus.isEmpty {
       let core = Set(view.focus).subtracting(hidden)
       keep(core, near: steps.near(core, depth: view.depth))
       // Context is what stands apart from the focus; one step around it is the subject itself.
       part.context = []
-      part.notes.append("\(view.focus.sorted().joined(separator: ", ")) and what is \(MapPlanner.count(view.depth, "step")) away.")
+      part.notes.append(
+        "\(view.focus.sorted().joined(separator: ", ")) and what is \(MapPlanner.count(view.depth, "step")) away.")
     }
     part.restrict(to: kept)
     return part

@@ -57,7 +57,8 @@ public struct MapView: Hashable, Sendable {
 
   /// The whole graph is looked at.
   var isWhole: Bool {
-    focus.isEmpty && from == nil && to == nil && reaches == nil && flows.isEmpty && kinds.isEmpty && !onlyFindings && hidden.isEmpty
+    focus.isEmpty && from == nil && to == nil && reaches == nil && flows.isEmpty && kinds.isEmpty && !onlyFindings
+      && hidden.isEmpty
       && confidence == .guessed && group == nil
   }
 }

@@ -48,11 +48,14 @@ struct ScreenGroups {
 
   static func flows(of graph: NavigationGraph) -> [Screen.ID: String] {
     var group = Dictionary(
-      graph.flows.sorted { $0.id < $1.id }.flatMap { flow in flow.screens.map { ($0, flow.id) } }, uniquingKeysWith: { first, _ in first })
+      graph.flows.sorted { $0.id < $1.id }.flatMap { flow in flow.screens.map { ($0, flow.id) } },
+      uniquingKeysWith: { first, _ in first })
     let flows = Set(graph.flows.map(\.id)).union(group.values)
     for screen in graph.screens {
       // Who leads a flow stands in it.
-      if let flow = screen.flow ?? (screen.kind == .coordinator && flows.contains(screen.id) ? screen.id : nil) { group[screen.id] = flow }
+      if let flow = screen.flow ?? (screen.kind == .coordinator && flows.contains(screen.id) ? screen.id : nil) {
+        group[screen.id] = flow
+      }
     }
     return group
   }
@@ -85,7 +88,8 @@ struct ScreenGroups {
     group = group.mapValues { small.contains($0) ? home[$0] ?? "Other" : $0 }
   }
 
-  /// The package's or target's folder: what follows `Sources`, `Packages`, `Modules`, `Features` or `Targets`; else the first folder.
+  /// The package's or target's folder: what follows `Sources`, `Packages`, `Modules`, `Features` or `Targets`; else the
+  /// first folder.
   static func module(of file: String) -> String? {
     let folders = file.split(separator: "/").dropLast().map(String.init)
     if let sources = folders.lastIndex(of: "Sources") {

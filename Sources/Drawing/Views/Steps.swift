@@ -26,9 +26,13 @@ struct Steps {
     return Set(forward.keys).union(backward.keys)
   }
 
-  func reaching(_ target: Screen.ID) -> Set<Screen.ID> { Set(Self.distances(from: [target], along: previous, limit: .max).keys) }
+  func reaching(_ target: Screen.ID) -> Set<Screen.ID> {
+    Set(Self.distances(from: [target], along: previous, limit: .max).keys)
+  }
 
-  func distance(_ from: Screen.ID, _ to: Screen.ID) -> Int { Self.distances(from: [from], along: next, limit: .max)[to] ?? 0 }
+  func distance(_ from: Screen.ID, _ to: Screen.ID) -> Int {
+    Self.distances(from: [from], along: next, limit: .max)[to] ?? 0
+  }
 
   /// Every step that lies on some shortest way.
   func shortestWays(from: Screen.ID, to: Screen.ID) -> Set<GraphPart.Hop> {
@@ -38,13 +42,17 @@ struct Steps {
     var ways: Set<GraphPart.Hop> = []
     for (screen, distance) in there {
       for target in next[screen] ?? [] {
-        if let rest = home[target], distance + 1 + rest == length { ways.insert(GraphPart.Hop(from: screen, to: target)) }
+        if let rest = home[target], distance + 1 + rest == length {
+          ways.insert(GraphPart.Hop(from: screen, to: target))
+        }
       }
     }
     return ways
   }
 
-  private static func distances(from core: Set<Screen.ID>, along steps: [Screen.ID: Set<Screen.ID>], limit: Int) -> [Screen.ID: Int] {
+  private static func distances(from core: Set<Screen.ID>, along steps: [Screen.ID: Set<Screen.ID>], limit: Int)
+    -> [Screen.ID: Int]
+  {
     var distances = Dictionary(uniqueKeysWithValues: core.map { ($0, 0) })
     var wave = core
     var distance = 0

@@ -13,7 +13,9 @@ struct DeepLinks {
     var seen: Set<Ref> = []
     while let current = queue.popLast(), seen.count < 200 {
       if isInHandler(current) { return true }
-      guard let function = program.enclosingMember(current), program.kind(function) == .function, program.name(function) != "init" else { continue }
+      guard let function = program.enclosingMember(current), program.kind(function) == .function,
+        program.name(function) != "init"
+      else { continue }
       for call in flow.callers(of: function) where seen.insert(call).inserted { queue.append(call) }
     }
     return false
@@ -24,7 +26,11 @@ struct DeepLinks {
     while let c = current {
       switch program.kind(c) {
       case .closure:
-        if let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), DeepLinks.modifiers.contains(program.name(call)) { return true }
+        if let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument),
+          DeepLinks.modifiers.contains(program.name(call))
+        {
+          return true
+        }
       case .function: return isDelegateHandler(c)
       case .type, .extension: return false
       default: break

@@ -1,9 +1,12 @@
 extension GraphBuilder {
-  /// The controllers that those put on stacks, tabs and windows who are no screens themselves. What they present goes again.
+  /// The controllers that those put on stacks, tabs and windows who are no screens themselves. What they present goes
+  /// again.
   func ledScreens() -> [TypeID: Set<TypeID>] {
     var result: [TypeID: Set<TypeID>] = [:]
     for t in found where [.push, .root, .tab].contains(t.kind) {
-      guard case .declared(let screen)? = t.target, semantics.isController(screen), let leader = flow.program.enclosingType(t.site), !semantics.isScreenType(leader) else { continue }
+      guard case .declared(let screen)? = t.target, semantics.isController(screen),
+        let leader = flow.program.enclosingType(t.site), !semantics.isScreenType(leader)
+      else { continue }
       result[leader, default: []].insert(screen)
     }
     return result

@@ -4,10 +4,13 @@ import SourceFacts
 extension GraphBuilder {
   /// What runs at all, and the origins of each transition that was found.
   ///
-  /// The longest part of linking, so both are done at once, and the origins of thousands of transitions in several parts. They are the same
-  /// however many threads there are, and each has a memory of its own: what one of them learns changes nothing for the others. What the
-  /// parts of a smaller program would find out twice takes longer than what they gain.
-  func whatRunsWhere(_ attribution: Attribution, liveTypes: @escaping () -> Set<TypeID>) -> (live: Set<TypeID>, origins: [OriginFinder.Origins]) {
+  /// The longest part of linking, so both are done at once, and the origins of thousands of transitions in several
+  /// parts. They are the same however many threads there are, and each has a memory of its own: what one of them learns
+  /// changes nothing for the others. What the parts of a smaller program would find out twice takes longer than what
+  /// they gain.
+  func whatRunsWhere(_ attribution: Attribution, liveTypes: @escaping () -> Set<TypeID>) -> (
+    live: Set<TypeID>, origins: [OriginFinder.Origins]
+  ) {
     enum Answer {
       case live(Set<TypeID>)
       case origins([OriginFinder.Origins])
@@ -31,7 +34,9 @@ extension GraphBuilder {
   }
 
   func isOfPlainTabBar(_ t: FoundTransition) -> Bool {
-    guard let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    guard let target = program.child(t.primitive, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    else { return false }
     return semantics.type(of: base).core == .external("UITabBarController", [])
   }
 }

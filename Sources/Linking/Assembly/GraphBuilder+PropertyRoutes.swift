@@ -5,23 +5,27 @@ import SourceFacts
 extension GraphBuilder {
   func propertyRoutes(_ transitions: [Transition]) -> [Route] {
     propertyRoutes.map { p in
-      let path = semantics.path(p.route.type), name = program.text(p.route.name)
+      let path = semantics.path(p.route.type)
+      let name = program.text(p.route.name)
       let shown = Set(transitions.filter { $0.route == "\(path).\(name)" }.compactMap(\.to))
       let destinations = shown.isEmpty ? Set(p.targets.map { screen(for: $0, site: p.declaration).id }) : shown
       let carriesValue = p.factory.map { !semantics.parameters(of: $0).isEmpty } ?? false
       return Route(
-        id: "\(path).\(name)", type: path, case: name, location: location(p.declaration), destinations: destinations.sorted(), isUsed: p.isUsed,
+        id: "\(path).\(name)", type: path, case: name, location: location(p.declaration),
+        destinations: destinations.sorted(), isUsed: p.isUsed,
         carriesValue: carriesValue)
     }.filter { !$0.destinations.isEmpty }
   }
 
-  /// Code that only runs for property routes to which nothing leads: the properties, and the functions that nobody else names.
+  /// Code that only runs for property routes to which nothing leads: the properties, and the functions that nobody else
+  /// names.
   func closedProperties() -> Set<Ref> {
     let dead = propertyRoutes.filter { !$0.isUsed }
     let declarations = Set(dead.map(\.declaration))
     let factories = dead.compactMap(\.factory).filter { f in
       !program.mentions[program.symbol(f)].contains { mention in
-        !program.isOutOfScope(mention) && program.enclosingType(mention) == program.enclosingType(f) && !declarations.contains { program.contains($0, mention) }
+        !program.isOutOfScope(mention) && program.enclosingType(mention) == program.enclosingType(f)
+          && !declarations.contains { program.contains($0, mention) }
       }
     }
     return declarations.union(factories)
@@ -29,7 +33,8 @@ extension GraphBuilder {
 
   /// Functions that give a controller or view and that nobody names: what they make is made for nobody.
   ///
-  /// A library may call what an object answers for it, so these have to be static, or of a type that inherits from nothing.
+  /// A library may call what an object answers for it, so these have to be static, or of a type that inherits from
+  /// nothing.
   func uncalledFactories() -> Set<Ref> {
     var result: Set<Ref> = []
     for type in program.types.indices where program.types[type].isDeclared && program.types[type].kind != .protocol {
@@ -39,11 +44,14 @@ extension GraphBuilder {
   }
 
   private func isUncalledFactory(_ f: Ref, of type: TypeID) -> Bool {
-    guard program.kind(f) == .function, program.child(f, 5) != nil, program.flags(f).isDisjoint(with: [.isPublic, .isOverride]), let given = program.child(f, 3),
-      program.child(f, 0).map({ program.children($0).isEmpty }) ?? true, program.flags(f).contains(.isStatic) || program.types[type].inheritance.isEmpty
+    guard program.kind(f) == .function, program.child(f, 5) != nil,
+      program.flags(f).isDisjoint(with: [.isPublic, .isOverride]), let given = program.child(f, 3),
+      program.child(f, 0).map({ program.children($0).isEmpty }) ?? true,
+      program.flags(f).contains(.isStatic) || program.types[type].inheritance.isEmpty
     else { return false }
     let name = program.symbol(f)
-    guard program.calls[name].isEmpty, program.mentions[name].isEmpty, !["main", "init", "subscript", "body"].contains(program.text(name)),
+    guard program.calls[name].isEmpty, program.mentions[name].isEmpty,
+      !["main", "init", "subscript", "body"].contains(program.text(name)),
       !semantics.supertypes(of: type).contains(where: { program.types[$0].members[name] != nil })
     else { return false }
     switch semantics.resolve(given).core {

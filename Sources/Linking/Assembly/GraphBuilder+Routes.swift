@@ -7,15 +7,20 @@ extension GraphBuilder {
     var result = Set(found.compactMap { $0.route?.type })
     result.formUnion(usedRoutes.map(\.type))
     result.formUnion(emittedRoutes)
-    for r in resolvers.registrations { if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) } }
+    for r in resolvers.registrations {
+      if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) }
+    }
     for p in collector.presenters {
       for key in evaluator.values(of: p.state, in: Environment(parent: nil)).compactMap(\.root) {
-        if case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum { result.insert(id) }
+        if case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum {
+          result.insert(id)
+        }
       }
     }
     // What went wrong is no place to go to, though an alert shows it.
     return result.filter { id in
-      program.types[id].kind == .enum && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).isDisjoint(with: ["Error", "LocalizedError"])
+      program.types[id].kind == .enum && !program.types[id].isOutOfScope
+        && semantics.supertypeNames(of: id).isDisjoint(with: ["Error", "LocalizedError"])
     }
   }
 
@@ -24,14 +29,17 @@ extension GraphBuilder {
     var result: Set<RouteValue> = []
     var given: Set<RouteValue> = []
     for id in types.sorted() {
-      let isDecoded = semantics.supertypeNames(of: id).contains { ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0) }
+      let isDecoded = semantics.supertypeNames(of: id).contains {
+        ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0)
+      }
       if isDecoded, usesRawOrAllCases(id) {
         for name in program.types[id].caseOrder { given.insert(RouteValue(type: id, name: name)) }
         continue
       }
       for name in program.types[id].caseOrder {
         let value = RouteValue(type: id, name: name)
-        for mention in program.mentions[name] where !program.isOutOfScope(mention) && semantics.isCreation(mention, of: value) {
+        for mention in program.mentions[name]
+        where !program.isOutOfScope(mention) && semantics.isCreation(mention, of: value) {
           result.insert(value)
           break
         }
@@ -46,13 +54,16 @@ extension GraphBuilder {
         if let base = program.child(mention, 0), semantics.typeReference(base)?.core == .named(id, []) { return true }
       }
     }
-    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil } || handsOnInitialiser(id)
+    return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
+      || handsOnInitialiser(id)
   }
 
   /// `texts.compactMap(Page.init(rawValue:))`: whatever takes it may make any case.
   private func handsOnInitialiser(_ id: TypeID) -> Bool {
     (program.symbols.find("init").map { Array(program.mentions[$0]) } ?? []).contains { mention in
-      guard let parent = program.parent(mention), program.kind(parent) == .argument, let base = program.child(mention, 0) else { return false }
+      guard let parent = program.parent(mention), program.kind(parent) == .argument,
+        let base = program.child(mention, 0)
+      else { return false }
       return semantics.typeReference(base)?.core == .named(id, [])
     }
   }
@@ -74,12 +85,15 @@ extension GraphBuilder {
         }
         let payload = program.children(declaration).filter { program.kind($0) == .parameter }
         result.append(
-          Route(id: routeID, type: path, case: program.text(name), location: location(declaration), destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
+          Route(
+            id: routeID, type: path, case: program.text(name), location: location(declaration),
+            destinations: destinations.sorted(), isUsed: made.contains(RouteValue(type: id, name: name)),
             carriesValue: !payload.isEmpty, arguments: payload.map(argument)))
       }
     }
     // Only enums that show something are routes, and those that say so.
-    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type)).union(emittedRoutes.map(semantics.path))
+    let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type)).union(
+      emittedRoutes.map(semantics.path))
     return result.filter { routeTypes.contains($0.type) }.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
   }
 
@@ -88,7 +102,8 @@ extension GraphBuilder {
     let label = program.child(parameter, 0).map(program.name) ?? "_"
     let name = label == "_" ? program.name(parameter) : label
     return Route.Argument(
-      name: name.isEmpty || name == "_" ? nil : name, type: program.child(parameter, 1).map { TypeText(program: program).short($0) } ?? "…")
+      name: name.isEmpty || name == "_" ? nil : name,
+      type: program.child(parameter, 1).map { TypeText(program: program).short($0) } ?? "…")
   }
 
   func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {
@@ -97,7 +112,8 @@ extension GraphBuilder {
     let registered = resolvers.targets(of: value, site: site, root: root)
     if !registered.isEmpty { return registered }
     for sink in collector.sinks {
-      guard case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core else { continue }
+      guard case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core
+      else { continue }
       let targets = resolvers.apply(content, to: value, root: root)
       if !targets.isEmpty { return targets }
     }
@@ -113,11 +129,15 @@ extension GraphBuilder {
       var bodies = resolvers.functions(resolving: id)
       for r in resolvers.registrations { if case .named(id, _)? = r.type { bodies.append(r.content) } }
       for sink in collector.sinks {
-        if case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core { bodies.append(content) }
+        if case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core {
+          bodies.append(content)
+        }
       }
       for body in bodies {
         program.forEachNode(in: body) { r in
-          if program.kind(r) == .switch, let subject = program.child(r, 0), case .named(id, _) = semantics.type(of: subject).core, seen.insert(r).inserted {
+          if program.kind(r) == .switch, let subject = program.child(r, 0),
+            case .named(id, _) = semantics.type(of: subject).core, seen.insert(r).inserted
+          {
             if let resolver = resolver(r, id) { result.append(resolver) }
           }
           return true
@@ -138,7 +158,9 @@ extension GraphBuilder {
       let targets = finder.targets(of: evaluator.statements(program.children(block), root).values)
       let names = (program.child(c, 0).map(program.children) ?? []).compactMap { caseName($0) }
       let statements = program.children(block).filter { ![.variable, .assign].contains(program.kind($0)) }
-      let only = statements.count == 1 ? statements.first.map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } : nil
+      let only =
+        statements.count == 1
+        ? statements.first.map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } : nil
       let arm = RouteResolver.Arm(
         cases: names, location: location(c), destinations: targets.map { screen(for: $0, site: c).id },
         blank: only.flatMap { finder.blankText($0) })
@@ -153,13 +175,16 @@ extension GraphBuilder {
     guard arms.contains(where: { !$0.destinations.isEmpty }) else { return nil }
     let missing = program.types[id].caseOrder.map(program.text).filter { !named.contains($0) }
     let function = program.enclosingMember(s).map(program.name) ?? ""
-    return RouteResolver(routeType: semantics.path(id), owner: owner(of: s), function: function, location: location(s), arms: arms, defaultArm: defaultArm, missingCases: missing)
+    return RouteResolver(
+      routeType: semantics.path(id), owner: owner(of: s), function: function, location: location(s), arms: arms,
+      defaultArm: defaultArm, missingCases: missing)
   }
 
   func caseName(_ pattern: Ref) -> String? {
     switch program.kind(pattern) {
     case .patternCase: return program.name(pattern)
-    case .patternExpression: return program.child(pattern, 0).flatMap { program.kind($0) == .member ? program.name($0) : nil }
+    case .patternExpression:
+      return program.child(pattern, 0).flatMap { program.kind($0) == .member ? program.name($0) : nil }
     case .patternWhere: return program.child(pattern, 0).flatMap(caseName)
     default: return nil
     }
@@ -169,8 +194,11 @@ extension GraphBuilder {
     let isOpen = resolvers.hasOpenElements || resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
     var result: [UnmatchedDestination] = []
     for u in unmatched {
-      guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type), !program.isOutOfScope(u.site) else { continue }
-      let item = UnmatchedDestination(owner: owner(of: u.site), type: semantics.path(id), location: location(u.site), isCertain: !isOpen)
+      guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type),
+        !program.isOutOfScope(u.site)
+      else { continue }
+      let item = UnmatchedDestination(
+        owner: owner(of: u.site), type: semantics.path(id), location: location(u.site), isCertain: !isOpen)
       if !result.contains(item) { result.append(item) }
     }
     return result.sorted { $0.location < $1.location }
@@ -186,7 +214,9 @@ extension Semantics {
     if isInComparedList(mention) { return false }
     let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
     if program.kind(expression) == .call {
-      if case .enumCase(let id, let name) = callee(of: expression) { return id == value.type && name == value.name && !isInPattern(expression) }
+      if case .enumCase(let id, let name) = callee(of: expression) {
+        return id == value.type && name == value.name && !isInPattern(expression)
+      }
       return false
     }
     guard program.kind(mention) == .member else { return false }
@@ -198,42 +228,54 @@ extension Semantics {
     }
     switch expectedType(of: mention).core {
     case .named(let id, _): return id == value.type
-    // `var state: State = .ready` of a base class that is generic over its state: a protocol asks every such enum for the case.
+    // `var state: State = .ready` of a base class that is generic over its state: a protocol asks every such enum for
+    // the case.
     case .generic: return true
     case .unknown: return isInUnknownResult(mention) && typesNaming(value.name) == [value.type]
     default: return false
     }
   }
 
-  /// A list that code only compares with (`static let settings: [Page] = [.theme, .about]`, `if Page.settings.contains(page)`)
-  /// opens none of what it names.
+  /// A list that code only compares with (`static let settings: [Page] = [.theme, .about]`, `if
+  /// Page.settings.contains(page)`) opens none of what it names.
   private func isInComparedList(_ mention: Ref) -> Bool {
     var node = mention
     if let call = program.parent(node), program.kind(call) == .call, program.child(call, 0) == node { node = call }
-    guard let list = program.parent(node), program.kind(list) == .array, let variable = program.parent(list), program.kind(variable) == .variable,
+    guard let list = program.parent(node), program.kind(list) == .array, let variable = program.parent(list),
+      program.kind(variable) == .variable,
       program.flags(variable).contains(.isLet), program.parent(variable).map(program.isDeclarationScope) == true
     else { return false }
     return program.mentions[program.symbol(variable)].allSatisfy { use in
       guard let around = program.parent(use) else { return false }
       switch program.kind(around) {
       case .member: return program.child(around, 0) == use && Self.comparisons.contains(program.name(around))
-      case .argument: return program.parent(around).map { program.kind($0) == .call && Self.comparisons.contains(program.name($0)) } ?? false
+      case .argument:
+        return program.parent(around).map { program.kind($0) == .call && Self.comparisons.contains(program.name($0)) }
+          ?? false
       default: return false
       }
     }
   }
 
-  private static let comparisons: Set<String> = ["contains", "allSatisfy", "firstIndex", "lastIndex", "isDisjoint", "isSubset", "isSuperset"]
+  private static let comparisons: Set<String> = [
+    "contains", "allSatisfy", "firstIndex", "lastIndex", "isDisjoint", "isSubset", "isSuperset",
+  ]
 
   /// `.failure(.offline)` where nobody knows what result is asked for.
   private func isInUnknownResult(_ mention: Ref) -> Bool {
-    guard let argument = program.parent(mention), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      Semantics.resultCases[program.name(call)] != nil, let target = program.child(call, 0), program.kind(target) == .member
+    guard let argument = program.parent(mention), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
+      Semantics.resultCases[program.name(call)] != nil, let target = program.child(call, 0),
+      program.kind(target) == .member
     else { return false }
     return program.child(target, 0) == nil
   }
 
-  private func typesNaming(_ name: Symbol) -> [TypeID] { program.types.indices.filter { program.types[$0].cases[name] != nil } }
+  private func typesNaming(_ name: Symbol) -> [TypeID] {
+    program.types.indices.filter { program.types[$0].cases[name] != nil }
+  }
 
-  private func isInPattern(_ r: Ref) -> Bool { program.parent(r).map { program.kind($0) == .patternExpression } ?? false }
+  private func isInPattern(_ r: Ref) -> Bool {
+    program.parent(r).map { program.kind($0) == .patternExpression } ?? false
+  }
 }

@@ -15,7 +15,9 @@ extension GraphBuilder {
       guard case .declared(let screen)? = t.target, !result.contains(screen) else { continue }
       if let state = states[t.primitive] {
         if withdrawals.mayEnd(state) { result.insert(screen) }
-      } else if t.kind == .cover || t.kind == .sheet, let owner = program.enclosingType(t.site), closingOwners.contains(owner) {
+      } else if t.kind == .cover || t.kind == .sheet, let owner = program.enclosingType(t.site),
+        closingOwners.contains(owner)
+      {
         // Whoever presents it by a call also dismisses.
         result.insert(screen)
       }

@@ -46,15 +46,23 @@ struct GraphBuilder {
     var graph = NavigationGraph(root: root)
     let entryTargets = entryTargets()
     // A screen that transitions start from is shown too, whoever put it there.
-    let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(types(in: found.flatMap(\.origins)).filter(semantics.isScreenType))
-      .union(takenIn)
-    let attribution = Attribution(flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens())
+    let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(
+      types(in: found.flatMap(\.origins)).filter(semantics.isScreenType)
+    )
+    .union(takenIn)
+    let attribution = Attribution(
+      flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens())
     let routeTypes = routeEnums()
     let created = createdCases(of: routeTypes)
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
-    let liveness = Liveness(flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given), closed: closedProperties().union(uncalledFactories()))
-    let (starts, uses) = (roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(), instantiatedScenes() + controllersNamedByTexts())
+    let liveness = Liveness(
+      flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given),
+      closed: closedProperties().union(uncalledFactories()))
+    let (starts, uses) = (
+      roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(),
+      instantiatedScenes() + controllersNamedByTexts()
+    )
     let (live, origins) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
@@ -72,20 +80,37 @@ struct GraphBuilder {
     }
     func origin(_ target: Target, site: Ref) -> String? {
       // The app's delegate is no screen, but launches start there.
-      if case .declared(let id) = target, !semantics.isScreenType(id) { return roots.contains { $0.type == id } ? semantics.path(id) : nil }
+      if case .declared(let id) = target, !semantics.isScreenType(id) {
+        return roots.contains { $0.type == id } ? semantics.path(id) : nil
+      }
       return screen(target, site: site)
     }
     var linked: [Entry] = []
     for (t, startScreens) in zip(found, origins) {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
-      let isLive = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol } ?? true
-      let sources = startScreens.screens.filter { isLive || !live.contains($0) }.union(startScreens.delegates.filter { d in roots.contains { $0.type == d } }).sorted()
-      var from = Set(t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }).sorted()
-      // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate shows one.
-      if from.isEmpty, t.kind != .back, !t.isToCoordinator, let type = program.enclosingType(t.site), roots.contains(where: { $0.type == type }) { from = [owner] }
+      let isLive =
+        !hasEntry
+        || program.enclosingType(t.site).map {
+          live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol
+        } ?? true
+      let sources = startScreens.screens.filter { isLive || !live.contains($0) }.union(
+        startScreens.delegates.filter { d in roots.contains { $0.type == d } }
+      ).sorted()
+      var from = Set(
+        t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }
+      ).sorted()
+      // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
+      // shows one.
+      if from.isEmpty, t.kind != .back, !t.isToCoordinator, let type = program.enclosingType(t.site),
+        roots.contains(where: { $0.type == type })
+      {
+        from = [owner]
+      }
       // Tabs of UIKit's own tab bar controller, where the app shows one.
-      if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = found.first(where: { $0.target == .system("UITabBarController") }) {
+      if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t),
+        let bar = found.first(where: { $0.target == .system("UITabBarController") })
+      {
         from = [screen(.system("UITabBarController"), site: bar.site)]
       }
       let to = t.target.map { screen($0, site: t.site) }
@@ -97,14 +122,19 @@ struct GraphBuilder {
       let id = Transition.id(owner: owner, kind: t.kind, target: to ?? t.back?.rawValue, route: route)
       var evidence: [Transition.Evidence] = []
       // What stands for a library's code lies in no file.
-      if t.primitive != t.site, !program.isOfLibrary(t.primitive) { evidence.append(.init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here")) }
+      if t.primitive != t.site, !program.isOfLibrary(t.primitive) {
+        evidence.append(
+          .init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here"))
+      }
       graph.transitions.append(
         Transition(
           id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
-          trigger: trigger(ofSegue: t.site) ?? text.trigger(of: t.site), guard: text.guardCondition(of: t.site), confidence: t.confidence, evidence: evidence,
+          trigger: trigger(ofSegue: t.site) ?? text.trigger(of: t.site), guard: text.guardCondition(of: t.site),
+          confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
       // A handler that nothing brings into play handles no link.
-      let isInPlay = !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
+      let isInPlay =
+        !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
       if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), isInPlay, deepLinks.reach(t.site) {
         linked.append(Entry(screen: to, via: .deepLink, location: location))
       }
@@ -112,7 +142,11 @@ struct GraphBuilder {
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
     graph.transitions = graph.transitions.reduce(into: []) { list, t in
-      if let last = list.last, last.id == t.id { list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted() } else { list.append(t) }
+      if let last = list.last, last.id == t.id {
+        list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted()
+      } else {
+        list.append(t)
+      }
     }
     for id in withdrawnScreens(origins) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
@@ -129,15 +163,21 @@ struct GraphBuilder {
     graph.resolvers = routeResolvers(routeTypes)
     assignFlows(&screens, &graph)
     graph.screens = screens.values.sorted { $0.id < $1.id }
-    graph.routes = (routes(routeTypes, made: made, graph.transitions) + propertyRoutes(graph.transitions)).sorted { ($0.id, $0.location) < ($1.id, $1.location) }
-    graph.unresolved = gaps.map { UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason) }
-      .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
+    graph.routes = (routes(routeTypes, made: made, graph.transitions) + propertyRoutes(graph.transitions)).sorted {
+      ($0.id, $0.location) < ($1.id, $1.location)
+    }
+    graph.unresolved = gaps.map {
+      UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason)
+    }
+    .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     graph.numberInlineScreens()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
-  private func types(in targets: [Target]) -> Set<TypeID> { Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } }) }
+  private func types(in targets: [Target]) -> Set<TypeID> {
+    Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } })
+  }
 
   var deepLinks: DeepLinks { DeepLinks(flow: flow) }
 
@@ -166,7 +206,8 @@ struct GraphBuilder {
       let path = semantics.path(id)
       let name = displayName(path)
       return Screen(
-        id: path, name: name, kind: name != path ? .system : semantics.isController(id) ? .viewController : .view, location: program.types[id].declaration.map(location),
+        id: path, name: name, kind: name != path ? .system : semantics.isController(id) ? .viewController : .view,
+        location: program.types[id].declaration.map(location),
         title: title(of: id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
@@ -175,7 +216,9 @@ struct GraphBuilder {
     case .alert: return Screen(id: "alert:\(owner(of: site))", name: "alert", kind: .alert)
     case .dialog: return Screen(id: "dialog:\(owner(of: site))", name: "dialog", kind: .dialog)
     case .external: return Screen(id: "external", name: "external", kind: .external)
-    case .inline(let r): return Screen(id: "inline:\(owner(of: r)):\(program.node(r).line)", name: "inline", kind: .inline, location: location(r))
+    case .inline(let r):
+      return Screen(
+        id: "inline:\(owner(of: r)):\(program.node(r).line)", name: "inline", kind: .inline, location: location(r))
     }
   }
 
@@ -184,11 +227,20 @@ struct GraphBuilder {
     for call in flow.calls(named: "navigationTitle", in: id) {
       if let a = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) {
         if program.kind(a) == .string { return program.name(a) }
-        if program.kind(a) == .call, program.name(a) == "Text", let inner = semantics.arguments(of: a).first.flatMap({ program.child($0, 0) }), program.kind(inner) == .string { return program.name(inner) }
+        if program.kind(a) == .call, program.name(a) == "Text",
+          let inner = semantics.arguments(of: a).first.flatMap({ program.child($0, 0) }), program.kind(inner) == .string
+        {
+          return program.name(inner)
+        }
       }
     }
     for assign in flow.assignments(to: "title", in: id) {
-      if let target = program.child(assign, 0), program.kind(target) == .name || program.name(program.child(target, 0) ?? target) == "self", let value = program.child(assign, 1), program.kind(value) == .string { return program.name(value) }
+      if let target = program.child(assign, 0),
+        program.kind(target) == .name || program.name(program.child(target, 0) ?? target) == "self",
+        let value = program.child(assign, 1), program.kind(value) == .string
+      {
+        return program.name(value)
+      }
     }
     let name = storyboards.title(ofClass: program.text(program.types[id].name)) ?? ""
     return name.isEmpty ? nil : name
@@ -201,15 +253,21 @@ struct GraphBuilder {
     var via: Entry.Via
   }
 
-  /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and views by any
-  /// interface file.
+  /// Classes that may be made where nobody looks: by Objective-C, by the interface files of watches and the Mac, and
+  /// views by any interface file.
   private func typesMadeElsewhere() -> [TypeID] {
     let asksRuntime = Self.listsOfClasses.contains { program.callsNamed($0).contains { !program.isOutOfScope($0) } }
     return program.types.indices.filter { id in
       let type = program.types[id]
       guard type.isDeclared, type.kind == .class || type.kind == .actor, !type.isOutOfScope else { return false }
       // Plug-ins that nobody names: the app goes through all classes, and takes those of one protocol.
-      if asksRuntime, semantics.supertypes(of: id).contains(where: { program.types[$0].kind == .protocol && program.types[$0].isDeclared }) { return true }
+      if asksRuntime,
+        semantics.supertypes(of: id).contains(where: {
+          program.types[$0].kind == .protocol && program.types[$0].isDeclared
+        })
+      {
+        return true
+      }
       guard type.kind == .class else { return false }
       if semantics.supertypeNames(of: id).contains(where: Self.classesOfOtherPlatforms.contains) { return true }
       if !semantics.isController(id), hasOutlet(type) { return true }
@@ -218,22 +276,28 @@ struct GraphBuilder {
     }
   }
 
-  private static let listsOfClasses: Set<String> = ["objc_getClassList", "objc_copyClassList", "objc_copyClassNamesForImage", "objc_enumerateClasses"]
+  private static let listsOfClasses: Set<String> = [
+    "objc_getClassList", "objc_copyClassList", "objc_copyClassNamesForImage", "objc_enumerateClasses",
+  ]
 
   /// `@objc(OtherName)`
   private func objectiveCName(of type: TypeInfo) -> String? {
     let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
-    return attributes.first { program.name($0) == "objc" }.flatMap { program.child($0, 0) }.flatMap { program.child($0, 0) }.map(program.name)
+    return attributes.first { program.name($0) == "objc" }.flatMap { program.child($0, 0) }.flatMap {
+      program.child($0, 0)
+    }.map(program.name)
   }
 
   private static let classesOfOtherPlatforms: Set<String> = [
-    "WKInterfaceController", "WKHostingController", "WKUserNotificationInterfaceController", "WKUserNotificationHostingController", "NSViewController",
+    "WKInterfaceController", "WKHostingController", "WKUserNotificationInterfaceController",
+    "WKUserNotificationHostingController", "NSViewController",
     "NSWindowController",
   ]
 
   private func hasOutlet(_ type: TypeInfo) -> Bool {
     type.members.values.joined().contains { member in
-      program.kind(member) == .variable && program.child(member, 0).map { program.children($0).contains { program.name($0) == "IBOutlet" } } ?? false
+      program.kind(member) == .variable
+        && program.child(member, 0).map { program.children($0).contains { program.name($0) == "IBOutlet" } } ?? false
     }
   }
 
@@ -243,13 +307,22 @@ struct GraphBuilder {
       let names = semantics.supertypeNames(of: id)
       let declaration = program.types[id].declaration
       let attributes = declaration.flatMap { program.child($0, 0) }.map { program.children($0).map(program.name) } ?? []
-      if names.contains("App") || (attributes.contains("main") && names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"])) {
+      if names.contains("App")
+        || (attributes.contains("main") && names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"]))
+      {
         result.append(EntryType(type: id, via: .mainScene))
       } else if names.contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }) {
         result.append(EntryType(type: id, via: .sceneDelegate))
-      } else if !names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"]) || attributes.contains("UIApplicationMain") {
+      } else if !names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"])
+        || attributes.contains("UIApplicationMain")
+      {
         result.append(EntryType(type: id, via: .appDelegate))
-      } else if names.contains(where: { ["AppIntent", "OpenIntent", "ControlWidget", "Widget", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider"].contains($0) }) {
+      } else if names.contains(where: {
+        [
+          "AppIntent", "OpenIntent", "ControlWidget", "Widget", "WidgetBundle", "UNNotificationContentExtension",
+          "AppShortcutsProvider",
+        ].contains($0)
+      }) {
         result.append(EntryType(type: id, via: .intent))
       }
     }
@@ -265,13 +338,18 @@ struct GraphBuilder {
     }
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow) || t.kind == .root && t.from == [owner] { add(t.to, e, t) }
+      for t in transitions
+      where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow)
+        || t.kind == .root && t.from == [owner]
+      { add(t.to, e, t) }
     }
-    // What the app starts with, and something later leads back to: `showLogin()`, called as the scene connects and when the user logs out.
+    // What the app starts with, and something later leads back to: `showLogin()`, called as the scene connects and when
+    // the user logs out.
     let reached = depths(from: result.map(\.screen), transitions)
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.kind == .root && t.from.contains(owner) && t.to.map({ reached[$0] == nil }) ?? false { add(t.to, e, t) }
+      for t in transitions where t.kind == .root && t.from.contains(owner) && t.to.map({ reached[$0] == nil }) ?? false
+      { add(t.to, e, t) }
     }
     return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
   }
@@ -280,7 +358,8 @@ struct GraphBuilder {
 
   /// Types that look like screens and that nothing shows.
   func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
-    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
+    for id in program.types.indices
+    where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
       guard semantics.isScreenType(id), looksLikeScreen(id), !isMadeUp(id) else { continue }
       let s = screen(for: .declared(id), site: program.types[id].declaration ?? Ref(file: 0, node: 0))
       if screens[s.id] == nil { screens[s.id] = s }
@@ -292,17 +371,29 @@ struct GraphBuilder {
     guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
     let name = program.text(program.types[id].name)
     // The Mac's own storyboards and windows are not followed.
-    if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) { return false }
-    if semantics.isController(id) { return name.hasSuffix("Controller") || name.hasSuffix("VC") || storyboards.title(ofClass: name) != nil }
+    if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) {
+      return false
+    }
+    if semantics.isController(id) {
+      return name.hasSuffix("Controller") || name.hasSuffix("VC") || storyboards.title(ofClass: name) != nil
+    }
     guard semantics.supertypeNames(of: id).contains("View") else { return false }
-    if ["navigationTitle", "navigationBarTitle"].contains(where: { !flow.calls(named: $0, in: id).isEmpty }) { return true }
-    return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) } && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"].contains { name.hasSuffix($0) }
+    if ["navigationTitle", "navigationBarTitle"].contains(where: { !flow.calls(named: $0, in: id).isEmpty }) {
+      return true
+    }
+    return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) }
+      && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"]
+        .contains { name.hasSuffix($0) }
   }
 
-  func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool) {
+  func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool)
+  {
     let livePaths = Set(live.map { displayName(semantics.path($0)) })
     // Extensions of SDK types and protocols run wherever they are used.
-    let deadPaths = Set(program.types.indices.filter { program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0) }.map(semantics.path))
+    let deadPaths = Set(
+      program.types.indices.filter {
+        program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0)
+      }.map(semantics.path))
     for t in transitions {
       guard let to = t.to, screens[to]?.isReachable == false else { continue }
       let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
@@ -323,7 +414,8 @@ struct GraphBuilder {
     }
   }
 
-  /// How many transitions away from the nearest of some screens each one lies that they lead to. Linear in the transitions.
+  /// How many transitions away from the nearest of some screens each one lies that they lead to. Linear in the
+  /// transitions.
   private func depths(from starts: [String], _ transitions: [Transition]) -> [String: Int] {
     var next: [String: [String]] = [:]
     for t in transitions where t.kind != .back {
@@ -345,16 +437,24 @@ struct GraphBuilder {
     return depth
   }
 
-  /// A screen belongs to the coordinator that maps its route, else to the coordinator that shows it, else to the route's enum.
+  /// A screen belongs to the coordinator that maps its route, else to the coordinator that shows it, else to the
+  /// route's enum.
   func assignFlows(_ screens: inout [String: Screen], _ graph: inout NavigationGraph) {
-    let coordinators = Set(program.types.indices.filter { program.types[$0].isDeclared && collector.isCoordinator(.named($0, [])) }.map(semantics.path))
+    let coordinators = Set(
+      program.types.indices.filter { program.types[$0].isDeclared && collector.isCoordinator(.named($0, [])) }.map(
+        semantics.path))
     var mapper: [String: String] = [:]
-    for r in graph.resolvers where coordinators.contains(r.owner) && mapper[r.routeType] == nil { mapper[r.routeType] = r.owner }
+    for r in graph.resolvers where coordinators.contains(r.owner) && mapper[r.routeType] == nil {
+      mapper[r.routeType] = r.owner
+    }
     var members: [String: [String]] = [:]
     for t in graph.transitions where t.kind != .back && t.kind != .flow && t.kind != .url {
-      guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else { continue }
+      guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else {
+        continue
+      }
       let routeType = t.route.flatMap { route in route.lastIndex(of: ".").map { String(route[..<$0]) } }
-      guard let flow = routeType.flatMap({ mapper[$0] }) ?? (coordinators.contains(t.owner) ? t.owner : routeType) else { continue }
+      guard let flow = routeType.flatMap({ mapper[$0] }) ?? (coordinators.contains(t.owner) ? t.owner : routeType)
+      else { continue }
       screens[to]?.flow = flow
       members[flow, default: []].append(to)
     }

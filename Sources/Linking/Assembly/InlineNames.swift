@@ -6,10 +6,15 @@ extension NavigationGraph {
   mutating func numberInlineScreens() {
     var counts: [Substring: Int] = [:]
     var names: [Screen.ID: Screen.ID] = [:]
-    let inline = screens.filter { $0.kind == .inline }.sorted { ($0.location ?? .init(file: "", line: 0), $0.id) < ($1.location ?? .init(file: "", line: 0), $1.id) }
+    let inline = screens.filter { $0.kind == .inline }.sorted {
+      ($0.location ?? .init(file: "", line: 0), $0.id) < ($1.location ?? .init(file: "", line: 0), $1.id)
+    }
     // Routes may be mapped to bodies that no transition shows.
-    let others = Set(routes.flatMap(\.destinations) + resolvers.flatMap { $0.arms.flatMap(\.destinations) + ($0.defaultArm?.destinations ?? []) })
-      .filter { $0.hasPrefix("inline:") }.subtracting(inline.map(\.id))
+    let others = Set(
+      routes.flatMap(\.destinations)
+        + resolvers.flatMap { $0.arms.flatMap(\.destinations) + ($0.defaultArm?.destinations ?? []) }
+    )
+    .filter { $0.hasPrefix("inline:") }.subtracting(inline.map(\.id))
     for id in inline.map(\.id) + others.sorted(by: Self.standsBefore) {
       guard let colon = id.lastIndex(of: ":") else { continue }
       let base = id[..<colon]
@@ -43,7 +48,8 @@ extension NavigationGraph {
       transitions[index].from = transition.from.map(name).sorted()
       guard let to = transition.to, name(to) != to else { continue }
       transitions[index].to = name(to)
-      transitions[index].id = Transition.id(owner: transition.owner, kind: transition.kind, target: name(to), route: transition.route)
+      transitions[index].id = Transition.id(
+        owner: transition.owner, kind: transition.kind, target: name(to), route: transition.route)
     }
     transitions.sort { ($0.id, $0.location) < ($1.id, $1.location) }
   }

@@ -17,30 +17,40 @@ struct OriginFinder {
   func fork() -> OriginFinder {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
-    return OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
+    return OriginFinder(
+      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
   }
 
   /// The screens that a transition starts from, and the app's delegates that make it before there is a screen.
   func origins(of t: FoundTransition) -> Origins {
     if let bar = tabContainer(t) { return ([bar], []) }
-    if let calls = showersOfSelf(t) { return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, []) }
+    if let calls = showersOfSelf(t) {
+      return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, [])
+    }
     if let root = rootPresenting(t) { return ([root], []) }
     let place = place(of: t)
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
     let origins = (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
-    return isTakenFromKeeper(t) ? common(origins, (attribution.screens(at: t.primitive), attribution.delegates(at: t.primitive))) : origins
+    return isTakenFromKeeper(t)
+      ? common(origins, (attribution.screens(at: t.primitive), attribution.delegates(at: t.primitive))) : origins
   }
 
-  /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in a flow, and
-  /// `window.rootViewController = flow.stack` elsewhere. Several may take it, and each has its own way to make the flow begin.
+  /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in
+  /// a flow, and `window.rootViewController = flow.stack` elsewhere. Several may take it, and each has its own way to
+  /// make the flow begin.
   private func isTakenFromKeeper(_ t: FoundTransition) -> Bool {
-    guard [.root, .tab].contains(t.kind), let taker = program.enclosingType(t.primitive), let keeper = program.enclosingType(t.site), taker != keeper, !semantics.isView(taker) else { return false }
+    guard [.root, .tab].contains(t.kind), let taker = program.enclosingType(t.primitive),
+      let keeper = program.enclosingType(t.site), taker != keeper, !semantics.isView(taker)
+    else { return false }
     var node = t.site
     while let parent = program.parent(node), ![.block, .closure, .function].contains(program.kind(parent)) {
-      if program.kind(parent) == .assign, program.child(parent, 1) == node, let target = program.child(parent, 0), let kept = flow.declaration(of: target) {
-        return program.kind(kept) == .variable && program.enclosingType(kept) == keeper && program.parent(kept).map(program.isDeclarationScope) == true
+      if program.kind(parent) == .assign, program.child(parent, 1) == node, let target = program.child(parent, 0),
+        let kept = flow.declaration(of: target)
+      {
+        return program.kind(kept) == .variable && program.enclosingType(kept) == keeper
+          && program.parent(kept).map(program.isDeclarationScope) == true
       }
       node = parent
     }
@@ -53,34 +63,45 @@ struct OriginFinder {
     return both.0.isEmpty && both.1.isEmpty ? origins : both
   }
 
-  /// The root of a scene on which the scene itself puts a presenter: `WindowGroup { HomeView().sheet(isPresented: $isNew) { WelcomeView() } }`.
+  /// The root of a scene on which the scene itself puts a presenter: `WindowGroup { HomeView().sheet(isPresented:
+  /// $isNew) { WelcomeView() } }`.
   private func rootPresenting(_ t: FoundTransition) -> TypeID? {
-    guard ![.root, .tab, .back, .url].contains(t.kind), t.site == t.primitive, let scene = program.enclosingType(t.site),
-      !semantics.supertypeNames(of: scene).isDisjoint(with: ["App", "Scene"]), let target = program.child(t.site, 0), program.kind(target) == .member,
-      case .initializer(let root, _) = program.child(target, 0).map(semantics.chainBase).map(semantics.callee), attribution.shown.contains(root)
+    guard ![.root, .tab, .back, .url].contains(t.kind), t.site == t.primitive,
+      let scene = program.enclosingType(t.site),
+      !semantics.supertypeNames(of: scene).isDisjoint(with: ["App", "Scene"]), let target = program.child(t.site, 0),
+      program.kind(target) == .member,
+      case .initializer(let root, _) = program.child(target, 0).map(semantics.chainBase).map(semantics.callee),
+      attribution.shown.contains(root)
     else { return nil }
     return root
   }
 
-  /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes: .push(.detail)))` leads
-  /// on from the question, whoever asks it. A part of a screen (`Row(opens: .detail)`) has many users; there it is who names the destination.
+  /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes:
+  /// .push(.detail)))` leads on from the question, whoever asks it. A part of a screen (`Row(opens: .detail)`) has many
+  /// users; there it is who names the destination.
   private func takers(of t: FoundTransition) -> Set<TypeID>? {
-    guard ![.root, .tab, .alert, .dialog].contains(t.kind), let places = takings[Taking(site: t.site, primitive: t.primitive, target: t.target)] else { return nil }
+    guard ![.root, .tab, .alert, .dialog].contains(t.kind),
+      let places = takings[Taking(site: t.site, primitive: t.primitive, target: t.target)]
+    else { return nil }
     let screens = places.sorted().reduce(into: Set<TypeID>()) { $0.formUnion(attribution.screens(at: $1)) }
     return screens.isEmpty ? nil : screens
   }
 
-  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a variable holds is
-  /// code that runs later.
+  /// Where a transition starts: what state holds from the start is shown where the state is read. A closure that a
+  /// variable holds is code that runs later.
   private func place(of t: FoundTransition) -> Ref {
-    let isInitial = t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
-      && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil } == true
+    let isInitial =
+      t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
+      && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil }
+        == true
     return isInitial ? t.primitive : t.site
   }
 
   /// The tab bar controller that a tab is given to.
   private func tabContainer(_ t: FoundTransition) -> TypeID? {
-    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return nil }
+    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    else { return nil }
     switch semantics.type(of: base).core {
     case .named(let id, _): return semantics.isController(id) ? id : nil
     case .external("UITabBarController", _): return attribution.barHeld(by: base)
@@ -88,22 +109,29 @@ struct OriginFinder {
     }
   }
 
-  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) { host.present(self, …) }`.
+  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) {
+  /// host.present(self, …) }`.
   private func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
-    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target, program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
-      program.kind(function) == .function, !program.flags(function).contains(.isStatic), let block = program.child(function, 5)
+    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target,
+      program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
+      program.kind(function) == .function, !program.flags(function).contains(.isStatic),
+      let block = program.child(function, 5)
     else { return nil }
     var handsOverSelf = false
     program.forEachNode(in: block) { r in
       switch program.kind(r) {
       case .argument: handsOverSelf = handsOverSelf || isSelf(program.child(r, 0))
       // `let shown: UIViewController; if isWide { shown = self } else { … }`
-      case .assign: handsOverSelf = handsOverSelf || isSelf(program.child(r, 1)) && program.child(r, 0).map { program.kind($0) == .name } ?? false
+      case .assign:
+        handsOverSelf =
+          handsOverSelf || isSelf(program.child(r, 1)) && program.child(r, 0).map { program.kind($0) == .name } ?? false
       default: break
       }
       return !handsOverSelf
     }
-    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else { return nil }
+    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else {
+      return nil
+    }
     let calls = flow.callers(of: function)
     return calls.isEmpty ? nil : calls
   }

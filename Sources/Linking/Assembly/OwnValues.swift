@@ -24,9 +24,12 @@ struct OwnValues {
     var calls: [Ref] = []
     program.forEachNode(in: site) { r in
       if program.kind(r) == .call { calls.append(r) }
-      if program.kind(r) == .name, case .local(let d)? = semantics.lookup(program.symbol(r), at: r), program.kind(d) == .variable,
+      if program.kind(r) == .name, case .local(let d)? = semantics.lookup(program.symbol(r), at: r),
+        program.kind(d) == .variable,
         let initial = program.child(d, 2), program.kind(initial) == .call
-      { calls.append(initial) }
+      {
+        calls.append(initial)
+      }
       return program.kind(r) != .closure
     }
     return calls.first { call in
@@ -40,7 +43,9 @@ struct OwnValues {
 
   /// A stored `let` of the screen that a bare name or `self.name` stands for.
   private func input(_ value: Ref, of screen: TypeID) -> Ref? {
-    guard program.kind(value) == .name || (program.kind(value) == .member && program.child(value, 0).map(program.name) == "self"),
+    guard
+      program.kind(value) == .name
+        || (program.kind(value) == .member && program.child(value, 0).map(program.name) == "self"),
       let d = flow.declaration(of: value), inputs(of: screen).contains(d)
     else { return nil }
     return d

@@ -75,7 +75,9 @@ struct SourceText {
     } else {
       let closures = arguments.filter { program.flags($0).contains(.trailing) }
       // A closure alone is what the control does, or where it leads; beside that it is what the control shows.
-      let shows = ["Link", "Menu", "Toggle"].contains(program.name(call)) || arguments.contains { SourceText.deeds.contains(program.name($0)) }
+      let shows =
+        ["Link", "Menu", "Toggle"].contains(program.name(call))
+        || arguments.contains { SourceText.deeds.contains(program.name($0)) }
       found = arguments.lazy.filter { shows || !closures.contains($0) }.compactMap(firstText).first
     }
     return found.map { $0.count > 40 ? $0.prefix(39) + "…" : $0 }
@@ -87,11 +89,21 @@ struct SourceText {
       if found != nil { return false }
       if program.kind(r) == .string, !program.name(r).isEmpty {
         // An image's name is no title.
-        if let p = program.parent(r), program.kind(p) == .argument, SourceText.imageLabels.contains(where: program.name(p).lowercased().contains) { return false }
-        if let p = program.parent(r), let call = program.parent(p), program.kind(call) == .call, ["Image", "UIImage"].contains(program.name(call)) { return false }
+        if let p = program.parent(r), program.kind(p) == .argument,
+          SourceText.imageLabels.contains(where: program.name(p).lowercased().contains)
+        {
+          return false
+        }
+        if let p = program.parent(r), let call = program.parent(p), program.kind(call) == .call,
+          ["Image", "UIImage"].contains(program.name(call))
+        {
+          return false
+        }
         found = program.name(r)
       }
-      if program.kind(r) == .argument, SourceText.deeds.contains(program.name(r)) || program.name(r) == "role" { return false }
+      if program.kind(r) == .argument, SourceText.deeds.contains(program.name(r)) || program.name(r) == "role" {
+        return false
+      }
       return found == nil
     }
     return found
@@ -102,8 +114,10 @@ struct SourceText {
   private static let imageLabels = ["image", "img", "icon", "symbol", "system"]
 
   static let triggers: Set<String> = [
-    "Button", "NavigationLink", "Link", "onTapGesture", "onLongPressGesture", "onAppear", "task", "onOpenURL", "onChange", "onReceive", "Menu", "Toggle",
-    "swipeActions", "Tab", "UIAction", "UIAlertAction", "UIBarButtonItem", "refreshable", "onSubmit", "onDisappear", "contextMenu",
+    "Button", "NavigationLink", "Link", "onTapGesture", "onLongPressGesture", "onAppear", "task", "onOpenURL",
+    "onChange", "onReceive", "Menu", "Toggle",
+    "swipeActions", "Tab", "UIAction", "UIAlertAction", "UIBarButtonItem", "refreshable", "onSubmit", "onDisappear",
+    "contextMenu",
   ]
 
   /// The innermost condition around a place.

@@ -17,7 +17,8 @@ struct TypeText {
     func part(_ place: Int) -> String { text(program.child(type, place), depth: depth + 1) }
     func parts(afterFirst: Bool = false) -> String {
       let isFirstThere = program.child(type, 0) != nil
-      return program.children(type).dropFirst(afterFirst && isFirstThere ? 1 : 0).map { text($0, depth: depth + 1) }.joined(separator: ", ")
+      return program.children(type).dropFirst(afterFirst && isFirstThere ? 1 : 0).map { text($0, depth: depth + 1) }
+        .joined(separator: ", ")
     }
     switch program.kind(type) {
     case .typeName:

@@ -8,8 +8,8 @@ extension Attribution {
     var name: Symbol
   }
 
-  /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends decides.
-  /// Empty for code outside of such arms.
+  /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends
+  /// decides. Empty for code outside of such arms.
   func senders(ofActionsAround place: Ref, in member: Ref) -> [Ref] {
     sentActions(around: place, in: member).senders
   }
@@ -40,48 +40,62 @@ extension Attribution {
     switch program.kind(statement) {
     case .switchCase: return program.child(statement, 0).map(program.children) ?? []
     case .ifElse where program.child(statement, 1) == place:
-      return (program.child(statement, 0).map(program.children) ?? []).filter { program.kind($0) == .patternCondition }.prefix(1).compactMap { program.child($0, 0) }
+      return (program.child(statement, 0).map(program.children) ?? []).filter { program.kind($0) == .patternCondition }
+        .prefix(1).compactMap { program.child($0, 0) }
     default: return []
     }
   }
 
-  /// The actions of a store of the app's own: whoever looks at one of them (a middleware, an effect) runs where it is sent.
+  /// The actions of a store of the app's own: whoever looks at one of them (a middleware, an effect) runs where it is
+  /// sent.
   private func isReduced(_ type: TypeExpression) -> Bool {
     if case .named(let id, _) = type { reducedActions.contains(id) } else { false }
   }
 
   /// The enums that reducers take, outside of types and static ones.
   func findReducedActions() -> Set<TypeID> {
-    let members = program.types.filter { $0.isDeclared && [.struct, .enum].contains($0.kind) }.flatMap { $0.members.values.joined() }.filter { program.flags($0).contains(.isStatic) }
-    let reducers = (program.globals.values.joined() + members).filter { [.function, .variable].contains(program.kind($0)) && isReducer($0) }
+    let members = program.types.filter { $0.isDeclared && [.struct, .enum].contains($0.kind) }.flatMap {
+      $0.members.values.joined()
+    }.filter { program.flags($0).contains(.isStatic) }
+    let reducers = (program.globals.values.joined() + members).filter {
+      [.function, .variable].contains(program.kind($0)) && isReducer($0)
+    }
     return Set(reducers.flatMap(semantics.actions(ofReducer:)))
   }
 
-  /// The reducer of a store of the app's own: code with a reducer's shape that is handed to the store as a value, or that such code or a
-  /// store's own method calls.
+  /// The reducer of a store of the app's own: code with a reducer's shape that is handed to the store as a value, or
+  /// that such code or a store's own method calls.
   private func isReducer(_ member: Ref) -> Bool {
     if let known = reducers[member] { return known }
     reducers[member] = false
     guard semantics.hasReducersShape(member) else { return false }
-    let result = flow.isHandedOn(member) || calls(of: member).contains { call in
-      program.enclosingMember(call).map { $0 != member && (isReducer($0) || isDispatch($0, call)) } ?? false
-    }
+    let result =
+      flow.isHandedOn(member)
+      || calls(of: member).contains { call in
+        program.enclosingMember(call).map { $0 != member && (isReducer($0) || isDispatch($0, call)) } ?? false
+      }
     reducers[member] = result
     return result
   }
 
-  /// A method of an object that changes its state by an action it is given: `func dispatch(_ action: Action) { reduce(&state, action) }`.
+  /// A method of an object that changes its state by an action it is given: `func dispatch(_ action: Action) {
+  /// reduce(&state, action) }`.
   private func isDispatch(_ method: Ref, _ call: Ref) -> Bool {
-    guard program.kind(method) == .function, let type = program.enclosingType(method), program.types[type].kind == .class else { return false }
+    guard program.kind(method) == .function, let type = program.enclosingType(method),
+      program.types[type].kind == .class
+    else { return false }
     return semantics.arguments(of: call).contains { argument in
-      guard let value = program.child(argument, 0), program.kind(value) == .name, let d = flow.declaration(of: value), program.kind(d) == .parameter,
+      guard let value = program.child(argument, 0), program.kind(value) == .name, let d = flow.declaration(of: value),
+        program.kind(d) == .parameter,
         program.parent(d).flatMap(program.parent) == method, case .named(let id, _) = semantics.declaredType(d).core
       else { return false }
       return program.types[id].kind == .enum
     }
   }
 
-  private func calls(of member: Ref) -> [Ref] { program.kind(member) == .function ? flow.callers(of: member) : flow.calls(ofVariable: member) }
+  private func calls(of member: Ref) -> [Ref] {
+    program.kind(member) == .function ? flow.callers(of: member) : flow.calls(ofVariable: member)
+  }
 
   /// The innermost action that a pattern names: of `.row(.delegate(.opened(id)))` it is `opened`.
   private func action(_ pattern: Ref, _ type: TypeExpression, isReduced: Bool) -> ActionCase? {
@@ -93,21 +107,26 @@ extension Attribution {
         guard let inner = program.child(argument, 0) else { continue }
         if let found = action(inner, payload(of: pattern, argument, type), isReduced: isReduced) { return found }
       }
-      guard case .named(let id, _) = type, isReduced ? program.types[id].kind == .enum : isAction(id), program.types[id].cases[program.symbol(pattern)] != nil else { return nil }
+      guard case .named(let id, _) = type, isReduced ? program.types[id].kind == .enum : isAction(id),
+        program.types[id].cases[program.symbol(pattern)] != nil
+      else { return nil }
       return ActionCase(type: id, name: program.symbol(pattern))
     default: return nil
     }
   }
 
-  /// What an argument of a case pattern is matched against. A library's wrapper of actions (`.presented(…)`, `.element(id:, action:)`)
-  /// hands on the last of its types; a case of an enum of features holds the feature's actions.
+  /// What an argument of a case pattern is matched against. A library's wrapper of actions (`.presented(…)`,
+  /// `.element(id:, action:)`) hands on the last of its types; a case of an enum of features holds the feature's
+  /// actions.
   func payload(of pattern: Ref, _ argument: Ref, _ type: TypeExpression) -> TypeExpression {
     switch type.core {
     case .named(let id, _):
       guard let declaration = program.types[id].cases[program.symbol(pattern)] else { return .unknown }
       let held = program.children(declaration).filter { program.kind($0) == .parameter }
       let place = program.children(pattern).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
-      let parameter = held.first { !program.name(argument).isEmpty && semantics.label(of: $0) == program.name(argument) } ?? (place < held.count ? held[place] : nil)
+      let parameter =
+        held.first { !program.name(argument).isEmpty && semantics.label(of: $0) == program.name(argument) }
+        ?? (place < held.count ? held[place] : nil)
       return parameter.flatMap { program.child($0, 1) }.map { actions(of: semantics.resolve($0).core) } ?? .unknown
     case .external(_, let arguments): return arguments.last.map { actions(of: $0.core) } ?? .unknown
     default: return .unknown
@@ -118,17 +137,24 @@ extension Attribution {
   private func actions(of type: TypeExpression) -> TypeExpression {
     guard case .named(let id, _) = type, !isAction(id) else { return type }
     for member in Set(semantics.library.dispatches.values).sorted() {
-      if let name = program.symbols.find(member), case .named(let nested, _)? = semantics.resolveTypeName(name, inType: id), program.types[nested].kind == .enum { return .named(nested, []) }
+      if let name = program.symbols.find(member),
+        case .named(let nested, _)? = semantics.resolveTypeName(name, inType: id), program.types[nested].kind == .enum
+      {
+        return .named(nested, [])
+      }
     }
     return type
   }
 
-  /// An enum that a feature nests under the name of its actions, or one nested in such an enum; or an enum of features, as it
-  /// stands for the enum of their actions.
+  /// An enum that a feature nests under the name of its actions, or one nested in such an enum; or an enum of features,
+  /// as it stands for the enum of their actions.
   private func isAction(_ id: TypeID) -> Bool {
     guard program.types[id].kind == .enum else { return false }
     let names = Set(semantics.library.dispatches.values)
-    if names.contains(where: { name in program.symbols.find(name).map { semantics.isSynthesized($0, in: id) } ?? false }) { return true }
+    if names.contains(where: { name in program.symbols.find(name).map { semantics.isSynthesized($0, in: id) } ?? false }
+    ) {
+      return true
+    }
     var current: TypeID? = id
     while let c = current {
       if names.contains(program.text(program.types[c].name)) { return program.types[c].parent.map(isFeature) ?? false }
@@ -137,24 +163,32 @@ extension Attribution {
     return isHeldByActions(id)
   }
 
-  /// An enum that a feature nests next to its actions, for one of them to hold (`case delegate(Delegate)`). The feature's state, and what
-  /// that holds, too, are values like any other.
+  /// An enum that a feature nests next to its actions, for one of them to hold (`case delegate(Delegate)`). The
+  /// feature's state, and what that holds, too, are values like any other.
   private func isHeldByActions(_ id: TypeID) -> Bool {
-    guard let feature = program.types[id].parent, isFeature(feature), case .named(let all, _) = actions(of: .named(feature, [])), all != feature else { return false }
+    guard let feature = program.types[id].parent, isFeature(feature),
+      case .named(let all, _) = actions(of: .named(feature, [])), all != feature
+    else { return false }
     func holds(_ declaration: Ref) -> Bool {
-      program.children(declaration).contains { program.kind($0) == .parameter && program.child($0, 1).map(semantics.resolve)?.core == .named(id, []) }
+      program.children(declaration).contains {
+        program.kind($0) == .parameter && program.child($0, 1).map(semantics.resolve)?.core == .named(id, [])
+      }
     }
     let states = states(of: feature)
     guard !states.contains(id), program.types[all].cases.values.contains(where: holds) else { return false }
     return !states.contains { state in
-      program.types[state].members.values.joined().contains { program.kind($0) == .variable && semantics.declaredType($0).core == .named(id, []) }
+      program.types[state].members.values.joined().contains {
+        program.kind($0) == .variable && semantics.declaredType($0).core == .named(id, [])
+      }
     }
   }
 
   /// The types of a feature's state.
   private func states(of feature: TypeID) -> [TypeID] {
     Set(semantics.library.meanings.values.map(\.member)).sorted().compactMap { member in
-      guard let name = program.symbols.find(member), case .named(let state, _)? = semantics.resolveTypeName(name, inType: feature) else { return nil }
+      guard let name = program.symbols.find(member),
+        case .named(let state, _)? = semantics.resolveTypeName(name, inType: feature)
+      else { return nil }
       return state
     }
   }
@@ -164,21 +198,28 @@ extension Attribution {
     !states(of: id).isEmpty
   }
 
-  /// An arm for cases that nobody makes, in code that makes views of routes: nothing in it is ever shown. Actions are also made
-  /// by libraries, as they pass them on.
+  /// An arm for cases that nobody makes, in code that makes views of routes: nothing in it is ever shown. Actions are
+  /// also made by libraries, as they pass them on.
   func isDead(_ condition: Sink.Condition) -> Bool {
-    guard program.kind(condition.node) == .switchCase, makesView(at: condition.node), let patterns = program.child(condition.node, 0).map(program.children), !patterns.isEmpty else { return false }
+    guard program.kind(condition.node) == .switchCase, makesView(at: condition.node),
+      let patterns = program.child(condition.node, 0).map(program.children), !patterns.isEmpty
+    else { return false }
     return patterns.allSatisfy { pattern in
-      guard program.kind(pattern) == .patternCase, case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum,
-        program.types[id].cases[program.symbol(pattern)] != nil, semantics.supertypeNames(of: id).isDisjoint(with: Attribution.makers),
+      guard program.kind(pattern) == .patternCase,
+        case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum,
+        program.types[id].cases[program.symbol(pattern)] != nil,
+        semantics.supertypeNames(of: id).isDisjoint(with: Attribution.makers),
         flow.constructions(of: id).isEmpty, !isAction(id)
       else { return false }
-      return senders(of: ActionCase(type: id, name: program.symbol(pattern))).isEmpty && !isNamedSomewhere(program.symbol(pattern))
+      return senders(of: ActionCase(type: id, name: program.symbol(pattern))).isEmpty
+        && !isNamedSomewhere(program.symbol(pattern))
     }
   }
 
   private func makesView(at place: Ref) -> Bool {
-    guard let member = program.enclosingMember(place), let type = program.child(member, program.kind(member) == .function ? 3 : 1).map(semantics.resolve) else { return false }
+    guard let member = program.enclosingMember(place),
+      let type = program.child(member, program.kind(member) == .function ? 3 : 1).map(semantics.resolve)
+    else { return false }
     switch type {
     case .opaque(let parts): return parts.contains { if case .external("View", _) = $0 { true } else { false } }
     case .external("AnyView", _): return true
@@ -189,7 +230,8 @@ extension Attribution {
   /// A case without its type where nobody knows which type is expected: it may be of any enum.
   private func isNamedSomewhere(_ name: Symbol) -> Bool {
     program.mentions[name].contains { mention in
-      guard program.kind(mention) == .member, program.child(mention, 0) == nil, !program.isOutOfScope(mention), let parent = program.parent(mention), program.kind(parent) != .patternExpression
+      guard program.kind(mention) == .member, program.child(mention, 0) == nil, !program.isOutOfScope(mention),
+        let parent = program.parent(mention), program.kind(parent) != .patternExpression
       else { return false }
       let place = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
       return semantics.expectedType(of: place).isUnknown
@@ -206,29 +248,40 @@ extension Attribution {
     return false
   }
 
-  /// All of an arm in a `switch` of which navigation shows another arm: what it makes is shown, or never, and is no part of anything.
+  /// All of an arm in a `switch` of which navigation shows another arm: what it makes is shown, or never, and is no
+  /// part of anything.
   func isBesideShown(_ call: Ref) -> Bool {
     var node = call
-    while let parent = program.parent(node), [.call, .member].contains(program.kind(parent)), program.child(parent, 0) == node { node = parent }
-    guard let block = program.parent(node), let arm = program.parent(block), program.kind(arm) == .switchCase, let statement = program.owner(ofArm: arm) else { return false }
+    while let parent = program.parent(node), [.call, .member].contains(program.kind(parent)),
+      program.child(parent, 0) == node
+    { node = parent }
+    guard let block = program.parent(node), let arm = program.parent(block), program.kind(arm) == .switchCase,
+      let statement = program.owner(ofArm: arm)
+    else { return false }
     return evaluator.cases(of: statement).contains { other in
-      other != arm && program.child(other, 1).map(program.children)?.contains { shownCalls.contains(semantics.chainBase($0)) } ?? false
+      other != arm
+        && program.child(other, 1).map(program.children)?.contains { shownCalls.contains(semantics.chainBase($0)) }
+          ?? false
     }
   }
 
-  /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number is
-  /// constructed by name.
+  /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number
+  /// is constructed by name.
   private static let makers: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]
 
   /// Where a case is made, with or without what it holds.
   private func senders(of action: ActionCase) -> [Ref] {
     if let known = senderLists[action] { return known }
-    let calls = program.calls[action.name].filter { !program.isOutOfScope($0) && semantics.callee(of: $0) == .enumCase(action.type, action.name) }
+    let calls = program.calls[action.name].filter {
+      !program.isOutOfScope($0) && semantics.callee(of: $0) == .enumCase(action.type, action.name)
+    }
     let mentions = program.mentions[action.name].filter { mention in
-      guard program.kind(mention) == .member, !program.isOutOfScope(mention), let parent = program.parent(mention), program.kind(parent) != .patternExpression,
+      guard program.kind(mention) == .member, !program.isOutOfScope(mention), let parent = program.parent(mention),
+        program.kind(parent) != .patternExpression,
         program.kind(parent) != .call || program.child(parent, 0) != mention
       else { return false }
-      let type = program.child(mention, 0).map { semantics.typeReference($0) ?? .unknown } ?? semantics.expectedType(of: mention)
+      let type =
+        program.child(mention, 0).map { semantics.typeReference($0) ?? .unknown } ?? semantics.expectedType(of: mention)
       return type.core == .named(action.type, [])
     }
     let found = calls + mentions

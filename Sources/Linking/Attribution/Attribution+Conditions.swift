@@ -4,7 +4,8 @@ import SourceFacts
 extension Attribution {
   /// Conditions around a place, with the calls on the way up to them as far as they have left them open.
   ///
-  /// `func show(_ page: Page) { router.show(from: Self.page, to: page) }` says nothing of the arm `(.list, .detail)`; its callers do.
+  /// `func show(_ page: Page) { router.show(from: Self.page, to: page) }` says nothing of the arm `(.list, .detail)`;
+  /// its callers do.
   struct Open: Hashable {
     var conditions: [Sink.Condition]
     /// The innermost first.
@@ -17,7 +18,8 @@ extension Attribution {
     var calls: [Passage]
   }
 
-  /// An answer with what it cost, so that a known answer is charged like a new one: limits are then the same in every order.
+  /// An answer with what it cost, so that a known answer is charged like a new one: limits are then the same in every
+  /// order.
   struct Answer {
     var canHold: Bool
     var steps: Int
@@ -56,7 +58,9 @@ extension Attribution {
 
   /// The condition of a branch of an `if` that asks for a case, a comparison or a parameter, whatever else it asks for.
   func branch(_ block: Ref, of statement: Ref) -> Sink.Condition? {
-    guard program.kind(statement) == .ifElse, program.child(statement, 1) == block || program.child(statement, 2) == block else { return nil }
+    guard program.kind(statement) == .ifElse,
+      program.child(statement, 1) == block || program.child(statement, 2) == block
+    else { return nil }
     let condition = Sink.Condition(node: statement, isNegated: program.child(statement, 2) == block)
     return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
   }
@@ -80,8 +84,12 @@ extension Attribution {
   ///
   /// - Parameter steps: what the walk may still spend on conditions. When it is spent, every call passes.
   func passing(_ place: Ref, _ function: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
-    if program.kind(function) == .variable, !open.isEmpty, let write = observedWrite(place, to: function) { return passing(write, function, open, isWrite: true, &steps) }
-    if program.kind(function) == .variable, !open.isEmpty { return takes(placeHandedAStream: place, open, &steps) ? [] : nil }
+    if program.kind(function) == .variable, !open.isEmpty, let write = observedWrite(place, to: function) {
+      return passing(write, function, open, isWrite: true, &steps)
+    }
+    if program.kind(function) == .variable, !open.isEmpty {
+      return takes(placeHandedAStream: place, open, &steps) ? [] : nil
+    }
     guard isCall(place, of: function) else { return [] }
     return passing(place, function, open, isWrite: false, &steps)
   }
@@ -123,7 +131,8 @@ extension Attribution {
   func answer(to question: Question) -> Answer {
     if let known = answers[question] { return known }
     let before = evaluator.work
-    let canHold = !isGivenForeignCases(question.calls) && canHold(question.condition, environment(after: question.calls))
+    let canHold =
+      !isGivenForeignCases(question.calls) && canHold(question.condition, environment(after: question.calls))
     let answer = Answer(canHold: canHold, steps: evaluator.work - before)
     answers[question] = answer
     return answer
@@ -140,29 +149,40 @@ extension Attribution {
   func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
     evaluator.begin()
     if condition.isOnConstants { return canHold(constants: condition, env) }
-    if program.kind(condition.node) == .switchCase { return evaluator.canTake(arm: condition.node, env) && !isRuledOutByData(arm: condition.node, env) }
-    guard condition.isNegated else { return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no } }
+    if program.kind(condition.node) == .switchCase {
+      return evaluator.canTake(arm: condition.node, env) && !isRuledOutByData(arm: condition.node, env)
+    }
+    guard condition.isNegated else {
+      return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no }
+    }
     return program.child(condition.node, 0).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
   }
 
-  /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a `didSet` that goes on.
+  /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a
+  /// `didSet` that goes on.
   private func observedWrite(_ mention: Ref, to variable: Ref) -> Ref? {
-    guard let assign = program.parent(mention), program.kind(assign) == .assign, program.child(assign, 0) == mention, isObserved(variable) else { return nil }
+    guard let assign = program.parent(mention), program.kind(assign) == .assign, program.child(assign, 0) == mention,
+      isObserved(variable)
+    else { return nil }
     return assign
   }
 
   private func isObserved(_ variable: Ref) -> Bool {
-    program.child(variable, 3).map(program.children)?.contains { ["didSet", "willSet"].contains(program.name($0)) } ?? false
+    program.child(variable, 3).map(program.children)?.contains { ["didSet", "willSet"].contains(program.name($0)) }
+      ?? false
   }
 
   /// A call in a variable's observer that is given the variable: `didSet { handle(step) }`.
   private func handsOnObserved(_ call: Ref, _ function: Ref) -> Bool {
-    guard let variable = program.enclosingMember(call), program.kind(variable) == .variable, isObserved(variable) else { return false }
+    guard let variable = program.enclosingMember(call), program.kind(variable) == .variable, isObserved(variable) else {
+      return false
+    }
     return semantics.matching(call, function).contains { argument, _ in
       guard var value = program.child(argument, 0) else { return false }
       // `guard let step else { return }`
       for _ in 0..<3 {
-        guard program.kind(value) == .name, case .local(let d)? = semantics.lookup(program.symbol(value), at: value), program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != value
+        guard program.kind(value) == .name, case .local(let d)? = semantics.lookup(program.symbol(value), at: value),
+          program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != value
         else { break }
         value = bound
       }
@@ -170,7 +190,8 @@ extension Attribution {
     }
   }
 
-  /// What a call of a kept closure leaves open of conditions in the closure, or further down; nil where they cannot hold.
+  /// What a call of a kept closure leaves open of conditions in the closure, or further down; nil where they cannot
+  /// hold.
   func passing(run call: Ref, of closure: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     let hangs = semantics.arguments(of: call).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
     return passing([Passage(call: call, function: closure)], open, hangs: hangs, &steps)
@@ -191,7 +212,8 @@ extension Attribution {
   }
 
   private func isCall(_ place: Ref, of function: Ref) -> Bool {
-    program.kind(place) == .call && (program.enclosingMember(place) != function || program.symbol(place) == program.symbol(function))
+    program.kind(place) == .call
+      && (program.enclosingMember(place) != function || program.symbol(place) == program.symbol(function))
   }
 
   /// What the innermost function of a chain of calls was given.
@@ -204,10 +226,14 @@ extension Attribution {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
       }
       if isConstruction(passage) {
-        frame.receiver = program.typeOfBody[passage.function].map { [.instance(.named($0, []), call: passage.call, env)] }
+        frame.receiver = program.typeOfBody[passage.function].map {
+          [.instance(.named($0, []), call: passage.call, env)]
+        }
       } else if isRun(passage) {
         frame.receiver = program.enclosingType(passage.function).map { [.selfValue($0)] }
-      } else if isOnSelf(passage.call), let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver {
+      } else if isOnSelf(passage.call),
+        let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver
+      {
         frame.receiver = own
       } else if let object = object(of: passage.call) {
         frame.receiver = [.selfValue(object)]
@@ -222,12 +248,19 @@ extension Attribution {
   private func bindings(of passage: Passage) -> [VariableKey: Ref] {
     if let value = passage.value {
       let isLoop = program.kind(passage.function) == .forIn
-      return [isLoop ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function) : passage.taker ?? flow.streamParameter(of: passage.function): value]
+      return [
+        isLoop
+          ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function)
+          : passage.taker ?? flow.streamParameter(of: passage.function): value
+      ]
     }
     if isConstruction(passage) { return [:] }
     if isRun(passage) { return flow.bindings(of: passage.function, run: passage.call) }
     if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) {
-      return [VariableKey(declaration: passage.function): program.kind(value) == .argument ? program.child(value, 0) ?? value : value]
+      return [
+        VariableKey(declaration: passage.function): program.kind(value) == .argument
+          ? program.child(value, 0) ?? value : value
+      ]
     }
     return flow.source(call: passage.call, function: passage.function).bindings
   }
@@ -238,9 +271,11 @@ extension Attribution {
   /// A call of a closure that an object keeps.
   private func isRun(_ passage: Passage) -> Bool { passage.value == nil && program.kind(passage.function) == .closure }
 
-  /// The class of the object that a call is made on: in `child?.finish()`, with `finish` of a protocol, what `self` is there.
+  /// The class of the object that a call is made on: in `child?.finish()`, with `finish` of a protocol, what `self` is
+  /// there.
   private func object(of call: Ref) -> TypeID? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), semantics.typeReference(base) == nil,
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      semantics.typeReference(base) == nil,
       case .named(let id, _) = semantics.type(of: base).core, [.class, .actor].contains(program.types[id].kind)
     else { return nil }
     return id
@@ -250,18 +285,22 @@ extension Attribution {
     guard let target = program.child(call, 0) else { return false }
     switch program.kind(target) {
     case .name: return true
-    case .member: return program.child(target, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+    case .member:
+      return program.child(target, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
     default: return false
     }
   }
 
   /// What `self` is, only the callers say: a type that conforms, a subclass.
   private func isOpenSelf(at node: Ref) -> Bool {
-    program.enclosingType(node).map { program.types[$0].kind == .protocol || !(semantics.subtypes[$0] ?? []).isEmpty } ?? false
+    program.enclosingType(node).map { program.types[$0].kind == .protocol || !(semantics.subtypes[$0] ?? []).isEmpty }
+      ?? false
   }
 
   /// A closure whose callers say what it is given: one that an object keeps, or a facet's.
-  private func isAsked(_ closure: Ref) -> Bool { isInFacet(closure) || program.kind(closure) == .closure && !runs(ofKept: closure).isEmpty }
+  private func isAsked(_ closure: Ref) -> Bool {
+    isInFacet(closure) || program.kind(closure) == .closure && !runs(ofKept: closure).isEmpty
+  }
 
   /// An argument hangs on what the calling function was given, or on what it was called on.
   private func handsOn(_ call: Ref, _ function: Ref) -> Bool {

@@ -2,19 +2,25 @@ import SourceFacts
 
 /// Controllers that are parts of other controllers, and what base classes do for their heirs.
 extension Attribution {
-  /// The controller of the app that a new controller is handed to as it is made: `Drawer(content: Map(), drawer: List())`.
+  /// The controller of the app that a new controller is handed to as it is made: `Drawer(content: Map(), drawer:
+  /// List())`.
   ///
   /// Stacks, hosting controllers and boxes are what they hold; these are no containers here.
   func container(of construction: Ref) -> TypeID? {
     if let found = receiver(of: construction) { return found }
     // `let content = Map(); … Drawer(content: content)`
-    guard let variable = program.parent(construction), program.kind(variable) == .variable, program.child(variable, 2) == construction, let block = program.parent(variable),
+    guard let variable = program.parent(construction), program.kind(variable) == .variable,
+      program.child(variable, 2) == construction, let block = program.parent(variable),
       program.kind(block) == .block
     else { return nil }
     var found: TypeID?
     program.forEachNode(in: block) { node in
       guard found == nil else { return false }
-      if program.kind(node) == .name, program.symbol(node) == program.symbol(variable), case .local(variable)? = semantics.lookup(program.symbol(node), at: node) { found = receiver(of: node) }
+      if program.kind(node) == .name, program.symbol(node) == program.symbol(variable),
+        case .local(variable)? = semantics.lookup(program.symbol(node), at: node)
+      {
+        found = receiver(of: node)
+      }
       return true
     }
     return found
@@ -22,26 +28,36 @@ extension Attribution {
 
   /// The type of controller whose initialiser an expression is an argument of.
   private func receiver(of e: Ref) -> TypeID? {
-    guard let argument = program.parent(e), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id), holdsControllers(id) || hosts(id)
+    guard let argument = program.parent(e), program.kind(argument) == .argument, let call = program.parent(argument),
+      program.kind(call) == .call,
+      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id),
+      holdsControllers(id) || hosts(id)
     else { return nil }
     return id
   }
 
   private func holdsControllers(_ id: TypeID) -> Bool {
     let names = semantics.supertypeNames(of: id)
-    return !names.contains("UINavigationController") && !names.contains { $0.hasSuffix("HostingController") } && !names.contains("UIAlertController") && semantics.box(id) == nil
+    return !names.contains("UINavigationController") && !names.contains { $0.hasSuffix("HostingController") }
+      && !names.contains("UIAlertController") && semantics.box(id) == nil
   }
 
-  /// A hosting controller of the app's for one view of its own, which navigation shows under its own name: `class CameraController:
-  /// UIHostingController<CameraView>`.
+  /// A hosting controller of the app's for one view of its own, which navigation shows under its own name: `class
+  /// CameraController: UIHostingController<CameraView>`.
   private func hosts(_ id: TypeID) -> Bool {
-    guard shown.contains(id), semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("HostingController") }) else { return false }
+    guard shown.contains(id), semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("HostingController") })
+    else { return false }
     // One for any view is what it holds, and another thing each time.
     return program.types[id].inheritance.contains { clause in
       switch semantics.resolve(clause).core {
       case .named(_, let arguments), .external(_, let arguments):
-        return arguments.contains { if case .named(let view, _) = $0.core { program.types[view].isDeclared && semantics.isView(view) } else { false } }
+        return arguments.contains {
+          if case .named(let view, _) = $0.core {
+            program.types[view].isDeclared && semantics.isView(view)
+          } else {
+            false
+          }
+        }
       default: return false
       }
     }
@@ -51,7 +67,9 @@ extension Attribution {
 
   /// The calls of a base class's method that nothing but calls runs: no attribute, no selector, no override.
   func helperCalls(of member: Ref) -> [Ref] {
-    guard program.kind(member) == .function, program.name(member) != "init", !program.flags(member).contains(.isOverride), program.child(member, 0).map({ program.children($0).isEmpty }) ?? true
+    guard program.kind(member) == .function, program.name(member) != "init",
+      !program.flags(member).contains(.isOverride),
+      program.child(member, 0).map({ program.children($0).isEmpty }) ?? true
     else { return [] }
     let isHandedOn = program.mentions[program.symbol(member)].contains { mention in
       guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
@@ -64,11 +82,14 @@ extension Attribution {
   func isStack(_ type: TypeID) -> Bool { semantics.isStack(type) }
 
   /// Where others ask a navigation controller of the app's own to do something: that starts on them.
-  func requests(to member: Ref, of type: TypeID) -> [Ref] { helperCalls(of: member).filter { program.enclosingType($0) != type } }
+  func requests(to member: Ref, of type: TypeID) -> [Ref] {
+    helperCalls(of: member).filter { program.enclosingType($0) != type }
+  }
 
   /// The screen that a call is made on by somebody else.
   func receiver(of call: Ref, among screens: [TypeID]) -> TypeID? {
-    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member,
+      let base = program.child(target, 0),
       case .named(let id, _) = semantics.type(of: base).core, program.enclosingType(call) != id
     else { return nil }
     return screens.contains(id) ? id : nil
@@ -76,10 +97,11 @@ extension Attribution {
 
   // MARK: scenes
 
-  /// A scene that nobody is seen to show or to take in, as code asks a storyboard for it (`let bar = storyboard.instantiateInitialViewController()`,
-  /// `embed(bar!)`): what its parts run, they run there.
+  /// A scene that nobody is seen to show or to take in, as code asks a storyboard for it (`let bar =
+  /// storyboard.instantiateInitialViewController()`, `embed(bar!)`): what its parts run, they run there.
   func isUnmadeScene(_ type: TypeID) -> Bool {
-    isScene(type) && !semantics.isStack(type) && flow.constructions(of: type).allSatisfy { evaluator.storyboards.contains($0) && !ledTo.contains($0) }
+    isScene(type) && !semantics.isStack(type)
+      && flow.constructions(of: type).allSatisfy { evaluator.storyboards.contains($0) && !ledTo.contains($0) }
   }
 
   /// A controller that a storyboard describes.

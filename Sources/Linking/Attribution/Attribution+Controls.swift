@@ -2,10 +2,11 @@ import SourceFacts
 
 /// Code that a coordinator gives to a control of a screen which it makes: the user runs it on that screen.
 extension Attribution {
-  /// The screens whose own controls run a place: `list.navigationItem.rightBarButtonItem = UIBarButtonItem(…, target: self, action: #selector(add))`,
-  /// `list.addButton.addTarget(self, action: #selector(add), for: .touchUpInside)`.
+  /// The screens whose own controls run a place: `list.navigationItem.rightBarButtonItem = UIBarButtonItem(…, target:
+  /// self, action: #selector(add))`, `list.addButton.addTarget(self, action: #selector(add), for: .touchUpInside)`.
   func screensWithControl(runningCodeAround place: Ref, in member: Ref) -> [Ref] {
-    guard let code = handedCode(around: place, in: member), let found = holder(ofControl: code, in: member, depth: 0) else { return [] }
+    guard let code = handedCode(around: place, in: member), let found = holder(ofControl: code, in: member, depth: 0)
+    else { return [] }
     return found.compactMap { program.types[$0].declaration }
   }
 
@@ -32,10 +33,14 @@ extension Attribution {
         if case .externalType = semantics.callee(of: c) { break }
         if givesControl(c) { break }
         if let facet = facet(observedBy: c) { return screens(holding: facet) ?? given(facet, depth: 0) }
-        guard Self.attaching.contains(program.name(c)), case .external = semantics.callee(of: c), let target = program.child(c, 0), program.kind(target) == .member else { return nil }
+        guard Self.attaching.contains(program.name(c)), case .external = semantics.callee(of: c),
+          let target = program.child(c, 0), program.kind(target) == .member
+        else { return nil }
         return program.child(target, 0).flatMap(screens(holding:))
       case .assign:
-        guard program.child(c, 1) == previous, let target = program.child(c, 0), program.kind(target) == .member, flow.declaration(of: target) == nil else { return nil }
+        guard program.child(c, 1) == previous, let target = program.child(c, 0), program.kind(target) == .member,
+          flow.declaration(of: target) == nil
+        else { return nil }
         return program.child(target, 0).flatMap(screens(holding:))
       case .variable:
         guard depth == 0, program.child(c, 2) == previous, program.enclosingMember(c) == member else { return nil }
@@ -51,19 +56,28 @@ extension Attribution {
     return nil
   }
 
-  /// `UIBarButtonItem.settings(self, action: #selector(openSettings))`: a function of the app's own makes one of UIKit's controls.
+  /// `UIBarButtonItem.settings(self, action: #selector(openSettings))`: a function of the app's own makes one of
+  /// UIKit's controls.
   private func givesControl(_ call: Ref) -> Bool {
     guard case .functions(let makers, guessed: false) = semantics.callee(of: call) else { return false }
-    return !makers.isEmpty && makers.allSatisfy { maker in
-      guard case .external(let made, _)? = program.child(maker, 3).map({ semantics.resolve($0).core }) else { return false }
-      return Self.controls.contains(made)
-    }
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        guard case .external(let made, _)? = program.child(maker, 3).map({ semantics.resolve($0).core }) else {
+          return false
+        }
+        return Self.controls.contains(made)
+      }
   }
-  private static let controls: Set<String> = ["UIBarButtonItem", "UIButton", "UIControl", "UIAction", "UIMenu", "UITapGestureRecognizer", "UIGestureRecognizer"]
+  private static let controls: Set<String> = [
+    "UIBarButtonItem", "UIButton", "UIControl", "UIAction", "UIMenu", "UITapGestureRecognizer", "UIGestureRecognizer",
+  ]
 
-  /// What a chain of streams starts at that a call observes: `page` in `page.rx.viewDidAppear.asObservable().subscribe(onNext: …)`.
+  /// What a chain of streams starts at that a call observes: `page` in
+  /// `page.rx.viewDidAppear.asObservable().subscribe(onNext: …)`.
   private func facet(observedBy call: Ref) -> Ref? {
-    guard semantics.library.streamObservers.contains(program.name(call)), !semantics.library.facets.isEmpty, case .external = semantics.callee(of: call) else { return nil }
+    guard semantics.library.streamObservers.contains(program.name(call)), !semantics.library.facets.isEmpty,
+      case .external = semantics.callee(of: call)
+    else { return nil }
     var current = program.child(call, 0)
     for _ in 0..<12 {
       guard let c = current else { return nil }
@@ -76,7 +90,8 @@ extension Attribution {
 
   /// The screens that the callers of a function give it as a parameter.
   private func given(_ e: Ref, depth: Int) -> [TypeID]? {
-    guard depth < 3, program.kind(e) == .name, let parameter = flow.declaration(of: e), program.kind(parameter) == .parameter,
+    guard depth < 3, program.kind(e) == .name, let parameter = flow.declaration(of: e),
+      program.kind(parameter) == .parameter,
       let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function
     else { return nil }
     var result: Set<TypeID> = []
@@ -109,7 +124,9 @@ extension Attribution {
       evaluator.begin()
       var result: [TypeID] = []
       for value in evaluator.values(of: e, in: Environment(parent: nil)) {
-        guard case .instance(let type, _, _) = value, case .named(let id, _) = type.core, shown.contains(id), semantics.isController(id) else { return nil }
+        guard case .instance(let type, _, _) = value, case .named(let id, _) = type.core, shown.contains(id),
+          semantics.isController(id)
+        else { return nil }
         result.append(id)
       }
       return result.isEmpty ? nil : Set(result).sorted()

@@ -1,14 +1,16 @@
 import SourceFacts
 
-/// What decides between arms and stands in values that code hands on: `routes(to: link.pages)`, where each `Link(pages: [.home, .detail])`
-/// that is made names its pages.
+/// What decides between arms and stands in values that code hands on: `routes(to: link.pages)`, where each `Link(pages:
+/// [.home, .detail])` that is made names its pages.
 extension Attribution {
   /// Nothing that the subject of an arm's `switch` was made with leads into the arm.
   func isRuledOutByData(arm: Ref, _ env: Environment) -> Bool {
     // A question that is asked besides, of few arms, must not take from what the walk may spend on the others.
     let spent = evaluator.work
     defer { evaluator.work = spent }
-    guard let subject = program.subject(ofArm: arm), program.kind(subject) == .name, let d = flow.declaration(of: subject), program.kind(d) == .parameter else { return false }
+    guard let subject = program.subject(ofArm: arm), program.kind(subject) == .name,
+      let d = flow.declaration(of: subject), program.kind(d) == .parameter
+    else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(subject, env)
     guard !values.isEmpty, values.contains(where: { $0.root != nil }) else { return false }
@@ -18,7 +20,8 @@ extension Attribution {
       made += given
     }
     guard !made.isEmpty else { return false }
-    return !evaluator.canTake(arm: arm, Environment(parent: env, bindings: [VariableKey(declaration: d): .values(made)]))
+    return !evaluator.canTake(
+      arm: arm, Environment(parent: env, bindings: [VariableKey(declaration: d): .values(made)]))
   }
 
   /// The cases that a value stands for; nil where not all of them are known.
@@ -37,7 +40,8 @@ extension Attribution {
 
   /// What constructions of a struct put into a constant of it.
   private func givenAsData(property: Ref, depth: Int) -> [Value]? {
-    guard program.kind(property) == .variable, program.flags(property).contains(.isLet), let type = program.enclosingType(property), program.types[type].kind == .struct, !semantics.isScreenType(type)
+    guard program.kind(property) == .variable, program.flags(property).contains(.isLet),
+      let type = program.enclosingType(property), program.types[type].kind == .struct, !semantics.isScreenType(type)
     else { return nil }
     let sources = flow.sources(of: VariableKey(declaration: property))
     if sources.isEmpty || sources.count > 40 { return nil }

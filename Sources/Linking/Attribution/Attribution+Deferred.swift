@@ -1,12 +1,14 @@
 import SourceFacts
 
-/// Code that stands in an argument and runs when it is asked for: `Item(title: "Open", action: self.open())`, where the action is an
-/// `@autoclosure`.
+/// Code that stands in an argument and runs when it is asked for: `Item(title: "Open", action: self.open())`, where the
+/// action is an `@autoclosure`.
 extension Attribution {
   /// A call that is given for a function without parameters, and makes no function itself.
   func isDeferred(_ argument: Ref) -> Bool {
-    guard program.kind(argument) == .argument, let value = program.child(argument, 0), program.kind(value) == .call, let call = program.parent(argument), program.kind(call) == .call,
-      let parameter = parameter(for: argument, in: call), case .function(let given, _) = semantics.declaredType(parameter).core, given.isEmpty
+    guard program.kind(argument) == .argument, let value = program.child(argument, 0), program.kind(value) == .call,
+      let call = program.parent(argument), program.kind(call) == .call,
+      let parameter = parameter(for: argument, in: call),
+      case .function(let given, _) = semantics.declaredType(parameter).core, given.isEmpty
     else { return false }
     if case .function = semantics.type(of: value).core { return false }
     if case .functions(let list, guessed: false) = semantics.callee(of: value) { return !list.isEmpty }

@@ -4,21 +4,27 @@ import SourceFacts
 extension Attribution {
   /// The tab bar controller of the app's own that tells a coordinator which tab is chosen: `bar.delegate = self`.
   func bar(telling member: Ref, of type: TypeID) -> Ref? {
-    guard program.kind(member) == .function, program.name(member) == "tabBarController", semantics.supertypeNames(of: type).contains("UITabBarControllerDelegate"),
+    guard program.kind(member) == .function, program.name(member) == "tabBarController",
+      semantics.supertypeNames(of: type).contains("UITabBarControllerDelegate"),
       let delegate = program.symbols.find("delegate"), let declaration = program.types[type].declaration
     else { return nil }
     var bars: Set<TypeID> = []
     for assign in program.assignments[delegate, inFile: declaration.file] where program.enclosingType(assign) == type {
-      guard isSelf(program.child(assign, 1)), let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
+      guard isSelf(program.child(assign, 1)), let target = program.child(assign, 0), program.kind(target) == .member,
+        let base = program.child(target, 0)
+      else { continue }
       if case .named(let id, _) = semantics.type(of: base).core { bars.insert(id) }
-      for case .instance(.named(let id, _), _, _) in evaluator.values(of: base, in: Environment(parent: nil)) { bars.insert(id) }
+      for case .instance(.named(let id, _), _, _) in evaluator.values(of: base, in: Environment(parent: nil)) {
+        bars.insert(id)
+      }
       if bars.isEmpty, let held = barHeld(by: base) { bars.insert(held) }
     }
     let own = bars.filter { semantics.supertypeNames(of: $0).contains("UITabBarController") }
     return own.count == 1 ? own.first.flatMap { program.types[$0].declaration } : nil
   }
 
-  /// The one class of the app's whose objects a property or parameter for any tab bar controller gets: that of a router which fills it.
+  /// The one class of the app's whose objects a property or parameter for any tab bar controller gets: that of a router
+  /// which fills it.
   func barHeld(by base: Ref) -> TypeID? {
     guard let variable = flow.declaration(of: base) else { return nil }
     var bars: Set<TypeID> = []
@@ -28,7 +34,9 @@ extension Attribution {
       return flow.sources(of: key).compactMap { $0.bindings[key] } + [preset].compactMap { $0 }
     }
     let isKnown = values.visit(variable: VariableKey(declaration: variable)) { value in
-      if case .instance(.named(let id, _), _, _) = value, semantics.supertypeNames(of: id).contains("UITabBarController") {
+      if case .instance(.named(let id, _), _, _) = value,
+        semantics.supertypeNames(of: id).contains("UITabBarController")
+      {
         bars.insert(id)
         return .skip
       }
@@ -37,14 +45,17 @@ extension Attribution {
     return isKnown && bars.count == 1 ? bars.first : nil
   }
 
-  /// Where an object makes itself the delegate of something of a library's, in functions that others call:
-  /// `func signIn() { connection.delegate = self; connection.start() }`. What the library then tells it, it tells for them.
+  /// Where an object makes itself the delegate of something of a library's, in functions that others call: `func
+  /// signIn() { connection.delegate = self; connection.start() }`. What the library then tells it, it tells for them.
   /// Empty where the object is a delegate from the first.
   func requests(by type: TypeID) -> [Ref] { requests(by: type) { isOfLibrary($0, keptBy: type) } }
 
-  /// Where an object has something shown that asks the user for one thing, and then tells the object by a function: a picker.
+  /// Where an object has something shown that asks the user for one thing, and then tells the object by a function: a
+  /// picker.
   func requests(toldBy member: Ref, of type: TypeID) -> [Ref] {
-    guard program.kind(member) == .function, let told = semantics.parameters(of: member).first.flatMap({ program.child($0, 1) }), case .external(let picker, _) = semantics.resolve(told).core,
+    guard program.kind(member) == .function,
+      let told = semantics.parameters(of: member).first.flatMap({ program.child($0, 1) }),
+      case .external(let picker, _) = semantics.resolve(told).core,
       picker.contains("Picker") || picker.contains("Compose")
     else { return [] }
     return requests(by: type) { if case .external(picker, _) = semantics.type(of: $0).core { true } else { false } }
@@ -53,44 +64,57 @@ extension Attribution {
   private func requests(by type: TypeID, where isMeant: (Ref) -> Bool) -> [Ref] {
     guard program.types[type].kind == .class, let delegate = program.symbols.find("delegate") else { return [] }
     let places = program.assignments[delegate].filter { assign in
-      guard program.enclosingType(assign) == type, !program.isOutOfScope(assign), isSelf(program.child(assign, 1)), let base = program.child(assign, 0).flatMap({ program.child($0, 0) }) else { return false }
+      guard program.enclosingType(assign) == type, !program.isOutOfScope(assign), isSelf(program.child(assign, 1)),
+        let base = program.child(assign, 0).flatMap({ program.child($0, 0) })
+      else { return false }
       return isMeant(base)
     }
     let areAsked = places.allSatisfy { place in
       guard let function = program.enclosingMember(place) else { return false }
-      return program.kind(function) == .function && program.name(function) != "init" && !flow.callers(of: function).isEmpty
+      return program.kind(function) == .function && program.name(function) != "init"
+        && !flow.callers(of: function).isEmpty
     }
     return areAsked ? places : []
   }
 
-  private func isSelf(_ value: Ref?) -> Bool { value.map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
+  private func isSelf(_ value: Ref?) -> Bool {
+    value.map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+  }
 
-  /// An object of a library's that is no container of screens: those tell of whatever is shown in them later. What only the library
-  /// knows the type of (`Connection.shared()`) counts, where the object keeps it.
+  /// An object of a library's that is no container of screens: those tell of whatever is shown in them later. What only
+  /// the library knows the type of (`Connection.shared()`) counts, where the object keeps it.
   private func isOfLibrary(_ told: Ref, keptBy type: TypeID) -> Bool {
     switch semantics.type(of: told).core {
     case .external(let name, _): !SDK.isController(name)
-    case .unknown: flow.declaration(of: told).map { program.kind($0) == .variable && program.enclosingType($0) == type } ?? false
+    case .unknown:
+      flow.declaration(of: told).map { program.kind($0) == .variable && program.enclosingType($0) == type } ?? false
     default: false
     }
   }
 
-  /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source, `delegate?.didFinish()`
-  /// in what a protocol's extension does for all that conform.
+  /// The delegate whose code an object runs that is no screen: `delegate?.didSelect(row)` in a table's source,
+  /// `delegate?.didFinish()` in what a protocol's extension does for all that conform.
   func delegate(toldBy use: Ref, _ runner: Runner?) -> Held? {
-    guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use), teller != runner.type, [.class, .protocol].contains(program.types[teller].kind),
-      !shown.contains(teller), program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member, let object = program.child(named, 0),
-      let property = flow.declaration(of: object), program.kind(property) == .variable, program.enclosingType(property) == teller,
-      case .named(let asked, _) = semantics.declaredType(property).core, program.types[asked].kind == .protocol, semantics.inherits(runner.type, from: asked)
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use),
+      teller != runner.type, [.class, .protocol].contains(program.types[teller].kind),
+      !shown.contains(teller), program.kind(use) == .call, let named = program.child(use, 0),
+      program.kind(named) == .member, let object = program.child(named, 0),
+      let property = flow.declaration(of: object), program.kind(property) == .variable,
+      program.enclosingType(property) == teller,
+      case .named(let asked, _) = semantics.declaredType(property).core, program.types[asked].kind == .protocol,
+      semantics.inherits(runner.type, from: asked)
     else { return nil }
     return Held(property: property, type: runner.type)
   }
 
-  /// Whether the objects of which code makes use tell such a delegate. Who only ever sets others (`source.delegate = self`) has
-  /// objects that tell those; nil where nothing is known of that.
+  /// Whether the objects of which code makes use tell such a delegate. Who only ever sets others (`source.delegate =
+  /// self`) has objects that tell those; nil where nothing is known of that.
   func tells(_ held: Held, objectsOf user: Ref) -> Bool? {
-    if let teller = program.enclosingType(held.property), program.types[teller].kind == .protocol { return tells(held, calledBy: user) }
-    guard let teller = program.enclosingType(held.property), program.types[teller].kind == .class, case .named(let asked, _) = semantics.declaredType(held.property).core,
+    if let teller = program.enclosingType(held.property), program.types[teller].kind == .protocol {
+      return tells(held, calledBy: user)
+    }
+    guard let teller = program.enclosingType(held.property), program.types[teller].kind == .class,
+      case .named(let asked, _) = semantics.declaredType(held.property).core,
       program.types[asked].kind == .protocol, let type = type(of: user) ?? program.enclosingType(user)
     else { return nil }
     let given = given(to: held.property).filter { program.enclosingType($0) == type && program.kind($0) != .null }
@@ -108,25 +132,35 @@ extension Attribution {
 
   /// Of a function's parameter what the callers hand over.
   private func handed(_ value: Ref, depth: Int) -> [Ref] {
-    guard depth < 3, program.kind(value) == .name, case .local(let parameter)? = semantics.lookup(program.symbol(value), at: value), program.kind(parameter) == .parameter,
+    guard depth < 3, program.kind(value) == .name,
+      case .local(let parameter)? = semantics.lookup(program.symbol(value), at: value),
+      program.kind(parameter) == .parameter,
       let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function
     else { return [value] }
-    return flow.callers(of: function).compactMap { semantics.argument(for: parameter, in: $0, of: function) }.flatMap { handed($0, depth: depth + 1) }
+    return flow.callers(of: function).compactMap { semantics.argument(for: parameter, in: $0, of: function) }.flatMap {
+      handed($0, depth: depth + 1)
+    }
   }
 
-  /// Whether the object on which a call runs what a protocol's extension does can have such a delegate: those whom a coordinator starts
-  /// tell that coordinator, and no other.
+  /// Whether the object on which a call runs what a protocol's extension does can have such a delegate: those whom a
+  /// coordinator starts tell that coordinator, and no other.
   private func tells(_ held: Held, calledBy call: Ref) -> Bool? {
     guard program.kind(call) == .call, let target = program.child(call, 0) else { return nil }
     var receiver = program.enclosingType(call)
-    if program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)) {
+    if program.kind(target) == .member, let base = program.child(target, 0),
+      !["self", "super"].contains(program.name(base))
+    {
       guard case .named(let id, _) = semantics.type(of: base).core else { return nil }
       receiver = id
     }
     guard let receiver, program.types[receiver].isDeclared else { return nil }
-    let objects = semantics.withSubtypes(receiver).filter { program.types[$0].kind == .class && !program.types[$0].isOutOfScope }
+    let objects = semantics.withSubtypes(receiver).filter {
+      program.types[$0].kind == .class && !program.types[$0].isOutOfScope
+    }
     let delegates = objects.map { runners.objects.types(in: held.property, of: $0) }
     guard !delegates.isEmpty, !delegates.contains(nil) else { return nil }
-    return delegates.contains { $0?.contains { semantics.inherits($0, from: held.type) || semantics.inherits(held.type, from: $0) } ?? true }
+    return delegates.contains {
+      $0?.contains { semantics.inherits($0, from: held.type) || semantics.inherits(held.type, from: $0) } ?? true
+    }
   }
 }

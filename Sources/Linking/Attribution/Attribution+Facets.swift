@@ -1,11 +1,14 @@
 import SourceFacts
 
-/// What an app adds to a library's view of any object, and streams are handed to: `steps.bind(to: flow.rx.handle)`, with
-/// `extension Reactive where Base: Flow { var handle: Binder<Step> { Binder(base) { flow, step in flow.handle(step) } } }`.
+/// What an app adds to a library's view of any object, and streams are handed to: `steps.bind(to: flow.rx.handle)`,
+/// with `extension Reactive where Base: Flow { var handle: Binder<Step> { Binder(base) { flow, step in
+/// flow.handle(step) } } }`.
 extension Attribution {
-  /// The members of a name in the app's extensions of the type that a facet (`flow.rx`) has; nil for any other expression.
+  /// The members of a name in the app's extensions of the type that a facet (`flow.rx`) has; nil for any other
+  /// expression.
   func facetMembers(named name: Symbol, of base: Ref) -> Set<Ref>? {
-    guard program.kind(base) == .member || program.kind(base) == .name, let type = semantics.library.facets[program.name(base)], let id = semantics.extended(type),
+    guard program.kind(base) == .member || program.kind(base) == .name,
+      let type = semantics.library.facets[program.name(base)], let id = semantics.extended(type),
       let found = program.types[id].members[name], !found.isEmpty
     else { return nil }
     return Set(found)
@@ -13,14 +16,15 @@ extension Attribution {
 
   /// A closure in a property that an app adds to a facet's type.
   func isInFacet(_ closure: Ref) -> Bool {
-    guard program.kind(closure) == .closure, !semantics.library.facets.isEmpty, let member = unit(of: closure), program.kind(member) == .variable,
+    guard program.kind(closure) == .closure, !semantics.library.facets.isEmpty, let member = unit(of: closure),
+      program.kind(member) == .variable,
       let type = program.enclosingType(member), !program.types[type].isDeclared
     else { return false }
     return semantics.library.facets.values.contains(program.types[type].path)
   }
 
-  /// Whether what a stream sends can make conditions hold in code that a facet's property hands it to, as far as the mapping in
-  /// front says what that is: `taps.map { Step.open($0) }.bind(to: flow.rx.handle)`.
+  /// Whether what a stream sends can make conditions hold in code that a facet's property hands it to, as far as the
+  /// mapping in front says what that is: `taps.map { Step.open($0) }.bind(to: flow.rx.handle)`.
   func takes(placeHandedAStream place: Ref, _ open: [Open], _ steps: inout Int) -> Bool {
     guard let (mapping, values) = mapped(inFrontOf: place) else { return true }
     let given = flow.streamParameter(of: mapping)
@@ -45,9 +49,12 @@ extension Attribution {
 
   /// What the last mapping of a stream makes of its values, where the stream is handed to a place.
   private func mapped(inFrontOf place: Ref) -> (mapping: Ref, values: [Ref])? {
-    guard let argument = program.parent(place), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member, let stream = program.child(target, 0),
-      program.kind(stream) == .call, Semantics.streamMappings.contains(program.name(stream)), let closure = semantics.trailingClosure(of: stream)
+    guard let argument = program.parent(place), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
+      semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0),
+      program.kind(target) == .member, let stream = program.child(target, 0),
+      program.kind(stream) == .call, Semantics.streamMappings.contains(program.name(stream)),
+      let closure = semantics.trailingClosure(of: stream)
     else { return nil }
     let values = flow.returned(by: closure)
     return values.isEmpty ? nil : (closure, values)

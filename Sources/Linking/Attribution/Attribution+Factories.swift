@@ -2,23 +2,31 @@ import SourceFacts
 
 /// Views that code outside of views makes, and hands to another view as it makes that one.
 extension Attribution {
-  /// The screen that a call's view is handed to: `MainView(map: { MapView() })`, `let map = makeMap(); … MainView(map: { map })`, in a
-  /// factory. What views do with their own parts is said by where they stand.
+  /// The screen that a call's view is handed to: `MainView(map: { MapView() })`, `let map = makeMap(); … MainView(map:
+  /// { map })`, in a factory. What views do with their own parts is said by where they stand.
   func taker(ofView call: Ref) -> TypeID? {
-    guard program.kind(call) == .call, let owner = program.enclosingType(call), !semantics.isScreenType(owner), case .named(let made, _) = semantics.type(of: call).core, semantics.isView(made) else { return nil }
+    guard program.kind(call) == .call, let owner = program.enclosingType(call), !semantics.isScreenType(owner),
+      case .named(let made, _) = semantics.type(of: call).core, semantics.isView(made)
+    else { return nil }
     if let found = taker(of: call, made) { return found }
-    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call, let block = program.parent(variable), program.kind(block) == .block
+    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call,
+      let block = program.parent(variable), program.kind(block) == .block
     else { return nil }
     var found: TypeID?
     program.forEachNode(in: block) { node in
       guard found == nil else { return false }
-      if program.kind(node) == .name, program.symbol(node) == program.symbol(variable), case .local(variable)? = semantics.lookup(program.symbol(node), at: node) { found = taker(of: node, made) }
+      if program.kind(node) == .name, program.symbol(node) == program.symbol(variable),
+        case .local(variable)? = semantics.lookup(program.symbol(node), at: node)
+      {
+        found = taker(of: node, made)
+      }
       return true
     }
     return found
   }
 
-  /// The shown view whose initialiser an expression is an argument of, in a closure of its own or under modifiers or not.
+  /// The shown view whose initialiser an expression is an argument of, in a closure of its own or under modifiers or
+  /// not.
   private func taker(of e: Ref, _ made: TypeID) -> TypeID? {
     var node = e
     for _ in 0..<8 {
@@ -27,10 +35,14 @@ extension Attribution {
       case .member, .returned: node = parent
       case .call where program.child(parent, 0) == node: node = parent
       case .block:
-        guard program.children(parent).count == 1, let closure = program.parent(parent), program.kind(closure) == .closure else { return nil }
+        guard program.children(parent).count == 1, let closure = program.parent(parent),
+          program.kind(closure) == .closure
+        else { return nil }
         node = closure
       case .argument:
-        guard let call = program.parent(parent), program.kind(call) == .call, case .initializer(let id, _) = semantics.callee(of: call), semantics.isView(id), id != made else { return nil }
+        guard let call = program.parent(parent), program.kind(call) == .call,
+          case .initializer(let id, _) = semantics.callee(of: call), semantics.isView(id), id != made
+        else { return nil }
         if shown.contains(id) { return id }
         node = call
       default: return nil

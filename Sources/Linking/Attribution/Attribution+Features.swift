@@ -2,10 +2,11 @@ import SourceFacts
 
 /// Features that have a part in common: whose screens send a part's action to which of them.
 ///
-/// `case .list(.rowTapped(id)): …` of one feature runs on the screens that hold that feature, not on those of another that has such a list, too.
+/// `case .list(.rowTapped(id)): …` of one feature runs on the screens that hold that feature, not on those of another
+/// that has such a list, too.
 extension Attribution {
-  /// The features that an action goes through on its way to the reducer whose arm runs. What a feature sends to itself before is of the
-  /// same way.
+  /// The features that an action goes through on its way to the reducer whose arm runs. What a feature sends to itself
+  /// before is of the same way.
   struct Features: Hashable {
     /// Those around the one whose action it is, the outermost first, for each pattern of the arm.
     var ways: [[TypeID]] = []
@@ -16,7 +17,9 @@ extension Attribution {
 
   /// What the patterns of the arms around a place say of the way of the action.
   func features(ofActionsAround place: Ref, in member: Ref) -> Features {
-    let ways = sentActions(around: place, in: member).patterns.map { way(through: $0, semantics.subjectType(ofPattern: $0).core) }
+    let ways = sentActions(around: place, in: member).patterns.map {
+      way(through: $0, semantics.subjectType(ofPattern: $0).core)
+    }
     guard let inner = ways.first?.last, ways.allSatisfy({ $0.last == inner }) else { return Features() }
     return Features(ways: ways.map { $0.filter { $0 != inner } }, inner: inner)
   }
@@ -27,7 +30,9 @@ extension Attribution {
     case .patternWhere: return program.child(pattern, 0).map { way(through: $0, type) } ?? []
     case .patternCase:
       let arguments = program.children(pattern).filter { program.kind($0) == .argument }
-      let ways = arguments.compactMap { argument in program.child(argument, 0).map { way(through: $0, payload(of: pattern, argument, type)) } }
+      let ways = arguments.compactMap { argument in
+        program.child(argument, 0).map { way(through: $0, payload(of: pattern, argument, type)) }
+      }
       let inside = ways.first { !$0.isEmpty } ?? []
       return (feature(of: type).map { [$0] } ?? []) + inside
     default: return []
@@ -42,8 +47,8 @@ extension Attribution {
     return current
   }
 
-  /// What is left of the way from a view on. A view that holds one of the features around the sent action's own has settled all inside of
-  /// it; one that holds the outermost, whose screens these are.
+  /// What is left of the way from a view on. A view that holds one of the features around the sent action's own has
+  /// settled all inside of it; one that holds the outermost, whose screens these are.
   func remaining(_ features: Features, in view: TypeID) -> Features {
     guard features.ways.contains(where: { !$0.isEmpty }), let kept = keptFeatures[view] else { return features }
     if features.ways.joined().contains(where: kept.contains) {
@@ -56,7 +61,8 @@ extension Attribution {
     return Features(ways: features.ways, inner: features.inner, isOfOther: true)
   }
 
-  /// A screen that holds other features only, or around a view that does, and shares a part with those whose action it is.
+  /// A screen that holds other features only, or around a view that does, and shares a part with those whose action it
+  /// is.
   func isOfOther(_ screen: TypeID, than features: Features) -> Bool {
     guard let inner = features.inner, features.ways.contains(where: { !$0.isEmpty }) else { return false }
     if features.isOfOther { return true }

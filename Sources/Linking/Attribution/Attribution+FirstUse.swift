@@ -2,27 +2,39 @@ import SourceFacts
 
 /// Objects that are made once, as they are first asked for.
 extension Attribution {
-  /// Of all who use an object that a static or global variable holds, those that the app starts with: what its initialiser does,
-  /// it has done by the time that others ask for it. Nil for any other object, and where the app starts without it.
+  /// Of all who use an object that a static or global variable holds, those that the app starts with: what its
+  /// initialiser does, it has done by the time that others ask for it. Nil for any other object, and where the app
+  /// starts without it.
   func firstUsers(of type: TypeID) -> [Ref]? {
     let made = flow.constructions(of: type)
     guard !made.isEmpty, made.allSatisfy(isShared) else { return nil }
-    let first = typeUsers(type).filter { user in program.enclosingType(user).map(opensApp) ?? program.typeOfBody[user].map(opensApp) ?? false }
+    let first = typeUsers(type).filter { user in
+      program.enclosingType(user).map(opensApp) ?? program.typeOfBody[user].map(opensApp) ?? false
+    }
     return first.isEmpty ? nil : first
   }
 
-  /// The calls by which the app's delegate makes the only object of a type: what its initialiser does, it does at launch.
+  /// The calls by which the app's delegate makes the only object of a type: what its initialiser does, it does at
+  /// launch.
   func launches(of type: TypeID, runningCodeAround place: Ref, in member: Ref) -> [Ref]? {
-    guard program.kind(member) == .function, program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true, semantics.subtypes[type] == nil else { return nil }
+    guard program.kind(member) == .function,
+      program.enclosingClosure(place).map({ !program.contains(member, $0) }) ?? true, semantics.subtypes[type] == nil
+    else { return nil }
     let made = flow.constructions(of: type)
-    guard !made.isEmpty, made.allSatisfy({ call in program.enclosingType(call).map(isSystemMade) ?? false && program.enclosingClosure(call) == nil }) else { return nil }
+    guard !made.isEmpty,
+      made.allSatisfy({ call in
+        program.enclosingType(call).map(isSystemMade) ?? false && program.enclosingClosure(call) == nil
+      })
+    else { return nil }
     let calls = made.filter { program.enclosingMember($0).map { program.kind($0) == .function } ?? false }
     return calls.count == made.count ? calls : nil
   }
 
   /// `static let shared = Router()`
   private func isShared(_ construction: Ref) -> Bool {
-    guard let variable = program.parent(construction), program.kind(variable) == .variable, program.child(variable, 2) == construction else { return false }
+    guard let variable = program.parent(construction), program.kind(variable) == .variable,
+      program.child(variable, 2) == construction
+    else { return false }
     return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
   }
 

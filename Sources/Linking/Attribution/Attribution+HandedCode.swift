@@ -2,7 +2,8 @@ import SourceFacts
 
 /// Code that one screen hands to another: it runs there.
 extension Attribution {
-  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: { path.append(.next) })`.
+  /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: {
+  /// path.append(.next) })`.
   func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
@@ -29,11 +30,14 @@ extension Attribution {
     return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [$0] } ?? []
   }
 
-  /// The view that a method of its own tells what to do, where navigation shows it: `StepView(step).onNext { path.append(.last) }`, with
-  /// `func onNext(_ action: @escaping () -> Void) -> Self { var copy = self; copy.next = action; return copy }`.
+  /// The view that a method of its own tells what to do, where navigation shows it: `StepView(step).onNext {
+  /// path.append(.last) }`, with `func onNext(_ action: @escaping () -> Void) -> Self { var copy = self; copy.next =
+  /// action; return copy }`.
   private func view(told call: Ref) -> TypeID? {
-    guard program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call), let owner = list.first.flatMap(program.enclosingType),
-      shown.contains(owner), semantics.isView(owner), list.allSatisfy({ program.enclosingType($0) == owner && !program.flags($0).contains(.isStatic) }),
+    guard program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call),
+      let owner = list.first.flatMap(program.enclosingType),
+      shown.contains(owner), semantics.isView(owner),
+      list.allSatisfy({ program.enclosingType($0) == owner && !program.flags($0).contains(.isStatic) }),
       let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
     else { return nil }
     let made = semantics.chainBase(base)
@@ -41,32 +45,37 @@ extension Attribution {
     return owner
   }
 
-  /// The controller of the app's that is told what to do, once it is made: `drawer.onClose = { … }`, `drawer.prepare(onClose: { … })`.
+  /// The controller of the app's that is told what to do, once it is made: `drawer.onClose = { … }`,
+  /// `drawer.prepare(onClose: { … })`.
   private func controller(told code: Ref) -> TypeID? {
     guard let parent = program.parent(code) else { return nil }
     var target: Ref?
     switch program.kind(parent) {
     case .assign where program.child(parent, 1) == code: target = program.child(parent, 0)
     case .argument:
-      guard let call = program.parent(parent), program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call),
+      guard let call = program.parent(parent), program.kind(call) == .call,
+        case .functions(let list, guessed: false) = semantics.callee(of: call),
         list.allSatisfy({ program.enclosingType($0).map(semantics.isController) ?? false })
       else { return nil }
       target = program.child(call, 0)
     default: return nil
     }
-    guard let target, program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)),
+    guard let target, program.kind(target) == .member, let base = program.child(target, 0),
+      !["self", "super"].contains(program.name(base)),
       case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id), shown.contains(id)
     else { return nil }
     return id
   }
 
-  /// The screens which navigation shows that get an argument of a call: themselves, or in a case that carries it to where they are made.
+  /// The screens which navigation shows that get an argument of a call: themselves, or in a case that carries it to
+  /// where they are made.
   private func takers(of argument: Ref, in call: Ref, depth: Int) -> [TypeID] {
     guard program.kind(call) == .call else { return [] }
     switch semantics.callee(of: call) {
     case .initializer(let other, _):
       if shownCalls.contains(call), shown.contains(other) { return [other] }
-      // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model: DetailModel(onEnd: close))`.
+      // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model:
+      // DetailModel(onEnd: close))`.
       guard depth < 3, !semantics.isScreenType(other), let outer = program.parent(call) else { return [] }
       if let keeper = keeper(of: call) { return [keeper] }
       guard program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
@@ -75,18 +84,20 @@ extension Attribution {
       let mentions = flow.takers(of: argument, in: call, id, name).flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     case .functions(let list, guessed: false):
-      // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () -> Void) -> some View
-      // { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
+      // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () ->
+      // Void) -> some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
       guard depth < 3 else { return [] }
-      let parameters = list.filter(semantics.givesScreen).compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
+      let parameters = list.filter(semantics.givesScreen).compactMap { f in
+        semantics.matching(call, f).first { $0.0 == argument }?.1
+      }
       let mentions = parameters.flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
     }
   }
 
-  /// The controller that is given a list with a value, once it is made: `popup.items = [Item(run: delete)]`, `items.append(Item(run: delete));
-  /// popup.items = items`.
+  /// The controller that is given a list with a value, once it is made: `popup.items = [Item(run: delete)]`,
+  /// `items.append(Item(run: delete)); popup.items = items`.
   private func keeper(of value: Ref) -> TypeID? {
     guard let parent = program.parent(value) else { return nil }
     switch program.kind(parent) {
@@ -94,8 +105,11 @@ extension Attribution {
       guard let outer = program.parent(parent) else { return nil }
       return program.kind(outer) == .variable ? keeper(ofLocal: outer) : keeper(assigned: parent)
     case .argument:
-      guard let call = program.parent(parent), program.kind(call) == .call, ["append", "insert"].contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
-        let list = program.child(target, 0), program.kind(list) == .name, case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable
+      guard let call = program.parent(parent), program.kind(call) == .call,
+        ["append", "insert"].contains(program.name(call)), let target = program.child(call, 0),
+        program.kind(target) == .member,
+        let list = program.child(target, 0), program.kind(list) == .name,
+        case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable
       else { return nil }
       return keeper(ofLocal: d)
     default: return nil
@@ -109,8 +123,10 @@ extension Attribution {
   }
 
   private func keeper(assigned value: Ref) -> TypeID? {
-    guard let assignment = program.parent(value), program.kind(assignment) == .assign, program.child(assignment, 1) == value, let target = program.child(assignment, 0), program.kind(target) == .member,
-      let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id), shown.contains(id), program.enclosingType(value) != id
+    guard let assignment = program.parent(value), program.kind(assignment) == .assign,
+      program.child(assignment, 1) == value, let target = program.child(assignment, 0), program.kind(target) == .member,
+      let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core,
+      semantics.isController(id), shown.contains(id), program.enclosingType(value) != id
     else { return nil }
     return id
   }
@@ -131,31 +147,41 @@ extension Attribution {
 
   /// A button of the app's that a screen hands its code on to has many users; the code runs for the screen that has it.
   private func onScreen(_ screen: TypeID, _ run: Ref) -> Ref {
-    guard let runner = program.enclosingType(run), runner != screen, semantics.isView(runner), !shown.contains(runner) else { return run }
+    guard let runner = program.enclosingType(run), runner != screen, semantics.isView(runner), !shown.contains(runner)
+    else { return run }
     return program.types[screen].declaration ?? run
   }
 
   /// Where a screen's own function is called or handed on, if some of that happens on another screen:
   /// `DetailView(onNext: showNext)`.
   func ownUses(of member: Ref, _ type: TypeID) -> [Ref] {
-    guard program.kind(member) == .function, program.name(member) != "init", semantics.isView(type) || isHelper(member, of: type) else { return [] }
+    guard program.kind(member) == .function, program.name(member) != "init",
+      semantics.isView(type) || isHelper(member, of: type)
+    else { return [] }
     if let known = useLists[member] { return known }
     useLists[member] = []
     let calls = flow.callers(of: member).filter { unit(of: $0) != member && program.enclosingType($0) == type }
-    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { [.argument, .assign].contains(program.kind($0)) } ?? false }
-    let runs = handed.flatMap { self.runs(ofHanded: $0, by: type) }
-    let isElsewhere = !runs.isEmpty || calls.contains { call in
-      guard let user = unit(of: call) else { return false }
-      return !runsOnOther(than: type, closureAround: call, in: user).isEmpty || !ownUses(of: user, type).isEmpty
+    let handed = mentions(of: member).filter {
+      program.enclosingType($0) == type
+        && program.parent($0).map { [.argument, .assign].contains(program.kind($0)) } ?? false
     }
+    let runs = handed.flatMap { self.runs(ofHanded: $0, by: type) }
+    let isElsewhere =
+      !runs.isEmpty
+      || calls.contains { call in
+        guard let user = unit(of: call) else { return false }
+        return !runsOnOther(than: type, closureAround: call, in: user).isEmpty || !ownUses(of: user, type).isEmpty
+      }
     let uses = isElsewhere ? calls + runs + handed.filter { self.runs(ofHanded: $0, by: type).isEmpty } : []
     useLists[member] = uses
     return uses
   }
 
-  /// A function of a controller that only the controller's own code calls: neither UIKit nor anybody behind a protocol does.
+  /// A function of a controller that only the controller's own code calls: neither UIKit nor anybody behind a protocol
+  /// does.
   private func isHelper(_ member: Ref, of type: TypeID) -> Bool {
-    guard semantics.isController(type), !program.flags(member).contains(.isOverride), !program.flags(member).contains(.isStatic),
+    guard semantics.isController(type), !program.flags(member).contains(.isOverride),
+      !program.flags(member).contains(.isStatic),
       program.child(member, 0).map(program.children)?.isEmpty ?? true, answered(by: member, of: type) == [member]
     else { return false }
     return flow.callers(of: member).allSatisfy { program.enclosingType($0) == type }
@@ -164,7 +190,8 @@ extension Attribution {
   /// Where a function runs that a screen hands to another which navigation shows.
   func runs(ofHanded mention: Ref, by type: TypeID) -> [Ref] {
     if let told = controller(told: mention) { return told == type ? [] : runs(ofKept: mention).map(\.place) }
-    guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call), case .initializer(let other, _) = semantics.callee(of: call),
+    guard let argument = program.parent(mention), let call = program.parent(argument), shownCalls.contains(call),
+      case .initializer(let other, _) = semantics.callee(of: call),
       other != type, shown.contains(other)
     else { return [] }
     return runs(ofKept: mention).map(\.place)
@@ -173,9 +200,14 @@ extension Attribution {
   /// Where a stack of the app's own runs a function, and where the screens on it do that it has given the function to
   /// (`page.onContinue = showNext`). What UIKit calls is not among them.
   func ownRuns(of member: Ref, _ type: TypeID) -> [Ref] {
-    guard program.kind(member) == .function, program.name(member) != "init", isHelper(member, of: type) else { return [] }
+    guard program.kind(member) == .function, program.name(member) != "init", isHelper(member, of: type) else {
+      return []
+    }
     let calls = flow.callers(of: member).filter { unit(of: $0) != member }
-    let handed = mentions(of: member).filter { program.enclosingType($0) == type && program.parent($0).map { [.argument, .assign].contains(program.kind($0)) } ?? false }
+    let handed = mentions(of: member).filter {
+      program.enclosingType($0) == type
+        && program.parent($0).map { [.argument, .assign].contains(program.kind($0)) } ?? false
+    }
     return Set(calls + handed.flatMap { runs(ofKept: $0).map(\.place) }).sorted()
   }
 }

@@ -2,29 +2,40 @@ import SourceFacts
 
 /// Code that somebody keeps, or that observes a stream: where it runs.
 extension Attribution {
-  /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = { self.showSettings() }`.
+  /// A closure that is handed to code of the tree runs where that code calls it: `profile.onSettings = {
+  /// self.showSettings() }`.
   func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
         let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
+        if !feeds.isEmpty {
+          return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) }
+        }
       } else if program.kind(c) == .closure, !staysWithMaker(c) {
         let runs = runs(ofKept: c)
         if isGivenToAnyController(c, runs) || isKeptForAnyView(c, runs) { return [] }
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
         let feeds = feeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
+        if !feeds.isEmpty {
+          return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) }
+        }
       } else if program.kind(c) == .closure {
         let feeds = handedFeeds(of: c)
-        if !feeds.isEmpty { return feeds.filter { takes($0, $0.taker ?? flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) } }
+        if !feeds.isEmpty {
+          return feeds.filter { takes($0, $0.taker ?? flow.streamParameter(of: c), in: c, around: place) }.map {
+            User($0, to: c)
+          }
+        }
       } else if program.kind(c) == .argument {
         let runs = runs(ofDeferred: c)
         if !runs.isEmpty { return runs }
       } else if program.kind(c) == .forIn {
         let feeds = feeds(of: c)
         if let pattern = program.child(c, 0), !feeds.isEmpty {
-          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map { User($0, to: c) }
+          return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map {
+            User($0, to: c)
+          }
         }
       }
       current = program.parent(c)
@@ -35,8 +46,10 @@ extension Attribution {
   /// What the app adds to all controllers lays something over the one that it is asked of, and shows no other
   /// (`page.showToast("Saved", onTap: { … })`): the closure runs for who hands it in, whoever else shows toasts.
   private func isGivenToAnyController(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
-    guard !runs.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      case .functions(let helpers, guessed: false) = semantics.callee(of: call), !helpers.isEmpty, helpers.allSatisfy(isOfAnyController)
+    guard !runs.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
+      case .functions(let helpers, guessed: false) = semantics.callee(of: call), !helpers.isEmpty,
+      helpers.allSatisfy(isOfAnyController)
     else { return false }
     return runs.allSatisfy { run in
       guard let type = program.enclosingType(run.place) else { return false }
@@ -45,10 +58,14 @@ extension Attribution {
   }
 
   private func isOfAnyController(_ function: Ref) -> Bool {
-    guard let type = program.enclosingType(function), !program.types[type].isDeclared, SDK.isController(program.types[type].path), let block = program.child(function, 5) else { return false }
+    guard let type = program.enclosingType(function), !program.types[type].isDeclared,
+      SDK.isController(program.types[type].path), let block = program.child(function, 5)
+    else { return false }
     var showsOther = false
     program.forEachNode(in: block) { r in
-      guard program.kind(r) == .argument, let e = program.child(r, 0), program.name(e) != "self" else { return !showsOther }
+      guard program.kind(r) == .argument, let e = program.child(r, 0), program.name(e) != "self" else {
+        return !showsOther
+      }
       switch semantics.type(of: e).core {
       case .named(let id, _) where semantics.isController(id): showsOther = true
       case .external(let name, _) where SDK.isController(name): showsOther = true
@@ -61,7 +78,9 @@ extension Attribution {
 
   /// The object that runs a closure of its own, where a base class or a protocol says so for it.
   func keeper(of run: DataFlow.Run) -> TypeID? {
-    guard let object = run.object, let around = program.enclosingType(run.place), around != object, semantics.inherits(object, from: around) else { return nil }
+    guard let object = run.object, let around = program.enclosingType(run.place), around != object,
+      semantics.inherits(object, from: around)
+    else { return nil }
     return object
   }
 
@@ -69,8 +88,10 @@ extension Attribution {
   func feeds(of code: Ref) -> [Feed] {
     if let known = feedLists[code] { return known }
     feedLists[code] = []
-    let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter { feed in
-      // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for itself, says from where.
+    let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter {
+      feed in
+      // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for
+      // itself, says from where.
       guard let owner = feed.property.flatMap(program.enclosingType) else { return true }
       return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
     }
@@ -93,22 +114,31 @@ extension Attribution {
   }
 
   private func types(of values: [Value]) -> Set<TypeID> {
-    Set(values.compactMap { value in
-      switch value {
-      case .instance(.named(let id, _), _, _), .selfValue(let id): id
-      default: nil
-      }
-    })
+    Set(
+      values.compactMap { value in
+        switch value {
+        case .instance(.named(let id, _), _, _), .selfValue(let id): id
+        default: nil
+        }
+      })
   }
 
-  /// What the maker of an object gave it under the name of what is read: of `let model = page.model`, where `let page = Page(model: cart)` was
-  /// made without its class's name.
+  /// What the maker of an object gave it under the name of what is read: of `let model = page.model`, where `let page =
+  /// Page(model: cart)` was made without its class's name.
   private func given(to object: Ref, _ env: Environment) -> [Value] {
     var read = object
-    if program.kind(read) == .name, case .local(let d)? = semantics.lookup(program.symbol(read), at: read), program.kind(d) == .variable, let initial = program.child(d, 2) { read = initial }
-    guard program.kind(read) == .member, let base = program.child(read, 0), program.kind(base) != .none else { return [] }
+    if program.kind(read) == .name, case .local(let d)? = semantics.lookup(program.symbol(read), at: read),
+      program.kind(d) == .variable, let initial = program.child(d, 2)
+    {
+      read = initial
+    }
+    guard program.kind(read) == .member, let base = program.child(read, 0), program.kind(base) != .none else {
+      return []
+    }
     return evaluator.values(of: base, in: env).flatMap { value -> [Value] in
-      guard case .instance(_, let call, let made) = value, let argument = semantics.argument(labelled: program.name(read), of: call) else { return [] }
+      guard case .instance(_, let call, let made) = value,
+        let argument = semantics.argument(labelled: program.name(read), of: call)
+      else { return [] }
       return evaluator.values(of: argument, in: made)
     }
   }

@@ -2,8 +2,9 @@ import SourceFacts
 
 /// Controllers that are made with a piece of code.
 extension Attribution {
-  /// The controllers that a closure or a function is handed to as they are made, by itself or in a value that they are made with:
-  /// `let model = NoticeModel(onMore: { … }); NoticeController(model: model)`. Whatever code of a base class then runs it, it does so for those.
+  /// The controllers that a closure or a function is handed to as they are made, by itself or in a value that they are
+  /// made with: `let model = NoticeModel(onMore: { … }); NoticeController(model: model)`. Whatever code of a base class
+  /// then runs it, it does so for those.
   func controllers(madeWith code: Ref) -> [TypeID] {
     if let known = madeWithLists[code] { return known }
     madeWithLists[code] = []
@@ -20,8 +21,12 @@ extension Attribution {
     case .variable where program.child(parent, 2) == value: return makers(withVariable: parent, depth: depth + 1)
     // `model.onMore = { … }`, `controller.onMore = { … }`
     case .assign where program.child(parent, 1) == value:
-      guard let target = program.child(parent, 0), program.kind(target) == .member, let object = program.child(target, 0) else { return [] }
-      if case .named(let type, _) = semantics.type(of: object).core, semantics.isController(type) { return ["self", "super"].contains(program.name(object)) ? [] : [type] }
+      guard let target = program.child(parent, 0), program.kind(target) == .member,
+        let object = program.child(target, 0)
+      else { return [] }
+      if case .named(let type, _) = semantics.type(of: object).core, semantics.isController(type) {
+        return ["self", "super"].contains(program.name(object)) ? [] : [type]
+      }
       return flow.declaration(of: object).map { makers(withVariable: $0, depth: depth + 1) } ?? []
     default: return []
     }
@@ -29,7 +34,10 @@ extension Attribution {
 
   /// Of a variable in a block, or a parameter.
   private func makers(withVariable variable: Ref, depth: Int) -> [TypeID] {
-    guard program.kind(variable) == .parameter || program.kind(variable) == .variable && program.parent(variable).map(program.kind) == .block else { return [] }
+    guard
+      program.kind(variable) == .parameter
+        || program.kind(variable) == .variable && program.parent(variable).map(program.kind) == .block
+    else { return [] }
     return flow.mentions(ofLocal: variable).flatMap { makers(with: $0, depth: depth) }
   }
 
@@ -40,7 +48,9 @@ extension Attribution {
     case .enumCase: return makers(with: call, depth: depth)
     // `makeNotice(onMore: { … })`: what the function makes with its parameter.
     case .functions(let list, guessed: false) where list.count == 1:
-      return semantics.matching(call, list[0]).first { $0.0 == argument }.map { makers(withVariable: $0.1, depth: depth) } ?? []
+      return semantics.matching(call, list[0]).first { $0.0 == argument }.map {
+        makers(withVariable: $0.1, depth: depth)
+      } ?? []
     default: return []
     }
   }

@@ -1,11 +1,11 @@
 import SourceFacts
 
-/// What a view or a modifier was made with, where that decides which of its arms runs: `switch reported { case .note: … }` in a modifier runs
-/// its first arm for those alone who say `.reportMenu(for: .note(note))`, and `if isPlain { … } else { … }` in a row its second one for those
-/// who do not say `Row(isPlain: true)`.
+/// What a view or a modifier was made with, where that decides which of its arms runs: `switch reported { case .note: …
+/// }` in a modifier runs its first arm for those alone who say `.reportMenu(for: .note(note))`, and `if isPlain { … }
+/// else { … }` in a row its second one for those who do not say `Row(isPlain: true)`.
 extension Attribution {
-  /// What the code that brings a type into play leaves open of the arms around a place in the type's own code, and of the arms that the
-  /// type's views stand in there; nil where no object that is made there takes them.
+  /// What the code that brings a type into play leaves open of the arms around a place in the type's own code, and of
+  /// the arms that the type's views stand in there; nil where no object that is made there takes them.
   func passing(madeIn user: Ref, _ type: TypeID, _ open: [Open], _ steps: inout Int) -> [Open]? {
     guard program.types[type].kind == .struct, let declaration = program.types[type].declaration else { return [] }
     let made = flow.constructions(of: type).filter { unit(of: $0) == user }
@@ -15,44 +15,63 @@ extension Attribution {
     return left.count == 1 ? first : []
   }
 
-  private func passing(construction: Ref, of declaration: Ref, in user: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
+  private func passing(construction: Ref, of declaration: Ref, in user: Ref, _ open: [Open], _ steps: inout Int)
+    -> [Open]?
+  {
     let values = semantics.arguments(of: construction).compactMap { program.child($0, 0) }
-    let hangsOnGiven = values.contains(where: hangsOnParameter), hangsOnMade = values.contains(where: hangsOnConstant)
-    var left = program.enclosingType(construction).map { self.open(ofConstantsAround: construction, in: user, of: $0).filter(isOnConstants) } ?? []
+    let hangsOnGiven = values.contains(where: hangsOnParameter)
+    let hangsOnMade = values.contains(where: hangsOnConstant)
+    var left =
+      program.enclosingType(construction).map {
+        self.open(ofConstantsAround: construction, in: user, of: $0).filter(isOnConstants)
+      } ?? []
     for o in open {
       let hangs = hangsOnGiven || hangsOnMade && isOnConstants(o)
-      guard let passed = passing([Passage(call: construction, function: declaration)], [o], hangs: hangs, &steps) else { return nil }
+      guard let passed = passing([Passage(call: construction, function: declaration)], [o], hangs: hangs, &steps) else {
+        return nil
+      }
       left += passed
     }
     return left
   }
 
-  /// What a call on an object leaves open of arms that hang on what the object was made with, where the code around the call makes it or has
-  /// it made: `let flow = LoginFlow(needsIntro: false); flow.start()`. Nil where that object takes none of them.
+  /// What a call on an object leaves open of arms that hang on what the object was made with, where the code around the
+  /// call makes it or has it made: `let flow = LoginFlow(needsIntro: false); flow.start()`. Nil where that object takes
+  /// none of them.
   func passing(objectOf call: Ref, _ type: TypeID, _ arms: [Open], _ steps: inout Int) -> [Open]? {
-    guard !arms.isEmpty, program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let object = program.child(target, 0),
+    guard !arms.isEmpty, program.kind(call) == .call, let target = program.child(call, 0),
+      program.kind(target) == .member, let object = program.child(target, 0),
       let calls = making(object, type, depth: 0)
     else { return [] }
-    let hangs = calls.allSatisfy { semantics.arguments(of: $0.call).contains { program.child($0, 0).map(hangsOnParameter) ?? false } }
+    let hangs = calls.allSatisfy {
+      semantics.arguments(of: $0.call).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
+    }
     return passing(calls, arms, hangs: hangs, &steps)
   }
 
-  /// The construction of an object of a type that an expression stands for, and the calls of functions that make it, the innermost first.
+  /// The construction of an object of a type that an expression stands for, and the calls of functions that make it,
+  /// the innermost first.
   private func making(_ object: Ref, _ type: TypeID, depth: Int) -> [Passage]? {
     var e = object
-    if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable, let initial = program.child(d, 2) { e = initial }
+    if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
+      program.kind(d) == .variable, let initial = program.child(d, 2)
+    {
+      e = initial
+    }
     guard program.kind(e) == .call else { return nil }
     switch semantics.callee(of: e) {
     case .initializer(type, _): return program.types[type].declaration.map { [Passage(call: e, function: $0)] }
     case .functions(let list, guessed: false):
       guard depth < 3, list.count == 1, let function = list.first else { return nil }
       let given = flow.returned(by: function)
-      return given.count == 1 ? making(given[0], type, depth: depth + 1).map { $0 + [Passage(call: e, function: function)] } : nil
+      return given.count == 1
+        ? making(given[0], type, depth: depth + 1).map { $0 + [Passage(call: e, function: function)] } : nil
     default: return nil
     }
   }
 
-  /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of it.
+  /// What is open of arms that hang on what objects were made with: the callers of functions in between say nothing of
+  /// it.
   func isOnMade(_ open: Open) -> Bool { open.calls.last.map(isConstruction) ?? isOnConstants(open) }
 
   private func isOnConstants(_ open: Open) -> Bool { open.conditions.allSatisfy(\.isOnConstants) }
@@ -62,9 +81,11 @@ extension Attribution {
     program.types[type].kind == .struct ? arms(onConstantsAround: place, in: member, of: type) : []
   }
 
-  /// The same in an object of a class that is no screen: `func start() { if needsIntro { showIntro() } else { showLogin() } }`.
+  /// The same in an object of a class that is no screen: `func start() { if needsIntro { showIntro() } else {
+  /// showLogin() } }`.
   func objectArms(around place: Ref, in member: Ref, of type: TypeID) -> [Open] {
-    program.types[type].kind == .class && program.kind(member) == .function && !semantics.isScreenType(type) ? arms(onConstantsAround: place, in: member, of: type) : []
+    program.types[type].kind == .class && program.kind(member) == .function && !semantics.isScreenType(type)
+      ? arms(onConstantsAround: place, in: member, of: type) : []
   }
 
   private func arms(onConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
@@ -79,7 +100,9 @@ extension Attribution {
         let parts = program.child(c, 0).map(program.children) ?? []
         let isNegated = program.child(c, 2) == previous
         // Of the `else` all parts together decide.
-        if isNegated ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) }) {
+        if isNegated
+          ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) })
+        {
           branches.append(Sink.Condition(node: c, isNegated: isNegated, isOnConstants: true))
         }
       }
@@ -90,9 +113,13 @@ extension Attribution {
   }
 
   func canHold(constants condition: Sink.Condition, _ env: Environment) -> Bool {
-    guard let list = program.child(condition.node, 0), let type = program.enclosingType(condition.node) else { return true }
+    guard let list = program.child(condition.node, 0), let type = program.enclosingType(condition.node) else {
+      return true
+    }
     if condition.isNegated { return evaluator.truth(ofAll: list, env) != .yes }
-    return program.children(list).filter { isOnConstant($0, of: type) }.allSatisfy { evaluator.truth(of: $0, env) != .no }
+    return program.children(list).filter { isOnConstant($0, of: type) }.allSatisfy {
+      evaluator.truth(of: $0, env) != .no
+    }
   }
 
   /// A part of a condition that looks at nothing but what the object was made with.
@@ -100,22 +127,31 @@ extension Attribution {
     switch program.kind(part) {
     case .name: isConstant(part, of: type)
     case .unary, .optionalBinding: program.child(part, 0).map { isOnConstant($0, of: type) } ?? false
-    case .binary where ["==", "!="].contains(program.name(part)): program.child(part, 0).map { isConstant($0, of: type) } ?? false
-    case .binary where ["&&", "||"].contains(program.name(part)): program.children(part).allSatisfy { isOnConstant($0, of: type) }
+    case .binary where ["==", "!="].contains(program.name(part)):
+      program.child(part, 0).map { isConstant($0, of: type) } ?? false
+    case .binary where ["&&", "||"].contains(program.name(part)):
+      program.children(part).allSatisfy { isOnConstant($0, of: type) }
     default: false
     }
   }
 
   /// An argument that is what the object around was made with itself: `Actions(isPlain: isPlain)`.
-  private func hangsOnConstant(_ value: Ref) -> Bool { program.enclosingType(value).map { isConstant(value, of: $0) } ?? false }
+  private func hangsOnConstant(_ value: Ref) -> Bool {
+    program.enclosingType(value).map { isConstant(value, of: $0) } ?? false
+  }
 
   /// A stored property that holds what the initialiser was given: no wrapper's, and set nowhere else.
   private func isConstant(_ subject: Ref, of type: TypeID) -> Bool {
-    guard program.kind(subject) == .name, case .members(let list, type)? = semantics.lookup(program.symbol(subject), at: subject), list.count == 1, let property = list.first,
-      program.kind(property) == .variable, program.enclosingType(property) == type, !program.flags(property).contains(.isStatic), evaluator.getter(of: property) == nil,
+    guard program.kind(subject) == .name,
+      case .members(let list, type)? = semantics.lookup(program.symbol(subject), at: subject), list.count == 1,
+      let property = list.first,
+      program.kind(property) == .variable, program.enclosingType(property) == type,
+      !program.flags(property).contains(.isStatic), evaluator.getter(of: property) == nil,
       program.child(property, 0).map(program.children)?.isEmpty ?? true
     else { return false }
     if program.flags(property).contains(.isLet) { return program.child(property, 2) == nil }
-    return program.assignments[program.symbol(property)].allSatisfy { program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init" }
+    return program.assignments[program.symbol(property)].allSatisfy {
+      program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init"
+    }
   }
 }

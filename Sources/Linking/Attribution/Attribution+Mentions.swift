@@ -2,7 +2,8 @@ import SourceFacts
 
 /// Where code names a member or a type. Each name is looked at once for all that bear it.
 extension Attribution {
-  /// Where code names a member. Many types have members of one name, so each mention of the name is resolved once for all.
+  /// Where code names a member. Many types have members of one name, so each mention of the name is resolved once for
+  /// all.
   func mentions(of member: Ref) -> [Ref] {
     let name = program.symbol(member)
     if let known = mentionLists[name] { return known[member] ?? [] }
@@ -17,7 +18,9 @@ extension Attribution {
   /// A function and the requirements that it answers: whoever names one of them names the function.
   func answered(by function: Ref, of type: TypeID) -> [Ref] {
     let name = program.symbol(function)
-    let requirements = semantics.supertypes(of: type).filter { program.types[$0].kind == .protocol }.flatMap { program.types[$0].members[name] ?? [] }
+    let requirements = semantics.supertypes(of: type).filter { program.types[$0].kind == .protocol }.flatMap {
+      program.types[$0].members[name] ?? []
+    }
     return [function] + requirements.filter { program.kind($0) == .function && flow.related($0, function, type) }
   }
 
@@ -38,9 +41,14 @@ extension Attribution {
       let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
       return parts.reduce(into: []) { found, part in
         switch part {
-        case .named(let id, _): found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id))
-        // `self.run = router.run`, where all that is known of the router is a protocol: what erases its type hands it on.
-        case .generic(let parameter): for id in semantics.boundTypes(parameter) { found.formUnion(semantics.members(named: program.symbol(mention), of: id)) }
+        case .named(let id, _):
+          found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id))
+        // `self.run = router.run`, where all that is known of the router is a protocol: what erases its type hands it
+        // on.
+        case .generic(let parameter):
+          for id in semantics.boundTypes(parameter) {
+            found.formUnion(semantics.members(named: program.symbol(mention), of: id))
+          }
         default: break
         }
       }
@@ -59,7 +67,8 @@ extension Attribution {
     var result: Set<Ref> = []
     for mention in namings(of: type) where program.enclosingType(mention) != type {
       if semantics.isView(type), isInDeadArm(mention) { continue }
-      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention, let container = container(of: call) ?? taker(ofView: call), container != type,
+      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention,
+        let container = container(of: call) ?? taker(ofView: call), container != type,
         let d = program.types[container].declaration
       {
         result.insert(d)
@@ -70,15 +79,20 @@ extension Attribution {
       }
     }
     // What a view does, it does where it stands; who makes a model or a service is one of many that it works for.
-    for call in semantics.isView(type) ? flow.constructions(of: type) : [] where isUnnamed(call) && program.enclosingType(call) != type && !isInDeadArm(call) {
-      if let container = container(of: call) ?? taker(ofView: call), container != type, let d = program.types[container].declaration {
+    for call in semantics.isView(type) ? flow.constructions(of: type) : []
+    where isUnnamed(call) && program.enclosingType(call) != type && !isInDeadArm(call) {
+      if let container = container(of: call) ?? taker(ofView: call), container != type,
+        let d = program.types[container].declaration
+      {
         result.insert(d)
       } else if let u = unit(of: call) {
         result.insert(u)
       }
     }
     // A modifier or protocol extension is used through the function that applies it; a protocol through its conformers.
-    for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol { if let d = program.types[sub].declaration { result.insert(d) } }
+    for sub in semantics.subtypes[type] ?? [] where program.types[type].kind == .protocol {
+      if let d = program.types[sub].declaration { result.insert(d) }
+    }
     // A feature runs where the views are that hold its state, not where another feature takes it in.
     if let views = holders[type] { result = views }
     let list = result.sorted()
@@ -88,28 +102,35 @@ extension Attribution {
 
   /// `let list: ListView = .init(model: model)`: only what the value is for says the type.
   private func isUnnamed(_ construction: Ref) -> Bool {
-    guard let target = program.child(construction, 0), program.kind(target) == .member, program.name(target) == "init" else { return false }
+    guard let target = program.child(construction, 0), program.kind(target) == .member, program.name(target) == "init"
+    else { return false }
     return program.child(target, 0).map { program.kind($0) == .none } ?? true
   }
 
-  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a value (`Bar.height`),
-  /// or names a type inside of it (`ListView.Model()`), brings no object of it into play where others do.
+  /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a
+  /// value (`Bar.height`), or names a type inside of it (`ListView.Model()`), brings no object of it into play where
+  /// others do.
   private func namings(of type: TypeID) -> [Ref] {
     let all = (typeMentions(named: program.types[type].name)[type] ?? []) + (fixedMentions[type] ?? [])
     let isClass = program.types[type].kind == .class
     let isView = semantics.isView(type)
     if !isClass, !isView { return all }
-    let bringing = all.filter { !(isView && (namesInnerType($0, of: type) || asksForValue($0, of: type))) && !(isClass && asksForText($0)) }
+    let bringing = all.filter {
+      !(isView && (namesInnerType($0, of: type) || asksForValue($0, of: type))) && !(isClass && asksForText($0))
+    }
     return bringing.contains { program.enclosingType($0) != type } ? bringing : all
   }
 
   private func namesInnerType(_ mention: Ref, of type: TypeID) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention, case .named(let inner, _)? = semantics.typeReference(member)?.core else { return false }
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention,
+      case .named(let inner, _)? = semantics.typeReference(member)?.core
+    else { return false }
     return inner != type
   }
 
   private func asksForText(_ mention: Ref) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention else { return false }
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention
+    else { return false }
     let type = semantics.type(of: member)
     if !type.isUnknown { return isText(type) }
     // What the app adds to a class of the SDK's above it: `extension UITableViewCell: Reusable {}`.
@@ -120,7 +141,8 @@ extension Attribution {
   /// `Bar.height`: a static property of a view that is no view itself.
   private func asksForValue(_ mention: Ref, of view: TypeID) -> Bool {
     guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention,
-      let named = program.types[view].members[program.symbol(member)]?.first, program.kind(named) == .variable, program.flags(named).contains(.isStatic)
+      let named = program.types[view].members[program.symbol(member)]?.first, program.kind(named) == .variable,
+      program.flags(named).contains(.isStatic)
     else { return false }
     switch semantics.type(of: member).core {
     case .external(let name, _): return !SDK.isUnnamedView(name)
@@ -148,18 +170,24 @@ extension Attribution {
     return result
   }
 
-  /// Mentions of generic parameters that an extension says to be a type: `extension Loader where Content == Profile { init() {
-  /// self.init(content: Content.init) } }` makes profiles.
+  /// Mentions of generic parameters that an extension says to be a type: `extension Loader where Content == Profile {
+  /// init() { self.init(content: Content.init) } }` makes profiles.
   func findFixedMentions() -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
-    for body in program.types.lazy.flatMap(\.bodies) where program.kind(body) == .extension && !program.isOutOfScope(body) {
+    for body in program.types.lazy.flatMap(\.bodies)
+    where program.kind(body) == .extension && !program.isOutOfScope(body) {
       guard let requirements = program.child(body, 3) else { continue }
       for requirement in program.children(requirements) where program.name(requirement) == "==" {
-        guard let parameter = program.child(requirement, 0), program.kind(parameter) == .typeName, let given = program.child(requirement, 1),
+        guard let parameter = program.child(requirement, 0), program.kind(parameter) == .typeName,
+          let given = program.child(requirement, 1),
           case .named(let type, _) = semantics.resolve(given).core
         else { continue }
-        let mentions = program.mentions[program.symbol(parameter), inFile: body.file].filter { program.contains(body, $0) }
-        result[type, default: []] += mentions.filter { if case .named(type, _)? = semantics.typeReference($0)?.core { true } else { false } }
+        let mentions = program.mentions[program.symbol(parameter), inFile: body.file].filter {
+          program.contains(body, $0)
+        }
+        result[type, default: []] += mentions.filter {
+          if case .named(type, _)? = semantics.typeReference($0)?.core { true } else { false }
+        }
       }
     }
     return result

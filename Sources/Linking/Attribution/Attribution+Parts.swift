@@ -2,22 +2,24 @@ import SourceFacts
 
 /// Code that goes to the parts of a screen: its buttons, rows and footers, which other screens have, too.
 extension Attribution {
-  /// Where a closure or a method that is handed on runs. What a screen hands on to its own parts (`PrimaryButton(title: "Next", action: onNext)`)
-  /// runs for that screen, whoever else has such parts.
+  /// Where a closure or a method that is handed on runs. What a screen hands on to its own parts (`PrimaryButton(title:
+  /// "Next", action: onNext)`) runs for that screen, whoever else has such parts.
   func runs(ofKept code: Ref) -> [DataFlow.Run] {
     if let known = keptRuns[code] { return known }
     let result = flow.runs(ofClosure: code) { mention in
       // `Row(action: action(for: item))`: the call gives the closure out as if it stood there.
       if program.kind(mention) == .call { return staysWithMaker(mention) }
-      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.laysOutViews(type) else { return false }
+      guard let type = program.enclosingType(mention), semantics.isScreenType(type) || semantics.laysOutViews(type)
+      else { return false }
       return staysWithMaker(mention)
     }
     keptRuns[code] = result
     return result
   }
 
-  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their own: it
-  /// runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`, `Row(action: { self.open() })`
+  /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their
+  /// own: it runs where it is made, whoever else uses the same function or component. `confirm { self.delete() }`,
+  /// `Row(action: { self.open() })`
   func staysWithMaker(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure) else { return false }
     if program.kind(argument) == .variable { return staysInBlock(closure, heldBy: argument) }
@@ -30,65 +32,88 @@ extension Attribution {
     // Parts keep what they are given in values of their own: `configuration = Configuration(title, action: action)`.
     guard isMadeByView else { return false }
     let takers = firstTakers(of: closure, depth: 0)
-    return !takers.isEmpty && takers.allSatisfy { isPart($0, true) } && receivers.allSatisfy { isPart($0, true) || isOfValue($0) }
+    return !takers.isEmpty && takers.allSatisfy { isPart($0, true) }
+      && receivers.allSatisfy { isPart($0, true) || isOfValue($0) }
   }
 
-  /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and handed to functions that call it.
+  /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and handed to
+  /// functions that call it.
   private func staysInBlock(_ closure: Ref, heldBy variable: Ref) -> Bool {
-    guard program.child(variable, 2) == closure, let block = program.parent(variable), program.kind(block) == .block else { return false }
+    guard program.child(variable, 2) == closure, let block = program.parent(variable), program.kind(block) == .block
+    else { return false }
     let mentions = flow.mentions(ofLocal: variable)
-    return !mentions.isEmpty && mentions.allSatisfy { mention in
-      var current = mention
-      while let parent = program.parent(current), current != block {
-        let isCalled = program.kind(parent) == .call && program.child(parent, 0) == current
-        if current == mention, !isCalled, program.kind(parent) != .argument { return false }
-        if !isCalled, current == mention || program.kind(current) == .closure, !flow.receivers(ofExpression: current, parent).allSatisfy({ isPart($0, false) }) { return false }
-        current = parent
+    return !mentions.isEmpty
+      && mentions.allSatisfy { mention in
+        var current = mention
+        while let parent = program.parent(current), current != block {
+          let isCalled = program.kind(parent) == .call && program.child(parent, 0) == current
+          if current == mention, !isCalled, program.kind(parent) != .argument { return false }
+          if !isCalled, current == mention || program.kind(current) == .closure,
+            !flow.receivers(ofExpression: current, parent).allSatisfy({ isPart($0, false) })
+          {
+            return false
+          }
+          current = parent
+        }
+        return true
       }
-      return true
-    }
   }
 
   /// The parameter of a function, or what a component is given that navigation does not show.
   private func isPart(_ d: Ref, _ isMadeByView: Bool) -> Bool {
-    if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent), program.kind(function) == .function, program.name(function) != "init" { return !goesToController(d) }
+    if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent),
+      program.kind(function) == .function, program.name(function) != "init"
+    {
+      return !goesToController(d)
+    }
     // What a coordinator hands to a component goes into a screen that it shows.
     guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
     return !shown.contains(type)
   }
 
-  /// What a function calls only in code that it makes a controller with (`InfoController(onClose: { close(true) })`) runs there.
+  /// What a function calls only in code that it makes a controller with (`InfoController(onClose: { close(true) })`)
+  /// runs there.
   private func goesToController(_ parameter: Ref) -> Bool {
     if let known = handedParameters[parameter] { return known }
     let calls = flow.calls(ofVariable: parameter)
-    let found = !calls.isEmpty && calls.allSatisfy { call in
-      guard let closure = program.enclosingClosure(call), let argument = program.parent(closure), program.kind(argument) == .argument, let made = program.parent(argument),
-        program.kind(made) == .call, case .initializer(let type, _) = semantics.callee(of: made)
-      else { return false }
-      return semantics.isController(type)
-    }
+    let found =
+      !calls.isEmpty
+      && calls.allSatisfy { call in
+        guard let closure = program.enclosingClosure(call), let argument = program.parent(closure),
+          program.kind(argument) == .argument, let made = program.parent(argument),
+          program.kind(made) == .call, case .initializer(let type, _) = semantics.callee(of: made)
+        else { return false }
+        return semantics.isController(type)
+      }
     handedParameters[parameter] = found
     return found
   }
 
-  private func isOfValue(_ d: Ref) -> Bool { program.enclosingType(d).map { program.types[$0].kind == .struct && !semantics.isScreenType($0) } ?? false }
+  private func isOfValue(_ d: Ref) -> Bool {
+    program.enclosingType(d).map { program.types[$0].kind == .struct && !semantics.isScreenType($0) } ?? false
+  }
 
-  /// What an expression is handed to at once, itself or in a value that is made there: `.buttons(primary: Configuration("Save", action: save))`.
+  /// What an expression is handed to at once, itself or in a value that is made there: `.buttons(primary:
+  /// Configuration("Save", action: save))`.
   private func firstTakers(of e: Ref, depth: Int) -> [Ref] {
     guard let argument = program.parent(e), program.kind(argument) == .argument else { return [] }
     let takers = flow.handedTo(e, argument)
-    guard depth < 3, !takers.isEmpty, takers.allSatisfy(isOfValue), let call = program.parent(argument), program.kind(call) == .call else { return takers }
+    guard depth < 3, !takers.isEmpty, takers.allSatisfy(isOfValue), let call = program.parent(argument),
+      program.kind(call) == .call
+    else { return takers }
     return firstTakers(of: call, depth: depth + 1)
   }
 
-  /// Who calls a function of a screen's type, and of none of its objects, that the place stands in: nobody has to be on the screen for
-  /// that (`static func start() { top.present(shared, animated: true) }`). A closure may be one that the screen keeps.
+  /// Who calls a function of a screen's type, and of none of its objects, that the place stands in: nobody has to be on
+  /// the screen for that (`static func start() { top.present(shared, animated: true) }`). A closure may be one that the
+  /// screen keeps.
   func callsOfType(running place: Ref, in member: Ref) -> [Ref] {
     guard program.kind(member) == .function, program.flags(member).contains(.isStatic) else { return [] }
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure {
-        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+        guard let argument = program.parent(c), program.kind(argument) == .argument,
+          let call = program.parent(argument), program.kind(call) == .call,
           DataFlow.immediate.contains(program.name(call))
         else { return [] }
       }
@@ -99,10 +124,14 @@ extension Attribution {
 
   func isPlainView(_ type: TypeID) -> Bool { semantics.supertypeNames(of: type).contains(where: SDK.isPlainView) }
 
-  /// A view of UIKit that several screens keep, each its own, or that other views are made of, too: it stands on the screens of those as well.
+  /// A view of UIKit that several screens keep, each its own, or that other views are made of, too: it stands on the
+  /// screens of those as well.
   func isPartOfOthers(_ type: TypeID, than kept: [Ref]) -> Bool {
     guard !kept.isEmpty, isPlainView(type) else { return false }
     let screens = Set(kept.compactMap(program.enclosingType))
-    return screens.count > 1 || flow.constructions(of: type).contains { made in program.enclosingType(made).map { !screens.contains($0) && $0 != type } ?? false }
+    return screens.count > 1
+      || flow.constructions(of: type).contains { made in
+        program.enclosingType(made).map { !screens.contains($0) && $0 != type } ?? false
+      }
   }
 }

@@ -1,15 +1,18 @@
 import SourceFacts
 
-/// What a popup's buttons do, where a value describes the popup: `alert = Notice(title: "Sure?", confirm: Choice("Delete") { self.delete() })`.
+/// What a popup's buttons do, where a value describes the popup: `alert = Notice(title: "Sure?", confirm:
+/// Choice("Delete") { self.delete() })`.
 ///
-/// The app adds to all views what shows such values. So every view that can show one seems to run the code of all; but a notice is put up
-/// over the screen whose code made it.
+/// The app adds to all views what shows such values. So every view that can show one seems to run the code of all; but
+/// a notice is put up over the screen whose code made it.
 extension Attribution {
-  /// The closure, or function that is named in its place, is kept in a plain value, and run by nothing but what is added to any view, or what values show of themselves.
+  /// The closure, or function that is named in its place, is kept in a plain value, and run by nothing but what is
+  /// added to any view, or what values show of themselves.
   func isKeptForAnyView(_ closure: Ref, _ runs: [DataFlow.Run]) -> Bool {
     guard !runs.isEmpty else { return false }
     let takers = self.takers(of: closure)
-    return !takers.isEmpty && takers.allSatisfy { program.enclosingType($0).map(isPlainValue) ?? false } && runs.allSatisfy { runsForAnyView($0.place) }
+    return !takers.isEmpty && takers.allSatisfy { program.enclosingType($0).map(isPlainValue) ?? false }
+      && runs.allSatisfy { runsForAnyView($0.place) }
   }
 
   /// What a closure is handed to, itself or under a name: `let retry = { self.load() }`.
@@ -18,7 +21,9 @@ extension Attribution {
     switch program.kind(parent) {
     case .argument, .assign: return flow.handedTo(closure, parent)
     case .variable where program.parent(parent).map(program.kind) == .block:
-      return flow.handed(ofVariable: parent).flatMap { mention in program.parent(mention).map { flow.handedTo(mention, $0) } ?? [] }
+      return flow.handed(ofVariable: parent).flatMap { mention in
+        program.parent(mention).map { flow.handedTo(mention, $0) } ?? []
+      }
     default: return []
     }
   }
@@ -31,9 +36,10 @@ extension Attribution {
     guard let type = program.enclosingType(place) else { return false }
     if semantics.isViewModifier(type) { return true }
     if !program.types[type].isDeclared { return program.types[type].path == "View" }
-    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value. What a route makes
-    // its screen with, that screen runs.
-    return isPlainValue(type) && program.enclosingMember(place).map { semantics.givesScreen($0) && standsInButton(place, of: $0) } ?? false
+    // `var buttons: some View { ForEach(choices) { choice in Button(choice.title) { choice.run() } } }` of the value.
+    // What a route makes its screen with, that screen runs.
+    return isPlainValue(type)
+      && program.enclosingMember(place).map { semantics.givesScreen($0) && standsInButton(place, of: $0) } ?? false
   }
 
   private func standsInButton(_ place: Ref, of member: Ref) -> Bool {

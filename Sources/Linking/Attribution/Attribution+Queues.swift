@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Routes that wait in a list until it is their turn: `pending.append(route)`, and elsewhere `let route = pending.removeFirst()`.
+/// Routes that wait in a list until it is their turn: `pending.append(route)`, and elsewhere `let route =
+/// pending.removeFirst()`.
 ///
 /// Who takes one out runs it for whoever put it in.
 extension Attribution {
@@ -21,7 +22,9 @@ extension Attribution {
         guard let base = program.child(node, 0) else { return nil }
         node = base
       case .call:
-        guard let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0), semantics.callee(of: node) == .external else { return nil }
+        guard let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0),
+          semantics.callee(of: node) == .external
+        else { return nil }
         node = base
       case .subscript:
         guard let base = program.child(node, 0) else { return nil }
@@ -51,15 +54,18 @@ extension Attribution {
     }
   }
 
-  /// A list that an object keeps, to which code appends what it is given, and takes it out again. A list that is filled in one go is data.
+  /// A list that an object keeps, to which code appends what it is given, and takes it out again. A list that is filled
+  /// in one go is data.
   func isQueue(_ d: Ref) -> Bool {
     if let known = queues[d] { return known }
     queues[d] = false
-    guard program.kind(d) == .variable, let type = program.enclosingType(d), [.class, .actor].contains(program.types[type].kind), !semantics.isScreenType(type),
+    guard program.kind(d) == .variable, let type = program.enclosingType(d),
+      [.class, .actor].contains(program.types[type].kind), !semantics.isScreenType(type),
       case .array = semantics.declaredType(d).core
     else { return false }
     let calls = Set(flow.mutations(of: d).map(program.name))
-    let result = !calls.isDisjoint(with: Self.fillers) && !calls.isDisjoint(with: Self.takers) && !fillings(of: d).isEmpty
+    let result =
+      !calls.isDisjoint(with: Self.fillers) && !calls.isDisjoint(with: Self.takers) && !fillings(of: d).isEmpty
     queues[d] = result
     return result
   }
@@ -67,7 +73,8 @@ extension Attribution {
   /// The calls that put something into a queue which somebody else named.
   func fillings(of queue: Ref) -> [Ref] {
     flow.mutations(of: queue).filter { call in
-      Self.fillers.contains(program.name(call)) && semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(hangsOnParameter) ?? false
+      Self.fillers.contains(program.name(call))
+        && semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(hangsOnParameter) ?? false
     }
   }
 
@@ -81,7 +88,9 @@ extension Attribution {
         if let waiting = queue(handedOnBy: last) { return waiting }
       } else {
         let arms = o.conditions.map(\.node).filter { program.kind($0) == .switchCase }
-        if let waiting = arms.lazy.compactMap({ self.program.subject(ofArm: $0).flatMap(self.queue) }).first { return waiting }
+        if let waiting = arms.lazy.compactMap({ self.program.subject(ofArm: $0).flatMap(self.queue) }).first {
+          return waiting
+        }
       }
     }
     return nil

@@ -1,15 +1,20 @@
 import SourceFacts
 
-/// Containers of dependencies that no source declares: `container.register(Page.self) { r in Page(model: r.resolve(PageModel.self)!) }`.
+/// Containers of dependencies that no source declares: `container.register(Page.self) { r in Page(model:
+/// r.resolve(PageModel.self)!) }`.
 extension Attribution {
-  /// The type that the registration around a place is for. What is named there is brought into play by whoever has an object of that
-  /// type, and not by whoever asks the container for anything.
+  /// The type that the registration around a place is for. What is named there is brought into play by whoever has an
+  /// object of that type, and not by whoever asks the container for anything.
   func registered(at place: Ref) -> TypeID? {
     guard let owner = program.enclosingType(place), !semantics.isScreenType(owner) else { return nil }
     let unit = unit(of: place)
     var current: Ref? = place
     while let c = current, c != unit {
-      if program.kind(c) == .argument, let call = program.parent(c), program.kind(call) == .call, let type = registered(by: call) { return type }
+      if program.kind(c) == .argument, let call = program.parent(c), program.kind(call) == .call,
+        let type = registered(by: call)
+      {
+        return type
+      }
       current = program.parent(c)
     }
     return nil
@@ -19,11 +24,16 @@ extension Attribution {
   private func registered(by call: Ref) -> TypeID? {
     if let known = registrations[call] { return known }
     registrations[call] = .some(nil)
-    guard let closure = semantics.trailingClosure(of: call) ?? semantics.arguments(of: call).lazy.compactMap({ self.program.child($0, 0) }).first(where: { self.program.kind($0) == .closure }),
+    guard
+      let closure = semantics.trailingClosure(of: call)
+        ?? semantics.arguments(of: call).lazy.compactMap({ self.program.child($0, 0) }).first(where: {
+          self.program.kind($0) == .closure
+        }),
       case .external = semantics.callee(of: call)
     else { return nil }
     let named = semantics.arguments(of: call).lazy.compactMap { argument -> TypeID? in
-      guard let e = self.program.child(argument, 0), self.program.kind(e) == .member, self.program.name(e) == "self", let base = self.program.child(e, 0), case .named(let id, _)? = self.semantics.typeReference(base)?.core
+      guard let e = self.program.child(argument, 0), self.program.kind(e) == .member, self.program.name(e) == "self",
+        let base = self.program.child(e, 0), case .named(let id, _)? = self.semantics.typeReference(base)?.core
       else { return nil }
       return id
     }.first
@@ -37,8 +47,16 @@ extension Attribution {
     var found = false
     program.forEachNode(in: closure) { node in
       switch program.kind(node) {
-      case .call: if case .initializer(let made, _) = semantics.callee(of: node), made == type || semantics.inherits(made, from: type) { found = true }
-      case .cast: if let target = program.children(node).last, case .named(type, _) = semantics.resolve(target).core { found = true }
+      case .call:
+        if case .initializer(let made, _) = semantics.callee(of: node),
+          made == type || semantics.inherits(made, from: type)
+        {
+          found = true
+        }
+      case .cast:
+        if let target = program.children(node).last, case .named(type, _) = semantics.resolve(target).core {
+          found = true
+        }
       default: break
       }
       return !found

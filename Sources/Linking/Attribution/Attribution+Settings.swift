@@ -8,10 +8,12 @@ extension Attribution {
     var isOn: Bool
   }
 
-  /// Whether a call can lead to a place in the function that it calls: the branch for a flag does not run where the flag was just
-  /// set the other way.
+  /// Whether a call can lead to a place in the function that it calls: the branch for a flag does not run where the
+  /// flag was just set the other way.
   func agrees(_ call: Ref, with place: Ref, in function: Ref) -> Bool {
-    guard program.kind(call) == .call, program.kind(function) == .function, isOnSelf(call), program.enclosingType(call) == program.enclosingType(function) else { return true }
+    guard program.kind(call) == .call, program.kind(function) == .function, isOnSelf(call),
+      program.enclosingType(call) == program.enclosingType(function)
+    else { return true }
     let asked = flags(around: place, in: function)
     if asked.isEmpty { return true }
     let set = settings(before: call)
@@ -40,7 +42,8 @@ extension Attribution {
     case .ifElse:
       let conditions = program.child(parent, 0).map(program.children) ?? []
       if program.child(parent, 1) == statement { return conditions.compactMap(flag) }
-      guard program.child(parent, 2) == statement, conditions.count == 1, let only = conditions.first.flatMap(flag) else { return [] }
+      guard program.child(parent, 2) == statement, conditions.count == 1, let only = conditions.first.flatMap(flag)
+      else { return [] }
       return [Flag(path: only.path, isOn: !only.isOn)]
     case .block:
       return program.children(parent).prefix { $0 != statement }.flatMap { s in
@@ -57,9 +60,12 @@ extension Attribution {
     case .unary where program.name(condition) == "!":
       return program.child(condition, 0).flatMap(flag).map { Flag(path: $0.path, isOn: !$0.isOn) }
     case .binary where ["??", "==", "!="].contains(program.name(condition)):
-      guard let value = program.child(condition, 1), program.kind(value) == .boolean, let asked = program.child(condition, 0).flatMap(flag) else { return nil }
+      guard let value = program.child(condition, 1), program.kind(value) == .boolean,
+        let asked = program.child(condition, 0).flatMap(flag)
+      else { return nil }
       if program.name(condition) == "??" { return asked }
-      return (program.name(value) == "true") == (program.name(condition) == "==") ? asked : Flag(path: asked.path, isOn: !asked.isOn)
+      return (program.name(value) == "true") == (program.name(condition) == "==")
+        ? asked : Flag(path: asked.path, isOn: !asked.isOn)
     case .call where program.name(condition) == "bool":
       return key(of: condition).map { Flag(path: $0, isOn: true) }
     default: return nil
@@ -87,10 +93,14 @@ extension Attribution {
   private func setting(_ statement: Ref) -> Flag? {
     switch program.kind(statement) {
     case .assign where program.name(statement) == "=":
-      guard let value = program.child(statement, 1), program.kind(value) == .boolean, let path = program.child(statement, 0).flatMap(path) else { return nil }
+      guard let value = program.child(statement, 1), program.kind(value) == .boolean,
+        let path = program.child(statement, 0).flatMap(path)
+      else { return nil }
       return Flag(path: path, isOn: program.name(value) == "true")
     case .call where ["set", "setValue"].contains(program.name(statement)):
-      guard let value = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }), program.kind(value) == .boolean, let key = key(of: statement) else { return nil }
+      guard let value = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }),
+        program.kind(value) == .boolean, let key = key(of: statement)
+      else { return nil }
       return Flag(path: key, isOn: program.name(value) == "true")
     default: return nil
     }
@@ -111,9 +121,11 @@ extension Attribution {
 
   /// The key that a call names, with what it is called on: `UserDefaults.standard.bool(forKey: "known")`.
   private func key(of call: Ref) -> [String]? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let store = program.child(target, 0).flatMap(path),
+    guard let target = program.child(call, 0), program.kind(target) == .member,
+      let store = program.child(target, 0).flatMap(path),
       let key = semantics.argument(labelled: "forKey", of: call)
     else { return nil }
-    return program.kind(key) == .string ? store + ["forKey", "\"" + program.name(key)] : path(of: key).map { store + ["forKey"] + $0 }
+    return program.kind(key) == .string
+      ? store + ["forKey", "\"" + program.name(key)] : path(of: key).map { store + ["forKey"] + $0 }
   }
 }

@@ -9,7 +9,9 @@ extension Attribution {
     var current = program.parent(place)
     while let c = current, c != unit {
       if program.kind(c) == .closure {
-        let parameter = program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: c, number: 0)
+        let parameter =
+          program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) }
+          ?? VariableKey(declaration: c, number: 0)
         for value in flow.observedWrites(c) {
           let root = Environment(parent: nil)
           root.bindings[parameter] = .rootExpression(value)
@@ -22,10 +24,12 @@ extension Attribution {
     return result.isEmpty ? screensSetting(stateOf: arms, in: unit) : result
   }
 
-  /// What is handed the state of a store (`func newState(state: State) { switch state.page { case .detail: … } }`), and that nobody is
-  /// seen to call from a screen, runs an arm once the state has the arm's value: where the action is made that carries it.
+  /// What is handed the state of a store (`func newState(state: State) { switch state.page { case .detail: … } }`), and
+  /// that nobody is seen to call from a screen, runs an arm once the state has the arm's value: where the action is
+  /// made that carries it.
   private func screensSetting(stateOf arms: [Ref], in unit: Ref) -> Set<TypeID> {
-    guard program.kind(unit) == .function, let innermost = arms.first, let state = stateRead(byArm: innermost, in: unit) else { return [] }
+    guard program.kind(unit) == .function, let innermost = arms.first, let state = stateRead(byArm: innermost, in: unit)
+    else { return [] }
     var result: Set<TypeID> = []
     for value in values(givenTo: state) {
       let root = Environment(parent: nil)
@@ -38,25 +42,31 @@ extension Attribution {
 
   /// The stored property of a parameter of the function's that the arm hangs on.
   private func stateRead(byArm arm: Ref, in function: Ref) -> Ref? {
-    guard let subject = program.subject(ofArm: arm), program.kind(subject) == .member, let d = flow.declaration(of: subject), program.kind(d) == .variable,
-      let type = program.enclosingType(d), program.types[type].kind == .struct, !semantics.isScreenType(type), evaluator.getter(of: d) == nil
+    guard let subject = program.subject(ofArm: arm), program.kind(subject) == .member,
+      let d = flow.declaration(of: subject), program.kind(d) == .variable,
+      let type = program.enclosingType(d), program.types[type].kind == .struct, !semantics.isScreenType(type),
+      evaluator.getter(of: d) == nil
     else { return nil }
     var start = subject
     while program.kind(start) == .member, let base = program.child(start, 0) { start = base }
-    guard program.kind(start) == .name, case .local(let parameter)? = semantics.lookup(program.symbol(start), at: start), program.kind(parameter) == .parameter,
+    guard program.kind(start) == .name,
+      case .local(let parameter)? = semantics.lookup(program.symbol(start), at: start),
+      program.kind(parameter) == .parameter,
       program.enclosingMember(parameter) == function
     else { return nil }
     return d
   }
 
-  /// The expressions that name what a variable is set to while the app runs, through what carries them (`state.page = action.page`).
+  /// The expressions that name what a variable is set to while the app runs, through what carries them (`state.page =
+  /// action.page`).
   private func values(givenTo state: Ref) -> [Ref] {
     var result: [Ref] = []
     var queue = [VariableKey(declaration: state)]
     var seen: Set<VariableKey> = Set(queue)
     while let key = queue.popLast(), seen.count < 50, result.count < 200 {
       for source in flow.sources(of: key) {
-        guard let value = source.bindings[key], value != program.child(key.declaration, 2), !result.contains(value) else { continue }
+        guard let value = source.bindings[key], value != program.child(key.declaration, 2), !result.contains(value)
+        else { continue }
         if key.declaration == state, !source.isWrite { continue }
         let values = evaluator.values(of: value, in: Environment(parent: nil))
         if values.contains(where: \.isConcrete) { result.append(value) }

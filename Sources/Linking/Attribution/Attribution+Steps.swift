@@ -80,7 +80,9 @@ extension Attribution {
       for next in calls { add(Step(place: next, told: step.told), to: &way) }
       return
     }
-    if let type, isShown || semantics.isView(type), follow(step, in: member, ofView: type, isShown: isShown, &way) { return }
+    if let type, isShown || semantics.isView(type), follow(step, in: member, ofView: type, isShown: isShown, &way) {
+      return
+    }
     if let type, follow(step, in: member, ofHeirsOf: type, &way) { return }
     if let type, isUnmadeScene(type) {
       way.screens.append(type)
@@ -102,13 +104,19 @@ extension Attribution {
   }
 
   /// The features that are left of those on the way.
-  private func features(of step: Step, in type: TypeID?) -> Features { type.map { remaining(step.features, in: $0) } ?? step.features }
+  private func features(of step: Step, in type: TypeID?) -> Features {
+    type.map { remaining(step.features, in: $0) } ?? step.features
+  }
 
   /// - Returns: whether that is all there is to it.
   private func follow(_ step: Step, in member: Ref, ofView type: TypeID, isShown: Bool, _ way: inout Way) -> Bool {
     let features = features(of: step, in: type)
     let elsewhere = runsOnOther(than: type, closureAround: step.place, in: member)
-    let uses = !elsewhere.isEmpty ? elsewhere : isShown && isStack(type) ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
+    let uses =
+      !elsewhere.isEmpty
+      ? elsewhere
+      : isShown && isStack(type)
+        ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
     if isShown, uses.isEmpty, isOfOther(type, than: features) {
       way.other = type
     } else if isShown, uses.isEmpty, !follow(step, toThoseToldOf: type, &way) {
@@ -117,27 +125,40 @@ extension Attribution {
       way.screens += heirs(of: type).filter { inherits($0, member) && canHold(step.held, asHeir: $0) }
     }
     // A screen may also be a part of another.
-    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses { add(Step(place: next, held: still(step.held, at: next), features: features, told: step.told), to: &way) }
+    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses {
+      add(Step(place: next, held: still(step.held, at: next), features: features, told: step.told), to: &way)
+    }
     return isShown || !uses.isEmpty
   }
 
   /// One initialiser of several: who makes the object by another does not run it.
   private func mayRun(_ member: Ref, construction: Ref) -> Bool {
-    guard program.kind(member) == .function, program.name(member) == "init", case .initializer(let type, let inits) = semantics.callee(of: construction) else { return true }
+    guard program.kind(member) == .function, program.name(member) == "init",
+      case .initializer(let type, let inits) = semantics.callee(of: construction)
+    else { return true }
     if inits.isEmpty {
       // A struct's own initialiser, that nobody wrote: with labels that this one does not have.
       let labels = Set(semantics.parameters(of: member).map(program.name))
-      return program.types[type].kind != .struct || semantics.arguments(of: construction).allSatisfy { program.name($0).isEmpty || labels.contains(program.name($0)) }
+      return program.types[type].kind != .struct
+        || semantics.arguments(of: construction).allSatisfy {
+          program.name($0).isEmpty || labels.contains(program.name($0))
+        }
     }
-    return inits.contains { $0 == member || program.enclosingType($0) != program.enclosingType(member) || handsOn($0, to: member) }
+    return inits.contains {
+      $0 == member || program.enclosingType($0) != program.enclosingType(member) || handsOn($0, to: member)
+    }
   }
 
   /// `init(id: Int) { self.init(id: id, content: …) }`
-  private func handsOn(_ initialiser: Ref, to member: Ref) -> Bool { flow.callers(of: member).contains { program.enclosingMember($0) == initialiser } }
+  private func handsOn(_ initialiser: Ref, to member: Ref) -> Bool {
+    flow.callers(of: member).contains { program.enclosingMember($0) == initialiser }
+  }
 
   /// A function makes an object and so runs its initialiser.
   private func makes(_ type: TypeID?, byInitialiser member: Ref, in function: Ref) -> Bool {
-    guard let type, program.kind(function) == .function, program.kind(member) == .function, program.name(member) == "init" else { return false }
+    guard let type, program.kind(function) == .function, program.kind(member) == .function,
+      program.name(member) == "init"
+    else { return false }
     return flow.constructions(of: type).contains { unit(of: $0) == function && program.enclosingClosure($0) == nil }
   }
 
@@ -188,13 +209,17 @@ extension Attribution {
   /// What is taken out of a queue runs for whoever put it there.
   private func follow(_ step: Step, toFillingsOf queue: Ref, _ open: [Open], _ way: inout Way, _ budget: inout Int) {
     for filling in fillings(of: queue) {
-      guard let passed = passing([Passage(call: filling, function: queue)], open, hangs: true, &budget) else { continue }
+      guard let passed = passing([Passage(call: filling, function: queue)], open, hangs: true, &budget) else {
+        continue
+      }
       add(Step(place: filling, isLater: true, open: passed, told: step.told), to: &way)
     }
   }
 
   /// Where code runs that has no screen of its own: wherever it is called, handed to or kept.
-  private func follow(_ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int) {
+  private func follow(
+    _ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int
+  ) {
     let step = asking.step
     let conditions = knownConditions(around: step.place, in: member)
     if conditions.contains(where: isDead) { return }
@@ -203,19 +228,24 @@ extension Attribution {
       follow(step, toFillingsOf: queue, open, &way, &budget)
       return
     }
-    if let giver = step.giver, closureRuns(around: step.place, in: member).isEmpty, isMaker(giver, running: member, of: type) {
+    if let giver = step.giver, closureRuns(around: step.place, in: member).isEmpty,
+      isMaker(giver, running: member, of: type)
+    {
       add(Step(place: giver, isLater: true, told: step.told), to: &way)
       return
     }
     let own = runners.own(of: member)
     let runner = step.runner ?? own
     let home = type.flatMap { keepers.home(of: $0) } ?? step.home
-    let made = type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
+    let made =
+      type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
     let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
-    if users.isEmpty, let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration }) { way.steps.append((screen, Step(place: screen))) }
+    if users.isEmpty, let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration }) {
+      way.steps.append((screen, Step(place: screen)))
+    }
     let features = features(of: step, in: type)
     var isHeld = false
     var isLeftOut = false
@@ -228,17 +258,25 @@ extension Attribution {
         way.steps.append((screen, Step(place: screen)))
         continue
       }
-      guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }), found.closure != nil || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: step.place, in: member),
-        let passed = open.isEmpty ? [] : passing(found, member, open, &budget), let left = next == user ? type.flatMap({ passing(madeIn: next, $0, made, &budget) }).map({ passed + $0 }) : passed
+      guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }),
+        found.closure != nil
+          || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: step.place, in: member),
+        let passed = open.isEmpty ? [] : passing(found, member, open, &budget),
+        let left = next == user
+          ? type.flatMap({ passing(madeIn: next, $0, made, &budget) }).map({ passed + $0 }) : passed
       else { continue }
       let stays = !arms.isEmpty && program.enclosingType(next) == type && isOnSelf(next)
-      guard let kept = stays || arms.isEmpty ? [] : type.flatMap({ passing(objectOf: next, $0, arms, &budget) }) else { continue }
+      guard let kept = stays || arms.isEmpty ? [] : type.flatMap({ passing(objectOf: next, $0, arms, &budget) }) else {
+        continue
+      }
       if asking.holdsObject, !runners.allows(runner, next, member) {
         isLeftOut = true
         continue
       }
       isHeld = true
-      let caller = found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init) ?? runners.wrapper(at: next, runner, type) ?? runners.runner(of: next, runner, member)
+      let caller =
+        found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init) ?? runners.wrapper(
+          at: next, runner, type) ?? runners.runner(of: next, runner, member)
         // The object that was handed over is one of many there; whose method it was handed to may tell more.
         ?? (runner?.parameter == nil ? nil : runners.runner(of: next, own, member))
       if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
@@ -246,9 +284,18 @@ extension Attribution {
       let held = held(by: next, runner) ?? still(step.held, at: next)
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
-      let isCalled = step.isCalled && !isLater && (program.kind(next) == .call || makes(type, byInitialiser: member, in: next))
-      let giver = found.handed.flatMap { self.giver(of: $0, runAt: next) } ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
-      way.steps.append((key, Step(place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left + kept, arms: stays ? arms : [], held: held, features: features, told: told, giver: giver)))
+      let isCalled =
+        step.isCalled && !isLater && (program.kind(next) == .call || makes(type, byInitialiser: member, in: next))
+      let giver =
+        found.handed.flatMap { self.giver(of: $0, runAt: next) }
+        ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
+      way.steps.append(
+        (
+          key,
+          Step(
+            place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left + kept,
+            arms: stays ? arms : [], held: held, features: features, told: told, giver: giver)
+        ))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld

@@ -2,11 +2,13 @@ import SourceFacts
 
 /// Who runs a piece of code.
 extension Attribution {
-  /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own code.
+  /// A place that runs code, with the object that keeps the closure which it runs, where the place is the object's own
+  /// code.
   struct User {
     var place: Ref
     var keeper: TypeID?
-    /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was given.
+    /// The closure in the member that is run there, with arguments of its own: they say nothing of what the member was
+    /// given.
     var closure: Ref?
     /// What was handed on to be run there: the closure, or the member's name.
     var handed: Ref?
@@ -77,20 +79,29 @@ extension Attribution {
     switch program.kind(member) {
     case .function where program.name(member) != "init" && program.name(member) != "body":
       result = flow.callers(of: member).map { User(place: $0) }
-      // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open` where it stands.
+      // Handed on as a value: `Actions(open: open)` runs where `actions.open()` is called, `action: viewModel.open`
+      // where it stands.
       let handed = users(handed: answered(by: member, of: type).flatMap(mentions))
       result += handed.running
       if result.isEmpty { result = handed.unused }
     // What a property keeps to be called is called by whoever reads it, by a protocol's name for it, too.
-    case .variable: result = (keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)).map { User(place: $0) }
+    case .variable:
+      result =
+        (keepers.isKept(place, in: member) ? flow.equivalents(of: member).flatMap(mentions) : mentions(of: member)).map
+      { User(place: $0) }
     default: break
     }
-    if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) { return [] }
+    if result.isEmpty, isDead(member) || isUncalled(member, of: type) || isToldFromOutside(member, of: type) {
+      return []
+    }
     let others = result.filter { unit(of: $0.place) != member }
     if others.isEmpty { return usersOfUncalled(place, in: member, of: type, home).map { User(place: $0) } }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
-    return others + result.filter { program.kind($0.place) == .call && unit(of: $0.place) == member && innermost($0.place, in: member) != own }
+    return others
+      + result.filter {
+        program.kind($0.place) == .call && unit(of: $0.place) == member && innermost($0.place, in: member) != own
+      }
   }
 
   /// Who runs a function where code hands it on, and where it is handed on without being run.
@@ -98,9 +109,14 @@ extension Attribution {
     var result: [User] = []
     var unused: [User] = []
     for mention in mentions {
-      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign, !isOfVariable(mention) else { continue }
+      guard let p = program.parent(mention), program.kind(p) == .argument || program.kind(p) == .assign,
+        !isOfVariable(mention)
+      else { continue }
       // Who observes a notification is run by whoever posts it.
-      let posts = observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in feeds(of: mention).map(\.place) } ?? []
+      let posts =
+        observation(by: mention).map(flow.posts(observedBy:)) ?? flow.ownStream(observedBy: mention).map { _ in
+          feeds(of: mention).map(\.place)
+        } ?? []
       let performs = posts.isEmpty ? performs(ofSelectorAround: mention) : []
       if !performs.isEmpty {
         result += performs
@@ -122,16 +138,24 @@ extension Attribution {
     if let bar = bar(telling: member, of: type) { return [bar] }
     let picked = requests(toldBy: member, of: type)
     if !picked.isEmpty { return picked }
-    // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service, or
-    // like a table's source one for each: there it is the screen whose own object is run.
-    // What a view does since it was made, it does where it stands.
-    let kept = program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type) ? keepers.screens(keeping: type) : []
+    // What a library calls on an object that one screen keeps, it does for that screen. What several keep is a service,
+    // or like a table's source one for each: there it is the screen whose own object is run. What a view does since it
+    // was made, it does where it stands.
+    let kept =
+      program.kind(member) == .function && (program.name(member) != "init" || isPlainView(type)) && !isSystemMade(type)
+      ? keepers.screens(keeping: type) : []
     if isPartOfOthers(type, than: kept) { return kept + typeUsers(type) }
     if Set(kept.compactMap(program.enclosingType)).count == 1 { return kept }
     let own = kept.filter { program.enclosingType($0) == home }
     if !own.isEmpty { return own }
-    if program.flags(member).contains(.isOverride), let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration }) { return [screen] }
-    if program.name(member) == "init" { return launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type) }
+    if program.flags(member).contains(.isOverride),
+      let screen = keepers.screen(ownedBy: type).flatMap({ program.types[$0].declaration })
+    {
+      return [screen]
+    }
+    if program.name(member) == "init" {
+      return launches(of: type, runningCodeAround: place, in: member) ?? firstUsers(of: type) ?? typeUsers(type)
+    }
     guard program.kind(member) == .function else { return typeUsers(type) }
     // The system calls its own object, whatever that has asked of others.
     let asked = isSystemMade(type) ? [] : requests(by: type)

@@ -109,7 +109,9 @@ final class Attribution {
 
   /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
   /// - Returns: the screens, and whether no caller was left out, or the way led to where the app starts.
-  func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (found: Set<TypeID>, isComplete: Bool) {
+  func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (
+    found: Set<TypeID>, isComplete: Bool
+  ) {
     var result: Set<TypeID> = []
     // Screens that have a part in common with those that hold the features whose actions were sent.
     var others: Set<TypeID> = []
@@ -133,7 +135,9 @@ final class Attribution {
       for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
     passedOver.subtract(launches[key] ?? [])
-    if !passedOver.isEmpty, followsClosures, holdsObject { launches[key, default: []].formUnion(delegates(passedOver, calling: place, key)) }
+    if !passedOver.isEmpty, followsClosures, holdsObject {
+      launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
+    }
     return (result.isEmpty ? others : result, isComplete || startsApp)
   }
 
@@ -146,7 +150,9 @@ final class Attribution {
     while let step = queue.popLast(), seen.count < 200, result != candidates {
       let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
       if let delegate = way.delegate, candidates.contains(delegate) { result.insert(delegate) }
-      for (key, next) in way.steps where next.isCalled && seen.insert(next.visit(of: key)).inserted { queue.append(next) }
+      for (key, next) in way.steps where next.isCalled && seen.insert(next.visit(of: key)).inserted {
+        queue.append(next)
+      }
     }
     return result
   }
@@ -159,17 +165,22 @@ final class Attribution {
   }
 
   func heirs(of type: TypeID) -> [TypeID] {
-    guard program.types[type].kind == .class, program.types[type].isDeclared, semantics.isController(type) else { return [] }
+    guard program.types[type].kind == .class, program.types[type].isDeclared, semantics.isController(type) else {
+      return []
+    }
     return semantics.withSubtypes(type).filter { $0 != type && shown.contains($0) }
   }
 
   /// A class that inherits a method and does not override it, nor does a class between the two.
   func inherits(_ heir: TypeID, _ member: Ref) -> Bool {
-    guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member) else { return false }
+    guard program.kind(member) == .function, program.name(member) != "init", let owner = program.enclosingType(member)
+    else { return false }
     let labels = semantics.labels(of: member)
     return ([heir] + semantics.supertypes(of: heir)).allSatisfy { type in
       type == owner || !semantics.inherits(type, from: owner)
-        || !(program.types[type].members[program.symbol(member)] ?? []).contains { program.kind($0) == .function && semantics.labels(of: $0) == labels }
+        || !(program.types[type].members[program.symbol(member)] ?? []).contains {
+          program.kind($0) == .function && semantics.labels(of: $0) == labels
+        }
     }
   }
 
@@ -182,27 +193,38 @@ final class Attribution {
     let list = flow.constructions(of: type).compactMap { call -> Ref? in
       if let container = container(of: call), container != type { return program.types[container].declaration }
       // What an enum or a coordinator makes is shown, not embedded.
-      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call), !isInDeadArm(call), !isBesideShown(call) else { return nil }
+      guard !shownCalls.contains(call), semantics.isView(type), let owner = program.enclosingType(call),
+        !isInDeadArm(call), !isBesideShown(call)
+      else { return nil }
       return owner != type && semantics.isScreenType(owner) ? call : nil
     }
     embedderLists[type] = list
     return list
   }
 
-  /// What decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else its member.
+  /// What decides who runs a place: the innermost closure, arm of a `switch` or telling branch around it, else its
+  /// member.
   func innermost(_ place: Ref, in unit: Ref) -> Ref {
     var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
-      if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) || isDeferred(c) { return c }
-      if program.kind(unit) == .function, branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty || asksForFlags(previous, in: c) { return previous }
+      if program.kind(c) == .switchCase || program.kind(c) == .closure || isLoopOverStream(c) || isDeferred(c) {
+        return c
+      }
+      if program.kind(unit) == .function,
+        branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty || asksForFlags(previous, in: c)
+      {
+        return previous
+      }
       previous = c
       current = program.parent(c)
     }
     return unit
   }
 
-  private func isLoopOverStream(_ r: Ref) -> Bool { program.kind(r) == .forIn && program.child(r, 1).map(semantics.isStream) == true }
+  private func isLoopOverStream(_ r: Ref) -> Bool {
+    program.kind(r) == .forIn && program.child(r, 1).map(semantics.isStream) == true
+  }
 
   /// The type whose code a member is; of a type's declaration, that type itself.
   func type(of member: Ref) -> TypeID? { program.typeOfBody[member] ?? program.enclosingType(member) }
@@ -226,8 +248,14 @@ final class Attribution {
     var candidate: Ref?
     while let c = current {
       let kind = program.kind(c)
-      if kind == .function || kind == .variable, let p = program.parent(c), program.isDeclarationScope(p) { candidate = c; break }
-      if kind == .type || kind == .extension { candidate = c; break }
+      if kind == .function || kind == .variable, let p = program.parent(c), program.isDeclarationScope(p) {
+        candidate = c
+        break
+      }
+      if kind == .type || kind == .extension {
+        candidate = c
+        break
+      }
       current = program.parent(c)
     }
     return candidate
@@ -237,7 +265,9 @@ final class Attribution {
   func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
-    return passing([Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)], open, hangs: hangsOnParameter(streamed.value), &steps)
+    return passing(
+      [Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)], open,
+      hangs: hangsOnParameter(streamed.value), &steps)
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
@@ -271,7 +301,8 @@ final class Attribution {
     if semantics.library.meanings.isEmpty { return result }
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
       for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
-        guard let node = program.child(m, 1), program.kind(node) == .typeName, semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
+        guard let node = program.child(m, 1), program.kind(node) == .typeName,
+          semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
           case .named(let state, _) = semantics.resolve(node).core
         else { continue }
         result[state, default: []].insert(view)

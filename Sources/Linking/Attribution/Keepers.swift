@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Which screens keep an object of a type in a property: its view model, say.
 ///
-/// What such an object does later, when a stream that it has observed since it was made sends something, it does on these
-/// screens, and not on the one before them, where it was made.
+/// What such an object does later, when a stream that it has observed since it was made sends something, it does on
+/// these screens, and not on the one before them, where it was made.
 final class Keepers {
   private let semantics: Semantics
   private var program: Program { semantics.program }
@@ -22,26 +22,31 @@ final class Keepers {
   private lazy var properties: [TypeID: [Ref]] = {
     var result: [TypeID: [Ref]] = [:]
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
-      for member in program.types[id].members.values.joined().sorted() where program.kind(member) == .variable && !program.flags(member).contains(.isStatic) {
+      for member in program.types[id].members.values.joined().sorted()
+      where program.kind(member) == .variable && !program.flags(member).contains(.isStatic) {
         for kept in types(of: member) where !semantics.isScreenType(kept) { result[kept, default: []].append(member) }
       }
-      for (clause, kept) in keptByBase(of: id) where !semantics.isScreenType(kept) { result[kept, default: []].append(clause) }
+      for (clause, kept) in keptByBase(of: id) where !semantics.isScreenType(kept) {
+        result[kept, default: []].append(clause)
+      }
     }
     return result
   }()
 
-  /// What a screen's base class keeps for it: `class LoginController: ModelController<LoginModel>` with `let model: Model`. The clause
-  /// stands for the property, as it is the screen's own.
+  /// What a screen's base class keeps for it: `class LoginController: ModelController<LoginModel>` with `let model:
+  /// Model`. The clause stands for the property, as it is the screen's own.
   private func keptByBase(of screen: TypeID) -> [(clause: Ref, kept: TypeID)] {
     guard let clause = program.types[screen].inheritance.first else { return [] }
     return semantics.superclasses(of: screen).flatMap { said -> [(clause: Ref, kept: TypeID)] in
       guard case .named(let base, let arguments) = said, !arguments.isEmpty else { return [] }
-      let kept = Set(program.types[base].members.values.joined().compactMap { member -> TypeID? in
-        guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic), semantics.isLeftToHeirs(member),
-          case .named(let id, _) = semantics.declaredType(member, seenBy: screen).core
-        else { return nil }
-        return id
-      })
+      let kept = Set(
+        program.types[base].members.values.joined().compactMap { member -> TypeID? in
+          guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic),
+            semantics.isLeftToHeirs(member),
+            case .named(let id, _) = semantics.declaredType(member, seenBy: screen).core
+          else { return nil }
+          return id
+        })
       return kept.sorted().map { (clause, $0) }
     }
   }
@@ -71,13 +76,16 @@ final class Keepers {
 
   private var homes: [TypeID: TypeID?] = [:]
 
-  /// The one screen that an object of a library's class works for: the second argument of `ViewableRouter<HomeInteractable, HomeControllable>`,
-  /// or the controller that answers that protocol.
+  /// The one screen that an object of a library's class works for: the second argument of
+  /// `ViewableRouter<HomeInteractable, HomeControllable>`, or the controller that answers that protocol.
   func screen(ownedBy type: TypeID) -> TypeID? {
     if semantics.library.screenOwners.isEmpty { return nil }
     for node in program.types[type].inheritance {
-      guard case .named(let base, let arguments) = semantics.resolve(node).core, program.types[base].kind == .class else { continue }
-      guard let place = semantics.library.screenOwners[program.text(program.types[base].name)] else { return screen(ownedBy: base) }
+      guard case .named(let base, let arguments) = semantics.resolve(node).core, program.types[base].kind == .class
+      else { continue }
+      guard let place = semantics.library.screenOwners[program.text(program.types[base].name)] else {
+        return screen(ownedBy: base)
+      }
       return place < arguments.count ? screen(answering: arguments[place]) : nil
     }
     return nil
@@ -87,7 +95,9 @@ final class Keepers {
     switch type.core {
     case .named(let id, _) where semantics.isController(id): return id
     case .named(let id, _) where program.types[id].kind == .protocol:
-      let answering = semantics.withSubtypes(id).filter { semantics.isController($0) && !program.types[$0].isOutOfScope }
+      let answering = semantics.withSubtypes(id).filter {
+        semantics.isController($0) && !program.types[$0].isOutOfScope
+      }
       return answering.count == 1 ? answering[0] : nil
     case .opaque(let parts): return parts.lazy.compactMap(screen(answering:)).first
     default: return nil
@@ -95,26 +105,34 @@ final class Keepers {
   }
 
   private func isAlone(_ id: TypeID) -> Bool {
-    program.types[id].kind == .protocol && semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }.count == 1
+    program.types[id].kind == .protocol
+      && semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+        .count == 1
   }
 
   /// The place stands in a closure that a stream calls.
   func isObserving(_ place: Ref, in member: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, c != member {
-      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-        semantics.library.streamObservers.contains(program.name(call)) || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
-      { return true }
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call,
+        semantics.library.streamObservers.contains(program.name(call))
+          || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
+      {
+        return true
+      }
       if program.kind(c) == .forIn, let sequence = program.child(c, 1), semantics.isStream(sequence) { return true }
       current = program.parent(c)
     }
     return false
   }
 
-  /// The place stands in a closure that a stored property keeps, by itself or in an object that is made with it, to be called
-  /// later: `lazy var open = Action { [unowned self] in … }`. What makes the property's value at once is no such closure.
+  /// The place stands in a closure that a stored property keeps, by itself or in an object that is made with it, to be
+  /// called later: `lazy var open = Action { [unowned self] in … }`. What makes the property's value at once is no such
+  /// closure.
   func isKept(_ place: Ref, in member: Ref) -> Bool {
-    guard program.kind(member) == .variable, let initial = program.child(member, 2), program.contains(initial, place) else { return false }
+    guard program.kind(member) == .variable, let initial = program.child(member, 2), program.contains(initial, place)
+    else { return false }
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure {

@@ -1,10 +1,10 @@
 import SourceFacts
 
-/// The object whose method a piece of code stands in, as a function that runs it gets hold of it: in a parameter, or as its
-/// own `self`.
+/// The object whose method a piece of code stands in, as a function that runs it gets hold of it: in a parameter, or as
+/// its own `self`.
 ///
-/// Of all callers of `run(_ child: Coordinator) { child.start() }` those who hand over another coordinator do not run this
-/// one; and of all who call what a base class offers, those who call it on another subclass do not.
+/// Of all callers of `run(_ child: Coordinator) { child.start() }` those who hand over another coordinator do not run
+/// this one; and of all who call what a base class offers, those who call it on another subclass do not.
 struct Runner: Hashable {
   /// The parameter that holds the object; nil for `self`.
   var parameter: Ref?
@@ -51,7 +51,8 @@ final class Runners {
 
   /// A method's own object. What an app adds to a class of a library is any object's.
   func own(of member: Ref) -> Runner? {
-    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic), let type = program.enclosingType(member), program.types[type].isDeclared
+    guard program.kind(member) == .function, !program.flags(member).contains(.isStatic),
+      let type = program.enclosingType(member), program.types[type].isDeclared
     else { return nil }
     return Runner(parameter: nil, type: type)
   }
@@ -63,17 +64,22 @@ final class Runners {
       return semantics.argument(for: parameter, in: call, of: function).map { canBe($0, runner.type) } ?? true
     }
     switch receiver(of: call) {
-    case .selfValue: return program.enclosingType(call).map { semantics.inherits($0, from: runner.type) || semantics.inherits(runner.type, from: $0) } ?? true
+    case .selfValue:
+      return program.enclosingType(call).map {
+        semantics.inherits($0, from: runner.type) || semantics.inherits(runner.type, from: $0)
+      } ?? true
     case .expression(let base):
       // A call on something that nobody knows, of a function that only bears the name.
-      if case .functions(_, guessed: true) = semantics.callee(of: call), semantics.type(of: base).isUnknown { return false }
+      if case .functions(_, guessed: true) = semantics.callee(of: call), semantics.type(of: base).isUnknown {
+        return false
+      }
       return canBe(base, runner.type)
     case nil: return true
     }
   }
 
-  /// Whether the types alone say that a call runs the code of other objects: `AnyCoordinator<CartRoute>` stands for none that goes
-  /// to other routes. A wrapper does not wrap itself.
+  /// Whether the types alone say that a call runs the code of other objects: `AnyCoordinator<CartRoute>` stands for
+  /// none that goes to other routes. A wrapper does not wrap itself.
   func isOfOthers(_ call: Ref, than runner: Runner?, _ function: Ref) -> Bool {
     guard let runner, isCall(call, of: function) else { return false }
     let object: Ref
@@ -89,8 +95,8 @@ final class Runners {
     return runner.isOther(than: type) || !semantics.canStand(behind: type, runner.wrapped ?? runner.type)
   }
 
-  /// `extension Coordinator where Self: HasRouter { func handle(_ event: Event) { navigate(to: router.route(event)) } }` goes nowhere for
-  /// a coordinator that has no router.
+  /// `extension Coordinator where Self: HasRouter { func handle(_ event: Event) { navigate(to: router.route(event)) }
+  /// }` goes nowhere for a coordinator that has no router.
   private func isOutOfBounds(_ type: TypeID, at place: Ref) -> Bool {
     semantics.boundsOfSelf(at: place).contains { bound in
       guard case .named(let id, _) = bound.core, program.types[id].isDeclared else { return false }
@@ -131,7 +137,8 @@ final class Runners {
   }
 
   private func isCall(_ r: Ref, of function: Ref) -> Bool {
-    guard program.kind(r) == .call, program.kind(function) == .function, program.symbol(r) == program.symbol(function) else { return false }
+    guard program.kind(r) == .call, program.kind(function) == .function, program.symbol(r) == program.symbol(function)
+    else { return false }
     // A closure may be named like the function that it was made of: `actions.showDetail()`.
     if case .functions = semantics.callee(of: r) { return true }
     return false
@@ -144,23 +151,28 @@ final class Runners {
     guard let around = program.enclosingType(place) else { return nil }
     if let known, known.wrapped != nil, known.type == around { return known }
     let own = known.flatMap { $0.parameter == nil && $0.wrapped == nil ? $0.type : nil } ?? type
-    guard let type = own, type != around, let erasure = semantics.erasure(of: around), semantics.inherits(type, from: erasure.asked) else { return nil }
+    guard let type = own, type != around, let erasure = semantics.erasure(of: around),
+      semantics.inherits(type, from: erasure.asked)
+    else { return nil }
     return Runner(parameter: nil, type: around, wrapped: type)
   }
 
   /// `self` where the call stands, which is no less than what is known of it.
   private func own(at call: Ref, _ known: Runner) -> Runner? {
-    guard let around = program.enclosingType(call), around != known.type || known.wrapped != nil, semantics.inherits(known.type, from: around) else { return nil }
+    guard let around = program.enclosingType(call), around != known.type || known.wrapped != nil,
+      semantics.inherits(known.type, from: around)
+    else { return nil }
     return Runner(parameter: nil, type: known.type, wrapped: known.wrapped)
   }
 
-  /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type: T.Type`, of what a
-  /// closure makes the closure.
+  /// The function's parameter that an expression names, or that says its type: of what `make(type)` makes, `type:
+  /// T.Type`, of what a closure makes the closure.
   private func parameter(_ e: Ref) -> Ref? { named(by: e) ?? chosen(for: e) }
 
   /// Where the caller chooses an object's type, the parameter that it is handed to as a type.
   private func chosen(for e: Ref) -> Ref? {
-    guard case .generic(let placeholder) = semantics.type(of: e).core, let owner = program.parent(placeholder).flatMap(program.parent), program.kind(owner) == .function
+    guard case .generic(let placeholder) = semantics.type(of: e).core,
+      let owner = program.parent(placeholder).flatMap(program.parent), program.kind(owner) == .function
     else { return nil }
     return semantics.parameters(of: owner).first { p in
       guard let node = program.child(p, 1) else { return false }
@@ -176,19 +188,24 @@ final class Runners {
   private func named(by e: Ref) -> Ref? {
     var e = e
     for _ in 0..<4 {
-      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
+      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else {
+        return nil
+      }
       // `guard let child = child`
       if program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != e {
         e = bound
         continue
       }
-      guard program.kind(d) == .parameter, let owner = program.parent(d).flatMap(program.parent), program.kind(owner) == .function else { return nil }
+      guard program.kind(d) == .parameter, let owner = program.parent(d).flatMap(program.parent),
+        program.kind(owner) == .function
+      else { return nil }
       return d
     }
     return nil
   }
 
-  /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made of.
+  /// Whether an expression can be an object of a type: by its own type, and where that tells less, by what it is made
+  /// of.
   private func canBe(_ e: Ref, _ type: TypeID) -> Bool {
     let key = Guess(expression: e, type: type)
     if let known = guesses[key] { return known }
@@ -215,7 +232,9 @@ final class Runners {
     default: return true
     }
     if parts.isEmpty || parts.contains(where: { semantics.inherits($0, from: type) }) { return true }
-    guard semantics.withSubtypes(type).contains(where: { sub in parts.allSatisfy { semantics.inherits(sub, from: $0) } }) else { return false }
+    guard
+      semantics.withSubtypes(type).contains(where: { sub in parts.allSatisfy { semantics.inherits(sub, from: $0) } })
+    else { return false }
     guard let known = objects.types(of: e) else { return true }
     return known.contains { semantics.inherits($0, from: type) }
   }

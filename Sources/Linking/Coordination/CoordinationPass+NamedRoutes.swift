@@ -11,7 +11,9 @@ extension CoordinationPass {
         guard let base, isOne(of: t.receivers, base) else { continue }
       }
       if t.call == "init", base.map({ program.name($0) != "super" }) ?? true { continue }
-      let given = semantics.arguments(of: call).filter { program.name($0) == t.argument && !program.flags($0).contains(.trailing) }
+      let given = semantics.arguments(of: call).filter {
+        program.name($0) == t.argument && !program.flags($0).contains(.trailing)
+      }
       for argument in t.isList ? given : Array(given.prefix(1)) {
         guard let e = program.child(argument, 0) else { continue }
         let audience: [TypeID]
@@ -20,7 +22,9 @@ extension CoordinationPass {
           if let base {
             let node = coordinators.stripped(base)
             audience = coordinators.behind(base)
-            type = coordinators.routeType(ofRouter: semantics.type(of: node)) ?? audience.compactMap(coordinators.routeType).first
+            type =
+              coordinators.routeType(ofRouter: semantics.type(of: node))
+              ?? audience.compactMap(coordinators.routeType).first
           } else if let own = program.enclosingType(call), coordinators.isCoordinator(own) {
             audience = [own]
             type = coordinators.routeType(of: own)
@@ -33,9 +37,14 @@ extension CoordinationPass {
         }
         var named = routes(named: e, type: type, place: call)
         // What comes out of a list or a table of the app: any route that the sender's own code names.
-        if named.isEmpty, t.audience == .receiver, let type, let own = program.enclosingType(call), isHandedIn(e) { named = routes(of: type, namedIn: own) }
+        if named.isEmpty, t.audience == .receiver, let type, let own = program.enclosingType(call), isHandedIn(e) {
+          named = routes(of: type, namedIn: own)
+        }
         for (value, route, site) in named {
-          sent.append(Sent(value: value, route: route, site: site, handlers: takers(of: route, among: audience), gestureOn: t.isGesture ? audience.first : nil))
+          sent.append(
+            Sent(
+              value: value, route: route, site: site, handlers: takers(of: route, among: audience),
+              gestureOn: t.isGesture ? audience.first : nil))
         }
       }
     }
@@ -43,7 +52,9 @@ extension CoordinationPass {
 
   /// A name that a closure gives to what it is called with.
   private func isHandedIn(_ e: Ref) -> Bool {
-    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, let list = program.parent(d) else { return false }
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
+      program.kind(d) == .parameter, let list = program.parent(d)
+    else { return false }
     return program.parent(list).map { program.kind($0) == .closure } ?? false
   }
 
@@ -52,10 +63,16 @@ extension CoordinationPass {
     for body in program.types[own].bodies where !program.isOutOfScope(body) {
       program.forEachNode(in: body) { r in
         if [.patternExpression, .patternCase].contains(program.kind(r)) { return false }
-        guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil else { return true }
+        guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil
+        else { return true }
         let made = program.parent(r).flatMap { program.kind($0) == .call && program.child($0, 0) == r ? $0 : nil } ?? r
-        for case .enumCase(route, let name, _, _) in evaluator.values(of: made, in: Environment(parent: nil)) where !result.contains(where: { $0.route.name == name }) {
-          result.append((.enumCase(route, name, expression: made, Environment(parent: nil)), RouteValue(type: route, name: name), made))
+        for case .enumCase(route, let name, _, _) in evaluator.values(of: made, in: Environment(parent: nil))
+        where !result.contains(where: { $0.route.name == name }) {
+          result.append(
+            (
+              .enumCase(route, name, expression: made, Environment(parent: nil)), RouteValue(type: route, name: name),
+              made
+            ))
         }
         return true
       }
@@ -72,7 +89,8 @@ extension CoordinationPass {
   func isOne(of names: [String], _ base: Ref) -> Bool {
     switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
     case .external(let name, _): names.contains(name)
-    case .named(let id, _): names.contains { semantics.supertypeNames(of: id).contains($0) || program.types[id].path == $0 }
+    case .named(let id, _):
+      names.contains { semantics.supertypeNames(of: id).contains($0) || program.types[id].path == $0 }
     default: false
     }
   }
@@ -103,7 +121,9 @@ extension CoordinationPass {
 
   /// `.home(nil)` where the library's own types would say which enum is meant.
   private func implied(_ v: Value, _ type: TypeID?, _ root: Environment) -> Value {
-    guard case .unknown(let r) = v, let type, let name = semantics.implicitMember(r), program.types[type].cases[name] != nil else { return v }
+    guard case .unknown(let r) = v, let type, let name = semantics.implicitMember(r),
+      program.types[type].cases[name] != nil
+    else { return v }
     return .enumCase(type, name, expression: r, root)
   }
 }

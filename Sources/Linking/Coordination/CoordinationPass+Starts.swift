@@ -25,9 +25,12 @@ extension CoordinationPass {
   func children(of call: Ref, _ start: Dialect.Start, _ env: Environment) -> (ids: [TypeID], expressions: [Ref]) {
     var expressions: [Ref] = []
     if start.arguments.isEmpty {
-      if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { expressions = [base] }
+      if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+        expressions = [base]
+      }
     } else {
-      for a in semantics.arguments(of: call) where start.arguments.contains(program.name(a)) && !program.flags(a).contains(.trailing) {
+      for a in semantics.arguments(of: call)
+      where start.arguments.contains(program.name(a)) && !program.flags(a).contains(.trailing) {
         guard let e = program.child(a, 0) else { continue }
         expressions += program.kind(e) == .array ? program.children(e) : [e]
       }
@@ -47,11 +50,20 @@ extension CoordinationPass {
         for child in ids {
           if isOwn {
             if let member = program.enclosingMember(call) {
-              // What is said to come next (`.contribute(withNextPresentable: child)`) was started where its root was handed over.
-              if start.handsOver { handedOver.insert(HandedOver(member: member, child: child)) } else if handedOver.contains(HandedOver(member: member, child: child)) { continue }
+              // What is said to come next (`.contribute(withNextPresentable: child)`) was started where its root was
+              // handed over.
+              if start.handsOver {
+                handedOver.insert(HandedOver(member: member, child: child))
+              } else if handedOver.contains(HandedOver(member: member, child: child)) {
+                continue
+              }
             }
             add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
-            if let container { for first in firstScreens(of: child) { add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container]) } }
+            if let container {
+              for first in firstScreens(of: child) {
+                add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container])
+              }
+            }
           } else if start.kind == .root {
             add(.root, .coordinator(child), route: nil, site: call, primitive: call)
             for first in firstScreens(of: child) { add(.root, first.target, route: nil, site: call, primitive: call) }
@@ -83,7 +95,9 @@ extension CoordinationPass {
       guard case .screen(let e) = sink.subject else { continue }
       for child in coordinators.of(values: evaluator.values(of: e, in: root)) {
         if !isOwn {
-          add(sink.kind == .root ? .root : .flow, .coordinator(child), route: nil, site: sink.place, primitive: sink.place)
+          add(
+            sink.kind == .root ? .root : .flow, .coordinator(child), route: nil, site: sink.place, primitive: sink.place
+          )
         }
         let screens = firstScreens(of: child)
         for first in screens { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }

@@ -106,7 +106,9 @@ final class CoordinationPass {
   private func showStarted() {
     for s in started where !isFromCoordinator(s.call) {
       let own = program.enclosingType(s.call)
-      let isShown = resolver.transitions.contains { $0.target == .coordinator(s.coordinator) && program.enclosingType($0.site) == own }
+      let isShown = resolver.transitions.contains {
+        $0.target == .coordinator(s.coordinator) && program.enclosingType($0.site) == own
+      }
       if !isShown { add(.flow, .coordinator(s.coordinator), route: nil, site: s.call, primitive: s.call) }
     }
   }
@@ -125,11 +127,14 @@ final class CoordinationPass {
     }
   }
 
-  /// What a handler sends on is sent from where the handler's own route came from: an alert's action sends the next route.
+  /// What a handler sends on is sent from where the handler's own route came from: an alert's action sends the next
+  /// route.
   private func collectRelays() {
     var around: [Ref: [Int]] = [:]
     for (number, s) in sent.enumerated() {
-      for h in s.handlers { for region in run(h, s.value, s.route, at: s.site).regions { around[region, default: []].append(number) } }
+      for h in s.handlers {
+        for region in run(h, s.value, s.route, at: s.site).regions { around[region, default: []].append(number) }
+      }
     }
     func senders(of site: Ref) -> [Int] {
       var current: Ref? = site
@@ -150,7 +155,9 @@ final class CoordinationPass {
     }
     for (number, s) in sent.enumerated() where isFromCoordinator(s.site) {
       var seen: Set<Int> = []
-      for t in screens(of: number, &seen) where !(origins[s.site]?.contains(t) ?? false) { origins[s.site, default: []].append(t) }
+      for t in screens(of: number, &seen) where !(origins[s.site]?.contains(t) ?? false) {
+        origins[s.site, default: []].append(t)
+      }
     }
   }
 
@@ -172,7 +179,9 @@ final class CoordinationPass {
   /// A coordinator as a root shows its first screens there.
   private func showRoots() {
     for t in resolver.transitions.sorted() {
-      guard t.kind == .root, case .coordinator(let id)? = t.target, coordinators.isCoordinator(id), !isFromCoordinator(t.site) else { continue }
+      guard t.kind == .root, case .coordinator(let id)? = t.target, coordinators.isCoordinator(id),
+        !isFromCoordinator(t.site)
+      else { continue }
       for first in firstScreens(of: id) {
         if case .coordinator = first.target { continue }
         add(.root, first.target, route: nil, site: t.site, primitive: t.primitive)
@@ -190,17 +199,23 @@ final class CoordinationPass {
 
   /// A type that sends routes and is made where a handler makes a screen runs on that screen.
   private func collectCompanions() {
-    let senders = Set(sent.compactMap { program.enclosingType($0.site) }).filter { !semantics.isScreenType($0) && !coordinators.isCoordinator($0) }
+    let senders = Set(sent.compactMap { program.enclosingType($0.site) }).filter {
+      !semantics.isScreenType($0) && !coordinators.isCoordinator($0)
+    }
     guard !senders.isEmpty else { return }
     for s in sent {
       for h in s.handlers {
         let run = run(h, s.value, s.route, at: s.site)
-        let screens = run.shows.flatMap { finder.targets(of: $0.values) }.filter { if case .declared = $0 { true } else { false } }
+        let screens = run.shows.flatMap { finder.targets(of: $0.values) }.filter {
+          if case .declared = $0 { true } else { false }
+        }
         guard !screens.isEmpty else { continue }
         for region in run.regions {
           program.forEachNode(in: region) { r in
             if program.kind(r) == .name, case .named(let id, _)? = semantics.typeReference(r), senders.contains(id) {
-              for screen in screens where !(companions[id]?.contains(screen) ?? false) { companions[id, default: []].append(screen) }
+              for screen in screens where !(companions[id]?.contains(screen) ?? false) {
+                companions[id, default: []].append(screen)
+              }
             }
             return true
           }
@@ -222,7 +237,9 @@ final class CoordinationPass {
     if !isFromCoordinator(site) {
       for start in run.starts where !start.start.handsOver {
         for child in children(of: start.call, start.start, start.env).ids {
-          for first in firstScreens(of: child) { add(first.kind, first.target, route: route, site: site, primitive: start.call) }
+          for first in firstScreens(of: child) {
+            add(first.kind, first.target, route: route, site: site, primitive: start.call)
+          }
         }
       }
     }
@@ -241,19 +258,32 @@ final class CoordinationPass {
     for v in show.values {
       let ids = coordinators.of(values: [v])
       if ids.isEmpty {
-        for target in finder.targets(of: [v]) { add(show.kind, target, route: route, site: site, primitive: show.place) }
+        for target in finder.targets(of: [v]) {
+          add(show.kind, target, route: route, site: site, primitive: show.place)
+        }
         continue
       }
       for child in ids {
-        let mapper = program.enclosingType(show.place), own = program.enclosingType(site)
-        if let mapper, coordinators.isCoordinator(mapper), mapper != own { add(.flow, .coordinator(child), route: route, site: show.place, primitive: show.place) }
+        let mapper = program.enclosingType(show.place)
+        let own = program.enclosingType(site)
+        if let mapper, coordinators.isCoordinator(mapper), mapper != own {
+          add(.flow, .coordinator(child), route: route, site: show.place, primitive: show.place)
+        }
         if isFromCoordinator(site) {
           add(.flow, .coordinator(child), route: route, site: site, primitive: show.place)
-          if let container = container(of: child) { add(show.kind, container, route: route, site: site, primitive: show.place) }
+          if let container = container(of: child) {
+            add(show.kind, container, route: route, site: site, primitive: show.place)
+          }
           // A coordinator that replaces its own root shows the user the first screen behind it.
-          if show.kind == .root, mapper == own { for first in firstScreens(of: child) { add(.root, first.target, route: route, site: site, primitive: show.place) } }
+          if show.kind == .root, mapper == own {
+            for first in firstScreens(of: child) {
+              add(.root, first.target, route: route, site: site, primitive: show.place)
+            }
+          }
         } else {
-          for first in firstScreens(of: child) { add(show.kind, first.target, route: route, site: site, primitive: show.place) }
+          for first in firstScreens(of: child) {
+            add(show.kind, first.target, route: route, site: site, primitive: show.place)
+          }
         }
       }
     }
@@ -267,7 +297,10 @@ final class CoordinationPass {
     return .system(name)
   }
 
-  func add(_ kind: Transition.Kind, _ target: Target?, back: Transition.Back? = nil, route: RouteValue?, site: Ref, primitive: Ref, origins: [Target] = []) {
+  func add(
+    _ kind: Transition.Kind, _ target: Target?, back: Transition.Back? = nil, route: RouteValue?, site: Ref,
+    primitive: Ref, origins: [Target] = []
+  ) {
     guard !program.isOutOfScope(site) else { return }
     var kind = kind
     if case .alert? = target { kind = .alert }
@@ -275,7 +308,10 @@ final class CoordinationPass {
     if case .external? = target { kind = .url }
     var origins = origins
     if origins.isEmpty, let own = program.enclosingType(site), let screens = companions[own] { origins = screens }
-    resolver.add(FoundTransition(kind: kind, back: back, site: site, target: target, route: route, confidence: .exact, primitive: primitive, origins: origins))
+    resolver.add(
+      FoundTransition(
+        kind: kind, back: back, site: site, target: target, route: route, confidence: .exact, primitive: primitive,
+        origins: origins))
   }
 
   // MARK: first screens
@@ -289,7 +325,8 @@ final class CoordinationPass {
     func add(_ kind: Transition.Kind, _ values: [Value]) {
       for v in values {
         let ids = coordinators.of(values: [v])
-        let targets = ids.isEmpty ? finder.targets(of: [v]).map { Shown(kind: kind, target: $0) } : ids.flatMap(firstScreens)
+        let targets =
+          ids.isEmpty ? finder.targets(of: [v]).map { Shown(kind: kind, target: $0) } : ids.flatMap(firstScreens)
         for t in targets where !result.contains(t) { result.append(t) }
       }
     }
@@ -298,11 +335,15 @@ final class CoordinationPass {
     case let name?: result = [Shown(kind: .root, target: .system(name))]
     case nil:
       for s in sent where program.enclosingType(s.site) == id && isInInit(s.site) {
-        for h in s.handlers where h.coordinator == id { for show in run(h, s.value, s.route, at: s.site).shows { add(show.kind, show.values) } }
+        for h in s.handlers where h.coordinator == id {
+          for show in run(h, s.value, s.route, at: s.site).shows { add(show.kind, show.values) }
+        }
       }
       for start in coordinators.coordination(of: id)?.starts ?? [] where start.isSuperInit {
         for call in calls(start) where program.enclosingType(call) == id {
-          for e in children(of: call, start, Environment(parent: nil)).expressions { add(start.kind, evaluator.values(of: e, in: Environment(parent: nil))) }
+          for e in children(of: call, start, Environment(parent: nil)).expressions {
+            add(start.kind, evaluator.values(of: e, in: Environment(parent: nil)))
+          }
         }
       }
       for (kind, values) in firstProperties(of: id) { add(kind, values) }
@@ -328,7 +369,11 @@ final class CoordinationPass {
     for call in program.callsNamed(b.call) where !program.isOutOfScope(call) {
       guard let target = program.child(call, 0) else { continue }
       let isCoordinated: Bool
-      if program.kind(target) == .member, let base = program.child(target, 0) { isCoordinated = !coordinators.behind(base).isEmpty } else { isCoordinated = isFromCoordinator(call) }
+      if program.kind(target) == .member, let base = program.child(target, 0) {
+        isCoordinated = !coordinators.behind(base).isEmpty
+      } else {
+        isCoordinated = isFromCoordinator(call)
+      }
       if isCoordinated { add(.back, nil, back: b.how, route: nil, site: call, primitive: call) }
     }
   }

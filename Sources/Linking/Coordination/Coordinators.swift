@@ -31,15 +31,19 @@ final class Coordinators {
   }
 
   private func collect() {
-    for id in program.types.indices where program.types[id].isDeclared && program.types[id].kind != .protocol && !program.types[id].isOutOfScope {
+    for id in program.types.indices
+    where program.types[id].isDeclared && program.types[id].kind != .protocol && !program.types[id].isOutOfScope {
       let names = semantics.supertypeNames(of: id)
-      guard let place = active.firstIndex(where: { $0.bases.keys.contains { names.contains($0) && !isDeclared($0) } }) else { continue }
+      guard let place = active.firstIndex(where: { $0.bases.keys.contains { names.contains($0) && !isDeclared($0) } })
+      else { continue }
       places[id] = place
     }
     for (id, place) in places.sorted(by: { $0.key < $1.key }) {
       guard let h = active[place].handler, let name = program.symbols.find(h.name) else { continue }
       for f in semantics.members(named: name, of: id) where program.kind(f) == .function && program.child(f, 5) != nil {
-        guard let p = semantics.parameters(of: f).first, semantics.label(of: p) == h.label, let node = program.child(p, 1) else { continue }
+        guard let p = semantics.parameters(of: f).first, semantics.label(of: p) == h.label,
+          let node = program.child(p, 1)
+        else { continue }
         let handler = Handler(function: f, parameter: p, coordinator: id)
         if case .named(let route, _) = semantics.resolve(node).core, program.types[route].kind == .enum {
           handlers[route, default: []].append(handler)
@@ -52,7 +56,9 @@ final class Coordinators {
   }
 
   private func isDeclared(_ name: String) -> Bool {
-    program.symbols.find(name).flatMap { program.typesByName[$0] }?.contains { program.types[$0].isDeclared && program.types[$0].parent == nil } ?? false
+    program.symbols.find(name).flatMap { program.typesByName[$0] }?.contains {
+      program.types[$0].isDeclared && program.types[$0].parent == nil
+    } ?? false
   }
 
   // MARK: a coordinator
@@ -68,7 +74,9 @@ final class Coordinators {
   }
 
   func handlers(of id: TypeID) -> [Handler] {
-    (Array(handlers.values.joined()) + Array(openHandlers.values.joined())).filter { $0.coordinator == id }.sorted { $0.function < $1.function }
+    (Array(handlers.values.joined()) + Array(openHandlers.values.joined())).filter { $0.coordinator == id }.sorted {
+      $0.function < $1.function
+    }
   }
 
   /// The route enum that a coordinator's handler takes.
@@ -90,7 +98,9 @@ final class Coordinators {
       if let inner = wrapped(node) { return behind(inner, env, depth: depth + 1) }
     case .name, .member:
       if let d = flow.declaration(of: node) {
-        if program.kind(d) == .optionalBinding, let value = program.child(d, 0) { return behind(value, env, depth: depth + 1) }
+        if program.kind(d) == .optionalBinding, let value = program.child(d, 0) {
+          return behind(value, env, depth: depth + 1)
+        }
         if let found = annotated(d), !found.isEmpty { return found }
       }
     default: break
@@ -111,10 +121,14 @@ final class Coordinators {
     switch v {
     case .instance(.named(let id, _), _, _), .selfValue(let id): return isCoordinator(id) ? [id] : []
     case .instance(.external(let name, _), let call, let e):
-      guard active.contains(where: { $0.wrappers.contains(name) || $0.routers.contains(name) }), let inner = wrapped(call) else { return [] }
+      guard active.contains(where: { $0.wrappers.contains(name) || $0.routers.contains(name) }),
+        let inner = wrapped(call)
+      else { return [] }
       return behind(inner, e, depth: depth + 1)
     case .array, .dictionary: return of(values: evaluator.listed(v) ?? [], env, depth: depth + 1)
-    case .unknown(let r): return stripped(r) != r || program.kind(r) == .call ? behind(r, env, depth: depth + 1) : typed(semantics.type(of: r))
+    case .unknown(let r):
+      return stripped(r) != r || program.kind(r) == .call
+        ? behind(r, env, depth: depth + 1) : typed(semantics.type(of: r))
     case .parameter, .property, .payload, .element: return typed(evaluator.type(of: v))
     default: return []
     }
@@ -129,7 +143,9 @@ final class Coordinators {
     case .opaque(let parts): return parts.flatMap(typed)
     case .external(let name, let arguments):
       guard active.contains(where: { $0.routers.contains(name) }), let first = arguments.first else { return [] }
-      if case .named(let id, _) = first.core, !isCoordinator(id), let list = handlers[id] { return list.map(\.coordinator) }
+      if case .named(let id, _) = first.core, !isCoordinator(id), let list = handlers[id] {
+        return list.map(\.coordinator)
+      }
       return typed(first)
     default: return []
     }
@@ -139,7 +155,8 @@ final class Coordinators {
   func routeType(ofRouter type: TypeExpression) -> TypeID? {
     switch type.core {
     case .external(let name, let arguments):
-      guard active.contains(where: { $0.routers.contains(name) }), case .named(let id, _)? = arguments.first?.core else { return nil }
+      guard active.contains(where: { $0.routers.contains(name) }), case .named(let id, _)? = arguments.first?.core
+      else { return nil }
       return isCoordinator(id) ? routeType(of: id) : id
     case .named(let id, _): return routeType(of: id)
     case .opaque(let parts): return parts.compactMap { routeType(ofRouter: $0) }.first
@@ -151,7 +168,9 @@ final class Coordinators {
   private func annotated(_ d: Ref) -> [TypeID]? {
     guard [.variable, .parameter].contains(program.kind(d)), var node = program.child(d, 1) else { return nil }
     while program.kind(node) == .typeOptional, let inner = program.child(node, 0) { node = inner }
-    guard program.kind(node) == .typeMember, active.contains(where: { $0.routers.contains(program.name(node)) }), let base = program.child(node, 0) else { return nil }
+    guard program.kind(node) == .typeMember, active.contains(where: { $0.routers.contains(program.name(node)) }),
+      let base = program.child(node, 0)
+    else { return nil }
     return typed(semantics.resolve(base))
   }
 
@@ -161,14 +180,18 @@ final class Coordinators {
     while true {
       var member = node
       if program.kind(member) == .call, let target = program.child(member, 0) { member = target }
-      guard program.kind(member) == .member, let base = program.child(member, 0), active.contains(where: { $0.sameMembers.contains(program.name(member)) }) else { return node }
+      guard program.kind(member) == .member, let base = program.child(member, 0),
+        active.contains(where: { $0.sameMembers.contains(program.name(member)) })
+      else { return node }
       node = base
     }
   }
 
   /// What a wrapper's construction is given.
   private func wrapped(_ call: Ref) -> Ref? {
-    guard active.contains(where: { $0.wrappers.contains(program.name(call)) || $0.routers.contains(program.name(call)) }) else { return nil }
+    guard
+      active.contains(where: { $0.wrappers.contains(program.name(call)) || $0.routers.contains(program.name(call)) })
+    else { return nil }
     return semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
   }
 
@@ -177,10 +200,20 @@ final class Coordinators {
   /// The coordinator a call with a key path leads to; nil for other calls.
   private func ledTo(_ call: Ref, _ env: Environment, depth: Int) -> [TypeID]? {
     for c in active {
-      guard let p = c.properties, p.leads.contains(program.name(call)) || p.calls[program.name(call)] != nil else { continue }
-      guard let path = semantics.arguments(of: call).compactMap({ program.child($0, 0) }).first(where: { program.kind($0) == .keyPath }) else { continue }
+      guard let p = c.properties, p.leads.contains(program.name(call)) || p.calls[program.name(call)] != nil else {
+        continue
+      }
+      guard
+        let path = semantics.arguments(of: call).compactMap({ program.child($0, 0) }).first(where: {
+          program.kind($0) == .keyPath
+        })
+      else { continue }
       let owners = owners(ofPath: path, call: call, env, depth: depth)
-      let targets = owners.flatMap { owner in factory(program.name(path), of: owner).map { self.of(values: evaluator.result(of: $0, arguments: [], root: env), env, depth: depth + 1) } ?? [] }
+      let targets = owners.flatMap { owner in
+        factory(program.name(path), of: owner).map {
+          self.of(values: evaluator.result(of: $0, arguments: [], root: env), env, depth: depth + 1)
+        } ?? []
+      }
       // A route to a view answers with the coordinator it was sent to.
       return targets.isEmpty ? owners : targets
     }
@@ -209,9 +242,12 @@ final class Coordinators {
   }
 
   func routeProperty(_ name: String, of id: TypeID) -> Ref? {
-    guard let attributes = coordination(of: id)?.properties?.attributes, let symbol = program.symbols.find(name) else { return nil }
+    guard let attributes = coordination(of: id)?.properties?.attributes, let symbol = program.symbols.find(name) else {
+      return nil
+    }
     return semantics.members(named: symbol, of: id).first { m in
-      program.kind(m) == .variable && (program.child(m, 0).map(program.children) ?? []).contains { attributes[program.name($0)] != nil }
+      program.kind(m) == .variable
+        && (program.child(m, 0).map(program.children) ?? []).contains { attributes[program.name($0)] != nil }
     }
   }
 

@@ -36,7 +36,8 @@ final class EmittedRoutes {
     var calls: [(call: Ref, emitter: TypeID, route: Ref)] = []
     for name in rule.emits {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let stream = program.child(target, 0), let id = emitter(ofStream: stream),
+        guard let target = program.child(call, 0), program.kind(target) == .member,
+          let stream = program.child(target, 0), let id = emitter(ofStream: stream),
           let route = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) })
         else { continue }
         calls.append((call, id, route))
@@ -54,7 +55,9 @@ final class EmittedRoutes {
       var found = routes(in: c.route, at: c.call)
       // What comes out of a list or a table: any route that the emitter's own code names.
       if found.isEmpty { found = named(in: c.emitter) }
-      sent[c.emitter, default: []] += found.map { Emission(value: $0.value, route: $0.route, site: $0.site, call: c.call) }
+      sent[c.emitter, default: []] += found.map {
+        Emission(value: $0.value, route: $0.route, site: $0.site, call: c.call)
+      }
     }
   }
 
@@ -83,7 +86,9 @@ final class EmittedRoutes {
     for _ in 0..<40 {
       let found = pass.routes(named: node, type: nil, place: place)
       if !found.isEmpty { return found }
-      guard program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return [] }
+      guard program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member,
+        let base = program.child(target, 0)
+      else { return [] }
       node = base
     }
     return []
@@ -95,7 +100,8 @@ final class EmittedRoutes {
     for body in bodies {
       program.forEachNode(in: body) { r in
         guard result.count < 100 else { return false }
-        guard program.kind(r) == .member, let own = routeCase(r), !result.contains(where: { $0.route == own.route }) else { return true }
+        guard program.kind(r) == .member, let own = routeCase(r), !result.contains(where: { $0.route == own.route })
+        else { return true }
         result.append(own)
         return true
       }
@@ -104,8 +110,12 @@ final class EmittedRoutes {
   }
 
   private func routeCase(_ member: Ref) -> (value: Value, route: RouteValue, site: Ref)? {
-    guard let values = Optional(evaluator.values(of: member, in: Environment(parent: nil))), case .enumCase(let id, let name, let e, _)? = values.first else { return nil }
-    guard pass.coordinators.handlers[id] != nil || rule.routes.contains(where: semantics.supertypeNames(of: id).contains) else { return nil }
+    guard let values = Optional(evaluator.values(of: member, in: Environment(parent: nil))),
+      case .enumCase(let id, let name, let e, _)? = values.first
+    else { return nil }
+    guard
+      pass.coordinators.handlers[id] != nil || rule.routes.contains(where: semantics.supertypeNames(of: id).contains)
+    else { return nil }
     return (values[0], RouteValue(type: id, name: name), e)
   }
 
@@ -114,7 +124,9 @@ final class EmittedRoutes {
   /// What the type sends by itself when it is asked first.
   func first(of id: TypeID) -> [Emission] {
     guard let name = program.symbols.find(rule.first) else { return [] }
-    guard let variable = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) else { return [] }
+    guard let variable = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) else {
+      return []
+    }
     let values = evaluator.variable(variable, receiver: [.selfValue(id)], Environment(parent: nil))
     return values.compactMap { v in
       guard case .enumCase(let type, let name, let e, _) = v, program.types[type].kind == .enum else { return nil }
@@ -127,7 +139,9 @@ final class EmittedRoutes {
 
   /// The library runs this function when it starts to listen.
   func isOnStart(_ emission: Emission) -> Bool {
-    guard !rule.onStart.isEmpty, let call = emission.call, let member = program.enclosingMember(call) else { return false }
+    guard !rule.onStart.isEmpty, let call = emission.call, let member = program.enclosingMember(call) else {
+      return false
+    }
     return program.kind(member) == .function && program.name(member) == rule.onStart
   }
 
@@ -139,17 +153,24 @@ final class EmittedRoutes {
     var result: [Emitter] = []
     var ids: Set<TypeID> = []
     for v in evaluator.evaluate(e, env) {
-      if case .instance(.external, let call, let inner) = v, let made = made(by: call, inner, depth: depth) { result += made }
-      if let id = evaluator.nominal(v).map({ emitter(standingAt: e, of: $0) }), isEmitter(id), ids.insert(id).inserted { result.append(.type(id)) }
+      if case .instance(.external, let call, let inner) = v, let made = made(by: call, inner, depth: depth) {
+        result += made
+      }
+      if let id = evaluator.nominal(v).map({ emitter(standingAt: e, of: $0) }), isEmitter(id), ids.insert(id).inserted {
+        result.append(.type(id))
+      }
     }
     if result.isEmpty, case .named(let id, _) = semantics.type(of: e).core, isEmitter(id) { return [.type(id)] }
     return result
   }
 
-  /// What a generic base class keeps is known by its bound alone, where nobody sees it made; the subclass that is asked for it says which type
-  /// it is: `container.resolve(ListController.self)!.reactor` of a `ListController: ReactorController<ListReactor>`.
+  /// What a generic base class keeps is known by its bound alone, where nobody sees it made; the subclass that is asked
+  /// for it says which type it is: `container.resolve(ListController.self)!.reactor` of a `ListController:
+  /// ReactorController<ListReactor>`.
   private func emitter(standingAt e: Ref, of bound: TypeID) -> TypeID {
-    guard program.types[bound].kind == .protocol, case .named(let id, _) = semantics.type(of: e).core, semantics.inherits(id, from: bound) else { return bound }
+    guard program.types[bound].kind == .protocol, case .named(let id, _) = semantics.type(of: e).core,
+      semantics.inherits(id, from: bound)
+    else { return bound }
     return id
   }
 
@@ -161,7 +182,9 @@ final class EmittedRoutes {
         return .constant(Emission(value: v, route: RouteValue(type: id, name: name), site: e, call: nil))
       }
     }
-    if let label = rule.groups[program.name(call)], let list = semantics.argument(labelled: label, of: call), program.kind(list) == .array {
+    if let label = rule.groups[program.name(call)], let list = semantics.argument(labelled: label, of: call),
+      program.kind(list) == .array
+    {
       return program.children(list).flatMap { emitters(of: $0, env, depth: depth + 1) }
     }
     return nil

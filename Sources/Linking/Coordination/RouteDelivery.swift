@@ -2,11 +2,12 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Follows routes from the emitters that send them to the coordinators that handle them, and so learns on which screens a
-/// user can be when a handler runs.
+/// Follows routes from the emitters that send them to the coordinators that handle them, and so learns on which screens
+/// a user can be when a handler runs.
 ///
 /// A handler contributes what it shows and who sends from there. A screen's emitter sends to the same coordinator, from
-/// that screen. A child coordinator gets its first route when it starts, and the screens it then shows are its first ones.
+/// that screen. A child coordinator gets its first route when it starts, and the screens it then shows are its first
+/// ones.
 final class RouteDelivery {
   let pass: CoordinationPass
   let emitted: EmittedRoutes
@@ -46,7 +47,9 @@ final class RouteDelivery {
     start(rule)
     var index = 0
     while index < queue.count || !waiting.isEmpty, index < Self.maximumDeliveries {
-      if index == queue.count { sendWaiting() } else {
+      if index == queue.count {
+        sendWaiting()
+      } else {
         process(queue[index].delivery, queue[index].value)
         index += 1
       }
@@ -74,7 +77,8 @@ final class RouteDelivery {
 
   // MARK: sending
 
-  private func send(_ e: EmittedRoutes.Emission, to coordinator: TypeID, from origins: [Target], isFirst: Bool = false) {
+  private func send(_ e: EmittedRoutes.Emission, to coordinator: TypeID, from origins: [Target], isFirst: Bool = false)
+  {
     let delivery = Delivery(route: e.route, site: e.site, coordinator: coordinator, origins: origins, isFirst: isFirst)
     if seen.insert(delivery).inserted { queue.append((delivery, e.value)) }
   }
@@ -169,7 +173,9 @@ final class RouteDelivery {
         for e in emitted.first(of: id) + emitted.later(of: id) { send(e, to: d.coordinator, from: screens) }
       }
     }
-    for region in run.regions where !shown.isEmpty { shownAround[region, default: []] += shown.filter { !(shownAround[region]?.contains($0) ?? false) } }
+    for region in run.regions where !shown.isEmpty {
+      shownAround[region, default: []] += shown.filter { !(shownAround[region]?.contains($0) ?? false) }
+    }
     if d.isFirst {
       firstShown[d.coordinator, default: []] += shown.filter { !(firstShown[d.coordinator]?.contains($0) ?? false) }
       firstChildren[d.coordinator, default: []] += children
@@ -183,15 +189,20 @@ final class RouteDelivery {
     evaluator.begin()
     for v in evaluator.evaluate(e.expression, e.env) {
       guard case .enumCase(let id, let name, let site, _) = v else { continue }
-      send(EmittedRoutes.Emission(value: v, route: RouteValue(type: id, name: name), site: site, call: nil), to: coordinator, from: origins)
+      send(
+        EmittedRoutes.Emission(value: v, route: RouteValue(type: id, name: name), site: site, call: nil),
+        to: coordinator, from: origins)
     }
   }
 
   /// The routes that the coordinator may handle instead of the one that was sent.
   private func exchanged(_ value: Value, _ d: Delivery) -> [(Value, RouteValue, Ref)] {
     guard let adapter = emitted.rule.adapter, let name = program.symbols.find(adapter.name),
-      let f = semantics.members(named: name, of: d.coordinator).first(where: { program.kind($0) == .function && program.child($0, 5) != nil }),
-      let p = semantics.parameters(of: f).first, semantics.label(of: p) == adapter.label, let block = program.child(f, 5)
+      let f = semantics.members(named: name, of: d.coordinator).first(where: {
+        program.kind($0) == .function && program.child($0, 5) != nil
+      }),
+      let p = semantics.parameters(of: f).first, semantics.label(of: p) == adapter.label,
+      let block = program.child(f, 5)
     else { return [] }
     let frame = Environment(parent: Environment(parent: nil), receiver: [.selfValue(d.coordinator)])
     frame.bindings[VariableKey(declaration: p)] = .values([value])
@@ -205,7 +216,9 @@ final class RouteDelivery {
       case .member:
         evaluator.begin()
         for v in evaluator.evaluate(r, frame) {
-          guard case .enumCase(let id, let name, let site, _) = v, site == r, RouteValue(type: id, name: name) != d.route else { continue }
+          guard case .enumCase(let id, let name, let site, _) = v, site == r,
+            RouteValue(type: id, name: name) != d.route
+          else { continue }
           result.append((v, RouteValue(type: id, name: name), site))
         }
         return true
@@ -237,7 +250,8 @@ final class RouteDelivery {
     for type in rootTypes(of: id) {
       switch type {
       case .named(let screen, _) where semantics.isController(screen): return .declared(screen)
-      case .external(let name, _) where SDK.isController(name) && pass.finder.wrappers[name] == nil: return .system(name)
+      case .external(let name, _) where SDK.isController(name) && pass.finder.wrappers[name] == nil:
+        return .system(name)
       default: continue
       }
     }
@@ -250,9 +264,13 @@ final class RouteDelivery {
   }
 
   private func rootTypes(of id: TypeID) -> [TypeExpression] {
-    guard let name = program.symbols.find(emitted.rule.root), let v = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) else { return [] }
+    guard let name = program.symbols.find(emitted.rule.root),
+      let v = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable })
+    else { return [] }
     evaluator.begin()
-    return evaluator.variable(v, receiver: [.selfValue(id)], Environment(parent: nil)).map { evaluator.type(of: $0).core }
+    return evaluator.variable(v, receiver: [.selfValue(id)], Environment(parent: nil)).map {
+      evaluator.type(of: $0).core
+    }
   }
 
   /// What the user sees when a coordinator starts.

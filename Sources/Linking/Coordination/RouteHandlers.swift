@@ -21,8 +21,8 @@ struct HandlerRun {
   var regions: [Ref] = []
 }
 
-/// Runs a handler with a known route: takes the arms that the route takes, follows helpers, and collects the transitions
-/// that are described or performed on the way.
+/// Runs a handler with a known route: takes the arms that the route takes, follows helpers, and collects the
+/// transitions that are described or performed on the way.
 final class RouteHandlers {
   let coordinators: Coordinators
   var evaluator: Evaluator { coordinators.evaluator }
@@ -34,7 +34,9 @@ final class RouteHandlers {
 
   func run(_ handler: Coordinators.Handler, route: Value) -> HandlerRun {
     var run = HandlerRun()
-    guard let block = program.child(handler.function, 5), let place = coordinators.places[handler.coordinator] else { return run }
+    guard let block = program.child(handler.function, 5), let place = coordinators.places[handler.coordinator] else {
+      return run
+    }
     let frame = Environment(parent: Environment(parent: nil), receiver: [.selfValue(handler.coordinator)])
     frame.bindings[VariableKey(declaration: handler.parameter)] = .values([route])
     evaluator.begin()
@@ -62,7 +64,10 @@ final class RouteHandlers {
         evaluator.begin()
         if evaluator.truth(ofAll: conditions, env) == .no { return walk(program.children(block), env, c, &run) }
       case .conditional: if walk(program.children(s), env, c, &run) { return true }
-      case .doCatch: for block in program.children(s) where program.kind(block) == .block { if walk(program.children(block), env, c, &run) { return true } }
+      case .doCatch:
+        for block in program.children(s) where program.kind(block) == .block {
+          if walk(program.children(block), env, c, &run) { return true }
+        }
       case .function, .type, .typeAlias, .import: continue
       default:
         run.regions.append(s)
@@ -106,7 +111,9 @@ final class RouteHandlers {
     if truth != .no, !walk(program.children(block), env, c, &run) { ends = false }
     if truth != .yes {
       guard let otherwise = program.child(s, 2) else { return false }
-      let inner = program.kind(otherwise) == .ifElse ? condition(otherwise, env, c, &run) : walk(program.children(otherwise), env, c, &run)
+      let inner =
+        program.kind(otherwise) == .ifElse
+        ? condition(otherwise, env, c, &run) : walk(program.children(otherwise), env, c, &run)
       if truth == .no { return inner }
       ends = inner && ends
     }
@@ -118,34 +125,48 @@ final class RouteHandlers {
     guard program.kind(condition) == .optionalBinding, let e = program.child(condition, 0) else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(e, env)
-    return !values.isEmpty && values.allSatisfy { v in
-      if case .unknown(let r) = v { return coordinators.stripped(r) != r }
-      return v.isConcrete && v != .null
-    }
+    return !values.isEmpty
+      && values.allSatisfy { v in
+        if case .unknown(let r) = v { return coordinators.stripped(r) != r }
+        return v.isConcrete && v != .null
+      }
   }
 
   // MARK: expressions
 
   /// Reads an expression as a transition, or as a call with an effect.
-  private func outcome(_ e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int = 0) {
+  private func outcome(_ e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int = 0)
+  {
     guard depth < 16, run.regions.count < 600 else { return }
     switch program.kind(e) {
     case .call: call(e, env, c, &run, depth: depth)
     case .array: for element in program.children(e) { outcome(element, env, c, &run, depth: depth + 1) }
     case .ternary: for branch in program.children(e).dropFirst() { outcome(branch, env, c, &run, depth: depth + 1) }
     case .ifElse, .switch: walk([e], env, c, &run)
-    case .variable: if let initial = program.child(e, 2), program.kind(initial) == .call { effect(ofCall: initial, env, c, &run, depth: depth) }
-    case .assign: if let value = program.child(e, 1), program.kind(value) == .call { effect(ofCall: value, env, c, &run, depth: depth) }
+    case .variable:
+      if let initial = program.child(e, 2), program.kind(initial) == .call {
+        effect(ofCall: initial, env, c, &run, depth: depth)
+      }
+    case .assign:
+      if let value = program.child(e, 1), program.kind(value) == .call {
+        effect(ofCall: value, env, c, &run, depth: depth)
+      }
     case .name:
-      guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable else { return }
-      for value in [program.child(d, 2)].compactMap({ $0 }) + assigned(d) { outcome(value, env, c, &run, depth: depth + 1) }
+      guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable else {
+        return
+      }
+      for value in [program.child(d, 2)].compactMap({ $0 }) + assigned(d) {
+        outcome(value, env, c, &run, depth: depth + 1)
+      }
     default: break
     }
   }
 
   private func assigned(_ d: Ref) -> [Ref] {
     program.assignments[program.symbol(d)].compactMap { a in
-      guard a.file == d.file, let target = program.child(a, 0), semantics.lookup(program.symbol(target), at: target) == .local(d) else { return nil }
+      guard a.file == d.file, let target = program.child(a, 0),
+        semantics.lookup(program.symbol(target), at: target) == .local(d)
+      else { return nil }
       return program.child(a, 1)
     }
   }
@@ -157,7 +178,9 @@ final class RouteHandlers {
       run.contributions.append((shown, emitter, env))
     }
     if let o = described(e, c) {
-      let arguments = semantics.arguments(of: e).filter { o.arguments.contains(program.name($0)) && !program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
+      let arguments = semantics.arguments(of: e).filter {
+        o.arguments.contains(program.name($0)) && !program.flags($0).contains(.trailing)
+      }.compactMap { program.child($0, 0) }
       switch o.effect {
       case .show(let kind):
         for a in arguments where program.kind(a) != .closure {
@@ -198,12 +221,15 @@ final class RouteHandlers {
       guard c.results.contains(program.name(base)) else { return nil }
     }
     let given = semantics.arguments(of: e).map(program.name)
-    return c.outcomes.first { o in o.name == program.name(e) && (o.arguments == [""] || o.arguments.contains(where: given.contains)) }
+    return c.outcomes.first { o in
+      o.name == program.name(e) && (o.arguments == [""] || o.arguments.contains(where: given.contains))
+    }
       ?? c.outcomes.first { $0.name == program.name(e) }
   }
 
   /// Starts of children, and helpers of the tree.
-  private func effect(ofCall e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int) {
+  private func effect(ofCall e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int)
+  {
     if let start = c.starts.first(where: { $0.call == program.name(e) && !$0.isSuperInit }) {
       run.starts.append((e, start, env))
       return
@@ -219,7 +245,8 @@ final class RouteHandlers {
       let before = run.shows.count
       walk(program.children(block), frame, c, &run)
       // A helper outside of any coordinator describes for the coordinator that calls it.
-      for place in before..<run.shows.count where !(program.enclosingType(run.shows[place].place).map(coordinators.isCoordinator) ?? false) {
+      for place in before..<run.shows.count
+      where !(program.enclosingType(run.shows[place].place).map(coordinators.isCoordinator) ?? false) {
         run.shows[place].place = e
       }
     }
@@ -227,7 +254,9 @@ final class RouteHandlers {
 
   /// `.presentFullScreen(x)`: a static function that the app adds to a type of the library.
   private func extensions(_ e: Ref, _ c: Dialect.Coordination) -> [Ref] {
-    guard let target = program.child(e, 0), program.kind(target) == .member, program.child(target, 0).map({ c.results.contains(program.name($0)) }) ?? true else { return [] }
+    guard let target = program.child(e, 0), program.kind(target) == .member,
+      program.child(target, 0).map({ c.results.contains(program.name($0)) }) ?? true
+    else { return [] }
     return c.results.compactMap(semantics.extended).flatMap { program.types[$0].members[program.symbol(e)] ?? [] }
       .filter { program.kind($0) == .function && semantics.arguments(of: e, fit: $0) }
   }

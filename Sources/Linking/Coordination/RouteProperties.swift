@@ -43,12 +43,16 @@ extension CoordinationPass {
     show(HandlerRun.Show(kind: kind, values: values, place: property), route: route(path, of: owner), site: site)
   }
 
-  /// The calls that make a library's type with an argument: `NavigationStack(initial: \.root)`, and `.init(initial: \.root)` where it is expected.
+  /// The calls that make a library's type with an argument: `NavigationStack(initial: \.root)`, and `.init(initial:
+  /// \.root)` where it is expected.
   private func constructions(of name: String, given label: String) -> [Ref] {
-    program.callsNamed(name) + program.callsNamed("init").filter { call in
-      guard semantics.argument(labelled: label, of: call).map({ program.kind($0) == .keyPath }) ?? false, case .external(let made, _) = semantics.expectedType(of: call).core else { return false }
-      return made == name || made.hasSuffix("." + name)
-    }
+    program.callsNamed(name)
+      + program.callsNamed("init").filter { call in
+        guard semantics.argument(labelled: label, of: call).map({ program.kind($0) == .keyPath }) ?? false,
+          case .external(let made, _) = semantics.expectedType(of: call).core
+        else { return false }
+        return made == name || made.hasSuffix("." + name)
+      }
   }
 
   /// A tab: the coordinator itself is the container that its children stand in.
@@ -59,7 +63,9 @@ extension CoordinationPass {
       let ids = coordinators.of(values: [v])
       let targets = ids.isEmpty ? finder.targets(of: [v]) : ids.flatMap { firstScreens(of: $0).map(\.target) }
       for child in ids { add(.flow, .coordinator(child), route: route, site: site, primitive: property) }
-      for target in targets { add(.tab, target, route: route, site: site, primitive: property, origins: [.coordinator(owner)]) }
+      for target in targets {
+        add(.tab, target, route: route, site: site, primitive: property, origins: [.coordinator(owner)])
+      }
     }
   }
 
@@ -68,7 +74,8 @@ extension CoordinationPass {
     coordinators.places.keys.sorted().flatMap { id -> [PropertyRoute] in
       guard let p = coordinators.coordination(of: id)?.properties, !program.types[id].isOutOfScope else { return [] }
       return program.types[id].members.sorted { $0.key < $1.key }.compactMap { name, _ in
-        guard let property = coordinators.routeProperty(program.text(name), of: id), program.enclosingType(property) == id,
+        guard let property = coordinators.routeProperty(program.text(name), of: id),
+          program.enclosingType(property) == id,
           let (_, values, _) = destination(program.text(name), of: id, p)
         else { return nil }
         var factory: Ref?
@@ -77,7 +84,9 @@ extension CoordinationPass {
           let ids = coordinators.of(values: [v])
           return ids.isEmpty ? finder.targets(of: [v]) : ids.flatMap { firstScreens(of: $0).map(\.target) }
         }
-        return PropertyRoute(route: RouteValue(type: id, name: name), declaration: property, factory: factory, targets: targets, isUsed: isNamed(name, of: id))
+        return PropertyRoute(
+          route: RouteValue(type: id, name: name), declaration: property, factory: factory, targets: targets,
+          isUsed: isNamed(name, of: id))
       }
     }
   }
@@ -86,7 +95,9 @@ extension CoordinationPass {
   private func isNamed(_ name: Symbol, of id: TypeID) -> Bool {
     program.keyPaths[name].contains { path in
       guard !program.isOutOfScope(path) else { return false }
-      guard let root = program.child(path, 0), case .named(let type, _) = semantics.resolve(root).core else { return true }
+      guard let root = program.child(path, 0), case .named(let type, _) = semantics.resolve(root).core else {
+        return true
+      }
       return semantics.inherits(type, from: id) || semantics.inherits(id, from: type)
     }
   }
@@ -96,17 +107,29 @@ extension CoordinationPass {
   }
 
   /// The kind of a route property, and what its factory makes.
-  private func destination(_ name: String, of owner: TypeID, _ p: Dialect.RouteProperties) -> (Transition.Kind, [Value], Ref)? {
-    guard let property = coordinators.routeProperty(name, of: owner), let factory = coordinators.factory(name, of: owner) else { return nil }
+  private func destination(_ name: String, of owner: TypeID, _ p: Dialect.RouteProperties) -> (
+    Transition.Kind, [Value], Ref
+  )? {
+    guard let property = coordinators.routeProperty(name, of: owner),
+      let factory = coordinators.factory(name, of: owner)
+    else { return nil }
     var kind = Transition.Kind.push
     for attribute in program.child(property, 0).map(program.children) ?? [] {
       guard let own = p.attributes[program.name(attribute)] else { continue }
       kind = own
-      if let first = program.children(attribute).first, let e = program.child(first, 0), let given = p.kinds[program.name(e)] { kind = given }
+      if let first = program.children(attribute).first, let e = program.child(first, 0),
+        let given = p.kinds[program.name(e)]
+      {
+        kind = given
+      }
     }
     var values = evaluator.result(of: factory, arguments: [], root: Environment(parent: nil))
     // `if let store { StartView(store) } else { EmptyView() }`: what stands in for nothing.
-    if values.count > 1 { values.removeAll { v in finder.targets(of: [v]).contains { if case .inline(let r) = $0 { finder.isBlank(r) } else { false } } } }
+    if values.count > 1 {
+      values.removeAll { v in
+        finder.targets(of: [v]).contains { if case .inline(let r) = $0 { finder.isBlank(r) } else { false } }
+      }
+    }
     return (kind, values, program.child(property, 2) ?? property)
   }
 
@@ -116,7 +139,9 @@ extension CoordinationPass {
     var result: [(Transition.Kind, [Value])] = []
     for (name, label) in p.initials.sorted(by: { $0.key < $1.key }) {
       for call in constructions(of: name, given: label) where program.enclosingType(call) == id {
-        guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath, let d = destination(program.name(path), of: id, p) else { continue }
+        guard let path = semantics.argument(labelled: label, of: call), program.kind(path) == .keyPath,
+          let d = destination(program.name(path), of: id, p)
+        else { continue }
         result.append((d.0, d.1))
       }
     }

@@ -11,23 +11,32 @@ struct EntryScenes {
 
   /// Classes and protocols that only the controllers of app extensions have.
   private static let extensionTypes: Set<String> = [
-    "SLComposeServiceViewController", "UNNotificationContentExtension", "MSMessagesAppViewController", "UIInputViewController", "NCWidgetProviding",
-    "ASCredentialProviderViewController", "INUIHostedViewControlling", "FPUIActionExtensionViewController", "QLPreviewingController",
+    "SLComposeServiceViewController", "UNNotificationContentExtension", "MSMessagesAppViewController",
+    "UIInputViewController", "NCWidgetProviding",
+    "ASCredentialProviderViewController", "INUIHostedViewControlling", "FPUIActionExtensionViewController",
+    "QLPreviewingController",
   ]
 
-  /// Controllers that the system shows whatever the property lists call them (`@objc(ShareController)`), or where a project
-  /// generator writes the lists: those of the classes above, and those that ask for what their extension was handed.
+  /// Controllers that the system shows whatever the property lists call them (`@objc(ShareController)`), or where a
+  /// project generator writes the lists: those of the classes above, and those that ask for what their extension was
+  /// handed.
   private static func extensionControllers(_ semantics: Semantics) -> [TypeID] {
     let program = semantics.program
     return program.types.indices.filter { id in
-      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, semantics.isController(id) else { return false }
+      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, semantics.isController(id) else {
+        return false
+      }
       return !semantics.supertypeNames(of: id).isDisjoint(with: extensionTypes) || readsExtensionContext(id, program)
     }
   }
 
   private static func readsExtensionContext(_ id: TypeID, _ program: Program) -> Bool {
-    guard let name = program.symbols.find("extensionContext"), program.types[id].members[name] == nil else { return false }
-    return program.mentions[name].contains { program.enclosingType($0) == id && (program.kind($0) == .name || program.child($0, 0).map(program.name) == "self") }
+    guard let name = program.symbols.find("extensionContext"), program.types[id].members[name] == nil else {
+      return false
+    }
+    return program.mentions[name].contains {
+      program.enclosingType($0) == id && (program.kind($0) == .name || program.child($0, 0).map(program.name) == "self")
+    }
   }
 
   /// In the order of the property lists, then of the projects.
@@ -35,7 +44,8 @@ struct EntryScenes {
   /// Controllers that extensions start with, by Info.plist.
   let principals: [TypeID]
 
-  /// - Parameter hasRoot: code puts a screen in place; then no storyboard is looked for where no property list names one.
+  /// - Parameter hasRoot: code puts a screen in place; then no storyboard is looked for where no property list names
+  ///   one.
   init(evaluator: Evaluator, propertyLists: [PropertyListFacts], projects: [ProjectFacts], hasRoot: Bool) {
     let storyboards = evaluator.storyboards
     var found: [Ref] = []
@@ -45,7 +55,9 @@ struct EntryScenes {
     let lists = propertyLists.sorted { $0.path < $1.path }
     for list in lists {
       for name in list.mainStoryboards { add(name, near: list.path) }
-      for configuration in list.sceneConfigurations { if let name = configuration.storyboard { add(name, near: list.path) } }
+      for configuration in list.sceneConfigurations {
+        if let name = configuration.storyboard { add(name, near: list.path) }
+      }
       if let name = list.extensionMainStoryboard { add(name, near: list.path) }
     }
     for project in projects.sorted(by: { $0.path < $1.path }) {
@@ -54,8 +66,11 @@ struct EntryScenes {
     // Nothing in the tree may say it; by default it is called so.
     if found.isEmpty, !hasRoot { add("Main", near: "") }
     entries = found.map { Entry(construction: $0, place: $0) }
-    principals = lists.compactMap(\.extensionPrincipalClass).compactMap { name in
-      evaluator.program.symbols.find(name).flatMap { evaluator.program.typesByName[$0]?.first { evaluator.semantics.isController($0) } }
-    } + EntryScenes.extensionControllers(evaluator.semantics)
+    principals =
+      lists.compactMap(\.extensionPrincipalClass).compactMap { name in
+        evaluator.program.symbols.find(name).flatMap {
+          evaluator.program.typesByName[$0]?.first { evaluator.semantics.isController($0) }
+        }
+      } + EntryScenes.extensionControllers(evaluator.semantics)
   }
 }

@@ -2,7 +2,8 @@ import SourceFacts
 
 extension Evaluator {
   static let instantiations: Set<String> = [
-    "instantiateViewController", "instantiateInitialViewController", "instantiateController", "instantiateInitialController",
+    "instantiateViewController", "instantiateInitialViewController", "instantiateController",
+    "instantiateInitialController",
     instantiationBeforeLabels,
   ]
   /// Before Swift 3 the name ended with the label, and the identifier had none.
@@ -16,16 +17,24 @@ extension Evaluator {
     var named: Ref?
     if program.name(r).contains("Initial") {
       requests = [.initial]
-    } else if let identifier = (program.name(r) == Self.instantiationBeforeLabels ? arguments.first : arguments.first { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) {
+    } else if let identifier =
+      (program.name(r) == Self.instantiationBeforeLabels
+      ? arguments.first : arguments.first { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({
+        program.child($0, 0)
+      })
+    {
       requests = texts(evaluate(identifier, env)).map { .identifier($0) }
       named = identifier
     }
-    let holders = program.kind(target) == .member ? program.child(target, 0).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
+    let holders =
+      program.kind(target) == .member
+      ? program.child(target, 0).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
     let path = program.files[Int(r.file)].path
     var found: [Ref] = []
     for request in requests {
       var isNamed = false
-      for case .instance(.external(let type, _), let made, let place) in holders where type == "UIStoryboard" || type == "NSStoryboard" {
+      for case .instance(.external(let type, _), let made, let place) in holders
+      where type == "UIStoryboard" || type == "NSStoryboard" {
         for name in storyboardNames(made, place) {
           isNamed = true
           found += storyboards.constructions(request, storyboard: name, near: path)
@@ -36,7 +45,9 @@ extension Evaluator {
     if found.isEmpty {
       if let named { noteParts(of: named, env) }
       // `{ coder in DetailViewController(coder: coder) }`
-      if let creator = arguments.last.flatMap({ program.child($0, 0) }), program.kind(creator) == .closure { return apply(.closure(creator, env), arguments: [], root: env.outermost) }
+      if let creator = arguments.last.flatMap({ program.child($0, 0) }), program.kind(creator) == .closure {
+        return apply(.closure(creator, env), arguments: [], root: env.outermost)
+      }
       return [.unknown(r)]
     }
     return unique(found.flatMap { evaluate($0, env.outermost) })
@@ -44,7 +55,9 @@ extension Evaluator {
 
   /// `SwinjectStoryboard.create(name: "Main", …)`: a library's type makes the storyboard of a name.
   func isStoryboardMade(by call: Ref, of base: Ref) -> Bool {
-    guard !semantics.library.storyboards.isEmpty, case .external(let name, _)? = semantics.typeReference(base), semantics.library.storyboards.contains(name) else { return false }
+    guard !semantics.library.storyboards.isEmpty, case .external(let name, _)? = semantics.typeReference(base),
+      semantics.library.storyboards.contains(name)
+    else { return false }
     return semantics.argument(labelled: "name", of: call) != nil
   }
 
@@ -59,7 +72,9 @@ extension Evaluator {
 
   /// The names in `UIStoryboard(name: "Main", bundle: nil)`, and in an initialiser of the app that is given one.
   private func storyboardNames(_ call: Ref, _ env: Environment) -> [String] {
-    let argument = semantics.argument(labelled: "name", of: call) ?? semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
+    let argument =
+      semantics.argument(labelled: "name", of: call)
+      ?? semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
     return argument.map { texts(evaluate($0, env)) } ?? []
   }
 
@@ -70,7 +85,8 @@ extension Evaluator {
       switch v {
       case .string(let text): result.append(text)
       case .enumCase(let id, let name, _, _): if let text = rawText(id, name) { result.append(text) }
-      case .property(let key) where constantText(key.declaration) != nil: result.append(constantText(key.declaration) ?? "")
+      case .property(let key) where constantText(key.declaration) != nil:
+        result.append(constantText(key.declaration) ?? "")
       default: noteStuck(v)
       }
     }
@@ -79,7 +95,8 @@ extension Evaluator {
 
   /// The text of a variable that nothing is assigned to.
   private func constantText(_ variable: Ref) -> String? {
-    guard program.kind(variable) == .variable, let initial = program.child(variable, 2), program.kind(initial) == .string,
+    guard program.kind(variable) == .variable, let initial = program.child(variable, 2),
+      program.kind(initial) == .string,
       program.assignments[program.symbol(variable)].isEmpty
     else { return nil }
     return program.name(initial)
@@ -132,7 +149,9 @@ extension Evaluator {
     var result = String(parts[0])
     for (hole, part) in zip(holes, parts.dropFirst()) {
       let inner = program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole
-      guard program.kind(inner) != .call, case .string(let filled)? = only(typeOrText(inner, env)) else { return .string(text) }
+      guard program.kind(inner) != .call, case .string(let filled)? = only(typeOrText(inner, env)) else {
+        return .string(text)
+      }
       result += filled + part
     }
     return .string(result)
@@ -153,7 +172,9 @@ extension Evaluator {
   func actual(_ type: TypeExpression, named node: Ref, _ env: Environment) -> TypeExpression {
     if program.name(node) == "Self" || program.name(node) == "self" {
       if case .metatype(let known)? = env.innermostReceiver?.first { return known }
-      if program.name(node) == "Self", let value = env.innermostReceiver?.first, let id = nominal(value) { return .named(id, []) }
+      if program.name(node) == "Self", let value = env.innermostReceiver?.first, let id = nominal(value) {
+        return .named(id, [])
+      }
       return type
     }
     guard case .generic(let parameter) = type else { return type }
@@ -162,7 +183,11 @@ extension Evaluator {
 
   /// What a generic parameter stands for: by the call's context, by a parameter `T.Type`, or by the receiver's type.
   func argument(for parameter: Ref, _ env: Environment) -> TypeExpression? {
-    if case .values(let known)? = env.binding(VariableKey(declaration: parameter)), case .metatype(let type)? = known.first { return type }
+    if case .values(let known)? = env.binding(VariableKey(declaration: parameter)),
+      case .metatype(let type)? = known.first
+    {
+      return type
+    }
     guard let list = program.parent(parameter), let owner = program.parent(list) else { return nil }
     if program.kind(owner) == .function {
       for p in semantics.parameters(of: owner) where isMetatype(p, of: parameter) {
@@ -181,13 +206,16 @@ extension Evaluator {
   }
 
   private func isMetatype(_ p: Ref, of generic: Ref) -> Bool {
-    guard let node = program.child(p, 1), case .metatype(.generic(let named)) = semantics.resolve(node).core else { return false }
+    guard let node = program.child(p, 1), case .metatype(.generic(let named)) = semantics.resolve(node).core else {
+      return false
+    }
     return named == generic
   }
 
   /// Binds what only the surroundings of a call say of a function's generic parameters: `let vc: Detail = make()`.
   func bindGenerics(of function: Ref, call r: Ref, _ env: Environment, in frame: Environment) {
-    guard let generics = program.child(function, 1), let result = program.child(function, 3), !program.children(generics).isEmpty,
+    guard let generics = program.child(function, 1), let result = program.child(function, 3),
+      !program.children(generics).isEmpty,
       case .generic(let parameter) = semantics.resolve(result).core, program.parent(parameter) == generics,
       !semantics.parameters(of: function).contains(where: { isMetatype($0, of: parameter) })
     else { return }
@@ -222,7 +250,8 @@ extension Evaluator {
   func staticWitness(_ f: Ref, _ receivers: [Value]?) -> Ref {
     guard case .metatype(.named(let id, _))? = receivers?.first, program.enclosingType(f) != id else { return f }
     return semantics.members(named: program.symbol(f), of: id).first {
-      program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f) && program.child($0, 5) != nil
+      program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
+        && program.child($0, 5) != nil
     } ?? f
   }
 }

@@ -1,8 +1,9 @@
 import SourceFacts
 
 extension GraphBuilder {
-  /// Controllers that code makes by the name of their class: `NSClassFromString(page)` over a table of names, or a library's router that is handed
-  /// one (`pushViewController("DetailViewController")`). Which of the names is meant is not followed: every one that code spells out may be.
+  /// Controllers that code makes by the name of their class: `NSClassFromString(page)` over a table of names, or a
+  /// library's router that is handed one (`pushViewController("DetailViewController")`). Which of the names is meant is
+  /// not followed: every one that code spells out may be.
   func controllersNamedByTexts() -> [(place: Ref, type: TypeID)] {
     let lookups = Self.lookups.sorted().flatMap { program.callsNamed($0) }.filter { !program.isOutOfScope($0) }
     let looksUpAny = lookups.contains { call in
@@ -18,7 +19,9 @@ extension GraphBuilder {
       for (id, node) in program.files[file].nodes.enumerated() where node.kind == .string {
         let place = Ref(file: UInt32(file), node: NodeID(id))
         let name = program.symbol(place)
-        guard isName[Int(name)], let type = types[name], !storyboards.contains(place), !program.isOutOfScope(place), program.enclosingType(place) != type else { continue }
+        guard isName[Int(name)], let type = types[name], !storyboards.contains(place), !program.isOutOfScope(place),
+          program.enclosingType(place) != type
+        else { continue }
         if isMadeInto(place, anyOf: looksUpAny) { result.append((place, type)) }
       }
     }
@@ -27,34 +30,51 @@ extension GraphBuilder {
 
   private static let lookups: Set<String> = ["NSClassFromString", "classNamed"]
 
-  /// By their simple names, of which there is one each, and by those with the module in front: `"Shop.CartViewController"`.
+  /// By their simple names, of which there is one each, and by those with the module in front:
+  /// `"Shop.CartViewController"`.
   private func controllersByName(qualified: Bool) -> [Symbol: TypeID] {
     var types: [Symbol: TypeID] = [:]
     var several: Set<Symbol> = []
-    for id in program.types.indices where program.types[id].isDeclared && program.types[id].kind == .class && program.types[id].parent == nil && semantics.isController(id) {
+    for id in program.types.indices
+    where program.types[id].isDeclared && program.types[id].kind == .class && program.types[id].parent == nil
+      && semantics.isController(id)
+    {
       if types.updateValue(id, forKey: program.types[id].name) != nil { several.insert(program.types[id].name) }
     }
     for name in several { types[name] = nil }
     guard qualified, !types.isEmpty else { return types }
     for (symbol, name) in program.symbols.names.enumerated() {
-      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), let simple = program.symbols.find(String(name[name.index(after: dot)...])), let type = types[simple] else { continue }
+      guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
+        let simple = program.symbols.find(String(name[name.index(after: dot)...])), let type = types[simple]
+      else { continue }
       types[Symbol(symbol)] = type
     }
     return types
   }
 
-  /// The text is looked up as a class's name, as far as can be seen: by hand, or by a function that no source declares and that is named after controllers.
+  /// The text is looked up as a class's name, as far as can be seen: by hand, or by a function that no source declares
+  /// and that is named after controllers.
   private func isMadeInto(_ text: Ref, anyOf looksUpAny: Bool) -> Bool {
-    guard let argument = program.parent(text), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return looksUpAny }
+    guard let argument = program.parent(text), program.kind(argument) == .argument, let call = program.parent(argument),
+      program.kind(call) == .call
+    else { return looksUpAny }
     let (name, label) = (program.name(call), program.name(argument))
     if Self.lookups.contains(name) { return true }
     // Scenes by their identifiers, and interface files by their names, are known in another way.
-    if Evaluator.instantiations.contains(name) || label.hasSuffix("dentifier") || label.hasSuffix("nibName") || Self.logs.contains(name) { return false }
+    if Evaluator.instantiations.contains(name) || label.hasSuffix("dentifier") || label.hasSuffix("nibName")
+      || Self.logs.contains(name)
+    {
+      return false
+    }
     if looksUpAny { return true }
-    guard label.isEmpty, semantics.arguments(of: call).first == argument, name.hasSuffix("iewController") else { return false }
+    guard label.isEmpty, semantics.arguments(of: call).first == argument, name.hasSuffix("iewController") else {
+      return false
+    }
     if case .external = semantics.callee(of: call) { return true }
     return false
   }
 
-  private static let logs: Set<String> = ["print", "debugPrint", "NSLog", "NSLocalizedString", "UINib", "loadNibNamed", "UIStoryboard"]
+  private static let logs: Set<String> = [
+    "print", "debugPrint", "NSLog", "NSLocalizedString", "UINib", "loadNibNamed", "UIStoryboard",
+  ]
 }

@@ -4,16 +4,21 @@ import SourceFacts
 extension GraphBuilder {
   var storyboards: Storyboards { evaluator.storyboards }
 
-  /// The screens with which storyboards and extensions start, with the places that say so, and those that a person named.
+  /// The screens with which storyboards and extensions start, with the places that say so, and those that a person
+  /// named.
   func entryTargets() -> [(target: Target, via: Entry.Via, place: Ref)] {
     var result = configuredEntries().compactMap { entry in
       program.types[entry.type].declaration.map { (target: Target.declared(entry.type), via: entry.via, place: $0) }
     }
     guard let entryScenes else { return result }
     for entry in entryScenes.entries {
-      for target in finder.targets(of: evaluator.values(of: entry.construction, in: Environment(parent: nil))) { result.append((target, .storyboard, entry.place)) }
+      for target in finder.targets(of: evaluator.values(of: entry.construction, in: Environment(parent: nil))) {
+        result.append((target, .storyboard, entry.place))
+      }
     }
-    for id in entryScenes.principals { if let d = program.types[id].declaration { result.append((.declared(id), .configured, d)) } }
+    for id in entryScenes.principals {
+      if let d = program.types[id].declaration { result.append((.declared(id), .configured, d)) }
+    }
     return result
   }
 
@@ -27,7 +32,9 @@ extension GraphBuilder {
   /// Scenes whose identifiers stand in Objective-C, and what their containers hold.
   func scenesMadeInObjectiveC() -> [TypeID] {
     if objectiveCNames.isEmpty { return [] }
-    return storyboards.namedScenes.filter { objectiveCNames.contains($0.name) }.flatMap { types(madeBy: $0.construction) }
+    return storyboards.namedScenes.filter { objectiveCNames.contains($0.name) }.flatMap {
+      types(madeBy: $0.construction)
+    }
   }
 
   private func configuredEntries() -> [(type: TypeID, via: Entry.Via)] {
@@ -54,19 +61,24 @@ extension GraphBuilder {
   func instantiatedScenes() -> [(place: Ref, type: TypeID)] {
     guard !storyboards.isEmpty else { return [] }
     var result: [(place: Ref, type: TypeID)] = []
-    var calls = Evaluator.instantiations.sorted().flatMap { program.callsNamed($0) }.filter { call in
-      if case .external = semantics.callee(of: call) { !program.isOutOfScope(call) } else { false }
-    } + evaluator.resourceScenes()
+    var calls =
+      Evaluator.instantiations.sorted().flatMap { program.callsNamed($0) }.filter { call in
+        if case .external = semantics.callee(of: call) { !program.isOutOfScope(call) } else { false }
+      } + evaluator.resourceScenes()
     var seen: Set<Ref> = []
     var uncertain: [Ref] = []
     for _ in 0..<Self.longestHelperChain {
       var helpers: [Ref] = []
       for call in calls {
-        let made = evaluator.values(of: call, in: Environment(parent: nil)).compactMap { if case .instance(_, let made, _) = $0, storyboards.contains(made) { made } else { nil } }
+        let made = evaluator.values(of: call, in: Environment(parent: nil)).compactMap {
+          if case .instance(_, let made, _) = $0, storyboards.contains(made) { made } else { nil }
+        }
         result += made.flatMap(types(madeBy:)).map { (call, $0) }
         guard made.isEmpty else { continue }
         // `func make(_ identifier: String)`: its callers say which scene.
-        if let helper = program.enclosingMember(call), program.kind(helper) == .function, !flow.callers(of: helper).isEmpty {
+        if let helper = program.enclosingMember(call), program.kind(helper) == .function,
+          !flow.callers(of: helper).isEmpty
+        {
           if seen.insert(helper).inserted { helpers.append(helper) }
         } else {
           uncertain.append(call)
@@ -78,7 +90,9 @@ extension GraphBuilder {
     if let call = uncertain.min() { result += scenesNamedByTexts(for: call) }
     result += uncertain.flatMap(scenesNumbered)
     for t in found {
-      guard case .declared(let id)? = t.target, storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id) else { continue }
+      guard case .declared(let id)? = t.target,
+        storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id)
+      else { continue }
       result.append((t.site, id))
     }
     return result
@@ -86,11 +100,17 @@ extension GraphBuilder {
 
   /// `instantiateViewController(withIdentifier: "page\(number)")`: every scene that is called so may be meant.
   private func scenesNumbered(by call: Ref) -> [(place: Ref, type: TypeID)] {
-    guard let text = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(text) == .string, !program.children(text).isEmpty else { return [] }
+    guard let text = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+      program.kind(text) == .string, !program.children(text).isEmpty
+    else { return [] }
     let parts = program.name(text).split(separator: "\\()", omittingEmptySubsequences: false)
-    guard let start = parts.first, let end = parts.last, start.count + end.count >= Self.fewestLettersOfNames else { return [] }
-    return storyboards.namedScenes.filter { $0.name.hasPrefix(start) && $0.name.hasSuffix(end) && $0.name.count > start.count + end.count }
-      .flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
+    guard let start = parts.first, let end = parts.last, start.count + end.count >= Self.fewestLettersOfNames else {
+      return []
+    }
+    return storyboards.namedScenes.filter {
+      $0.name.hasPrefix(start) && $0.name.hasSuffix(end) && $0.name.count > start.count + end.count
+    }
+    .flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
   }
 
   /// What says less may be the beginning of anything.
@@ -100,18 +120,26 @@ extension GraphBuilder {
   /// So may the title of a scene: `UIStoryboard(name: title!, bundle: nil)`.
   private func scenesNamedByTexts(for call: Ref) -> [(place: Ref, type: TypeID)] {
     var made: [Symbol: [TypeID]] = [:]
-    for (name, construction) in storyboards.namedScenes { if let symbol = program.symbols.find(name) { made[symbol, default: []] += types(madeBy: construction) } }
+    for (name, construction) in storyboards.namedScenes {
+      if let symbol = program.symbols.find(name) { made[symbol, default: []] += types(madeBy: construction) }
+    }
     let titles = Set(storyboards.set.storyboards.flatMap { $0.scenes.compactMap(\.title) })
-    var result = storyboards.namedScenes.filter { titles.contains($0.name) }.flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
+    var result = storyboards.namedScenes.filter { titles.contains($0.name) }.flatMap { types(madeBy: $0.construction) }
+      .map { (place: call, type: $0) }
     // A storyboard itself says which pages a controller has: "intro,terms,done".
     let inStoryboards = storyboards.set.storyboards.flatMap(\.attributeTexts)
-    let listed = inStoryboards.flatMap { text in text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init) }
+    let listed = inStoryboards.flatMap { text in
+      text.split { $0 == "," || $0 == ";" || $0.isWhitespace }.map(String.init)
+    }
     let pages = Set(inStoryboards + listed)
-    result += storyboards.namedScenes.filter { pages.contains($0.name) }.flatMap { types(madeBy: $0.construction) }.map { (place: call, type: $0) }
+    result += storyboards.namedScenes.filter { pages.contains($0.name) }.flatMap { types(madeBy: $0.construction) }.map
+    { (place: call, type: $0) }
     for file in program.files.indices {
       for (id, node) in program.files[file].nodes.enumerated() where node.kind == .string {
         let place = Ref(file: UInt32(file), node: NodeID(id))
-        if let types = made[program.symbol(place)], !storyboards.contains(place), !program.isOutOfScope(place) { result += types.map { (place, $0) } }
+        if let types = made[program.symbol(place)], !storyboards.contains(place), !program.isOutOfScope(place) {
+          result += types.map { (place, $0) }
+        }
       }
     }
     return result
@@ -125,7 +153,8 @@ extension GraphBuilder {
 
   /// `UIButton("Details")` for the control of a segue.
   func trigger(ofSegue place: Ref) -> String? {
-    guard storyboards.contains(place), let trigger = storyboards.segues.first(where: { $0.statement == place })?.trigger else { return nil }
+    guard storyboards.contains(place), let trigger = storyboards.segues.first(where: { $0.statement == place })?.trigger
+    else { return nil }
     let name = "UI" + trigger.element.prefix(1).uppercased() + trigger.element.dropFirst()
     guard let title = trigger.title, !title.isEmpty else { return name }
     return "\(name)(\"\(title.count > 40 ? title.prefix(39) + "…" : title)\")"

@@ -3,10 +3,10 @@ import SourceFacts
 
 /// Storyboards as code, so that all passes of the engine see them as they see Swift.
 ///
-/// A scene's class gets an extension (a class of its own where the sources declare none) with a function for each segue,
-/// in which the destination is constructed: `func segue() { segue(UINavigationController(rootViewController: Detail())) }`.
-/// The nodes stand at the lines of the storyboard. What code instantiates by a name is constructed in a type that nobody
-/// mentions.
+/// A scene's class gets an extension (a class of its own where the sources declare none) with a function for each
+/// segue, in which the destination is constructed: `func segue() { segue(UINavigationController(rootViewController:
+/// Detail())) }`. The nodes stand at the lines of the storyboard. What code instantiates by a name is constructed in a
+/// type that nobody mentions.
 struct InterfaceLowering {
   /// What a segue does.
   enum Move: Hashable {
@@ -50,12 +50,20 @@ struct InterfaceLowering {
   init(_ set: InterfaceSet, facts: [FileFacts]) {
     self.set = set
     func names(_ kind: Node.Kind) -> Set<String> {
-      Set(facts.flatMap { file in file.nodes.indices.lazy.filter { file.nodes[$0].kind == kind }.map { file.name(NodeID($0)) } })
+      Set(
+        facts.flatMap { file in
+          file.nodes.indices.lazy.filter { file.nodes[$0].kind == kind }.map { file.name(NodeID($0)) }
+        })
     }
     declared = set.storyboards.isEmpty ? [] : names(.type)
     functions = set.storyboards.contains { $0.segues.contains { $0.creationAction != nil } } ? names(.function) : []
-    hasColumns = set.storyboards.contains { storyboard in storyboard.scenes.contains { $0.element == "splitViewController" } || storyboard.segues.contains { $0.relationship == "detailViewController" } }
-      || !set.storyboards.allSatisfy { $0.segues.allSatisfy { $0.kind != .showDetail } } && [.name, .typeName].contains { names($0).contains("UISplitViewController") }
+    hasColumns =
+      set.storyboards.contains { storyboard in
+        storyboard.scenes.contains { $0.element == "splitViewController" }
+          || storyboard.segues.contains { $0.relationship == "detailViewController" }
+      }
+      || !set.storyboards.allSatisfy { $0.segues.allSatisfy { $0.kind != .showDetail } }
+        && [.name, .typeName].contains { names($0).contains("UISplitViewController") }
     for index in set.storyboards.indices { lower(index) }
   }
 
@@ -73,7 +81,9 @@ struct InterfaceLowering {
       let name = typeName(of: place)
       var members: [NodeID] = []
       for segue in storyboard.segues where segue.source == scene.id && !storyboard.isLaunchScreen {
-        if let member = lower(segue, of: place, owner: name, path: storyboard.path, in: &file) { members.append(member) }
+        if let member = lower(segue, of: place, owner: name, path: storyboard.path, in: &file) {
+          members.append(member)
+        }
       }
       if declared.contains(name) {
         if !members.isEmpty { declarations.append(file.extensionOf(name, members, line: scene.line)) }
@@ -90,7 +100,8 @@ struct InterfaceLowering {
   }
 
   private mutating func lower(
-    _ segue: InterfaceFacts.Segue, of place: InterfaceSet.ScenePlace, owner: String, path: String, in file: inout SyntheticFile
+    _ segue: InterfaceFacts.Segue, of place: InterfaceSet.ScenePlace, owner: String, path: String,
+    in file: inout SyntheticFile
   ) -> NodeID? {
     guard let move = move(of: segue, from: place) else { return nil }
     var destination: NodeID?
@@ -100,13 +111,18 @@ struct InterfaceLowering {
     }
     let statement = file.call("segue", destination, line: segue.line)
     segues.append(
-      LoweredSegue(segue: segue, owner: owner, scene: place, move: move, path: path, statement: statement, destination: destination))
+      LoweredSegue(
+        segue: segue, owner: owner, scene: place, move: move, path: path, statement: statement, destination: destination
+      ))
     return file.function("segue", [statement], line: segue.line)
   }
 
   /// `makeDetail(coder)`: the source's own method makes the controller of a scene that has no class of its own.
-  private func made(by segue: InterfaceFacts.Segue, _ target: InterfaceSet.ScenePlace, owner: String, in file: inout SyntheticFile) -> NodeID? {
-    guard let action = segue.creationAction, declared.contains(owner), let scene = set.resolved(target), ownClass(of: set[scene]) == nil,
+  private func made(
+    by segue: InterfaceFacts.Segue, _ target: InterfaceSet.ScenePlace, owner: String, in file: inout SyntheticFile
+  ) -> NodeID? {
+    guard let action = segue.creationAction, declared.contains(owner), let scene = set.resolved(target),
+      ownClass(of: set[scene]) == nil,
       set.content(of: scene) == nil
     else { return nil }
     let labels = action.split(separator: ":").map(String.init)
@@ -149,7 +165,9 @@ struct InterfaceLowering {
   // MARK: scenes
 
   /// The expression that makes a scene's controller.
-  private func construct(_ place: InterfaceSet.ScenePlace, line: UInt32, depth: Int = 0, in file: inout SyntheticFile) -> NodeID {
+  private func construct(_ place: InterfaceSet.ScenePlace, line: UInt32, depth: Int = 0, in file: inout SyntheticFile)
+    -> NodeID
+  {
     guard let place = set.resolved(place) else {
       let reference = set[place]
       return file.call("storyboard \(reference.storyboardName ?? "")", line: line)
@@ -168,7 +186,8 @@ struct InterfaceLowering {
     let scene = set[place]
     if let name = ownClass(of: scene) { return name }
     let storyboard = InterfaceSet.name(of: set.storyboards[place.storyboard].path)
-    return (Self.controllerClass(of: scene) + ":" + storyboard + ":" + scene.id).split(separator: ".").joined(separator: "-")
+    return (Self.controllerClass(of: scene) + ":" + storyboard + ":" + scene.id).split(separator: ".").joined(
+      separator: "-")
   }
 
   /// The class that the app or a library gives a scene; nil for one of Apple's.
@@ -178,7 +197,9 @@ struct InterfaceLowering {
   }
 
   private static func isOfApple(_ name: String) -> Bool {
-    ["UI", "NS", "AV", "MK", "MF", "QL", "SF", "PH", "WK", "GLK", "SwiftUI"].contains { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }
+    ["UI", "NS", "AV", "MK", "MF", "QL", "SF", "PH", "WK", "GLK", "SwiftUI"].contains {
+      name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true
+    }
   }
 
   /// The framework's class for an element: `UITabBarController` for `tabBarController`.

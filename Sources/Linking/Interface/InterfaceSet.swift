@@ -36,11 +36,13 @@ struct InterfaceSet {
     return file.hasSuffix(".storyboard") ? String(file.dropLast(".storyboard".count)) : file
   }
 
-  /// Of the copies of a storyboard in several languages the one that is developed in. What lies beside the languages' folders
-  /// is a storyboard of its own.
+  /// Of the copies of a storyboard in several languages the one that is developed in. What lies beside the languages'
+  /// folders is a storyboard of its own.
   private static func withoutTranslations(_ list: [InterfaceFacts]) -> [InterfaceFacts] {
     var best: [String: InterfaceFacts] = [:]
-    func rank(_ path: String) -> (Int, String) { (path.contains("Base.lproj/") ? 0 : path.contains("en.lproj/") ? 1 : 2, path) }
+    func rank(_ path: String) -> (Int, String) {
+      (path.contains("Base.lproj/") ? 0 : path.contains("en.lproj/") ? 1 : 2, path)
+    }
     for s in list {
       let key = s.path.split(separator: "/").map { $0.hasSuffix(".lproj") ? "*.lproj" : $0 }.joined(separator: "/")
       if let known = best[key], rank(known.path) <= rank(s.path) { continue }
@@ -56,7 +58,11 @@ struct InterfaceSet {
   /// Storyboards of a name, those first that lie nearest to a file.
   func storyboards(named name: String, near path: String) -> [Int] {
     let list = byName[name] ?? byLowercasedName[name.lowercased()] ?? []
-    return list.sorted { (-SourceLocation.sharedFolders(storyboards[$0].path, path), $0) < (-SourceLocation.sharedFolders(storyboards[$1].path, path), $1) }
+    return list.sorted {
+      (-SourceLocation.sharedFolders(storyboards[$0].path, path), $0) < (
+        -SourceLocation.sharedFolders(storyboards[$1].path, path), $1
+      )
+    }
   }
 
   func scene(id: String, in storyboard: Int) -> ScenePlace? {
@@ -64,7 +70,9 @@ struct InterfaceSet {
   }
 
   func scene(identifier: String, in storyboard: Int) -> ScenePlace? {
-    storyboards[storyboard].scenes.firstIndex { $0.storyboardIdentifier == identifier }.map { ScenePlace(storyboard: storyboard, scene: $0) }
+    storyboards[storyboard].scenes.firstIndex { $0.storyboardIdentifier == identifier }.map {
+      ScenePlace(storyboard: storyboard, scene: $0)
+    }
   }
 
   func initialScene(of storyboard: Int) -> ScenePlace? {
@@ -81,7 +89,11 @@ struct InterfaceSet {
       let path = storyboards[current.storyboard].path
       let targets = scene.storyboardName.map { storyboards(named: $0, near: path) } ?? [current.storyboard]
       let next = targets.lazy.compactMap { target in
-        if let identifier = scene.referencedIdentifier { self.scene(identifier: identifier, in: target) } else { self.initialScene(of: target) }
+        if let identifier = scene.referencedIdentifier {
+          self.scene(identifier: identifier, in: target)
+        } else {
+          self.initialScene(of: target)
+        }
       }.first
       guard let next else { return nil }
       current = next

@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// What a storyboard calls a class that has another name in Objective-C: `@objc(AppListController) final class ListController`.
+/// What a storyboard calls a class that has another name in Objective-C: `@objc(AppListController) final class
+/// ListController`.
 enum ObjectiveCNames {
   /// The storyboards with the classes' names in Swift. A name that a type of the sources has itself stays.
   static func resolved(_ interfaces: [InterfaceFacts], facts: [FileFacts]) -> [InterfaceFacts] {
@@ -11,21 +12,28 @@ enum ObjectiveCNames {
       for id in file.nodes.indices.lazy.map({ NodeID($0) }) where file.nodes[Int(id)].kind == .type {
         let name = file.name(id)
         if wanted.contains(name) { names[name, default: []].insert(name) }
-        if let other = objectiveCName(of: id, in: file), wanted.contains(other) { names[other, default: []].insert(name) }
+        if let other = objectiveCName(of: id, in: file), wanted.contains(other) {
+          names[other, default: []].insert(name)
+        }
       }
     }
     let swift = names.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { $0.key != $0.value }
     guard !swift.isEmpty else { return interfaces }
     return interfaces.map { facts in
       var renamed = facts
-      for place in renamed.scenes.indices { if let name = renamed.scenes[place].customClass.flatMap({ swift[$0] }) { renamed.scenes[place].customClass = name } }
+      for place in renamed.scenes.indices {
+        if let name = renamed.scenes[place].customClass.flatMap({ swift[$0] }) {
+          renamed.scenes[place].customClass = name
+        }
+      }
       return renamed
     }
   }
 
   private static func objectiveCName(of type: NodeID, in file: FileFacts) -> String? {
     guard let attributes = file.children(type).first else { return nil }
-    for attribute in file.children(attributes) where file.nodes[Int(attribute)].kind == .attribute && file.name(attribute) == "objc" {
+    for attribute in file.children(attributes)
+    where file.nodes[Int(attribute)].kind == .attribute && file.name(attribute) == "objc" {
       return file.children(attribute).first.flatMap { file.children($0).first }.map(file.name)
     }
     return nil

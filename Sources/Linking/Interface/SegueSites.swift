@@ -37,7 +37,11 @@ struct PerformedSegues {
     guard let type = program.symbols.find(name).flatMap({ program.typesByName[$0]?.first }) else { return .sheet }
     func calls(_ name: String) -> Bool { program.callsNamed(name).contains { program.enclosingType($0) == type } }
     if calls("pushViewController") { return .push }
-    if calls("setViewControllers") || program.assignmentsNamed("rootViewController").contains(where: { program.enclosingType($0) == type }) { return .root }
+    if calls("setViewControllers")
+      || program.assignmentsNamed("rootViewController").contains(where: { program.enclosingType($0) == type })
+    {
+      return .root
+    }
     if calls("addChild"), !calls("present") { return nil }
     return .sheet
   }
@@ -60,13 +64,18 @@ struct SegueSites {
     performed = PerformedSegues(evaluator: evaluator)
     let program = flow.program
     // Before Swift 3 the label was a part of the name.
-    performs = (program.callsNamed("performSegue") + program.callsNamed("performSegueWithIdentifier")).compactMap { call in
-      guard !program.isOutOfScope(call), SegueSites.reachesUIKit(call, flow.semantics), let target = program.child(call, 0),
+    performs = (program.callsNamed("performSegue") + program.callsNamed("performSegueWithIdentifier")).compactMap {
+      call in
+      guard !program.isOutOfScope(call), SegueSites.reachesUIKit(call, flow.semantics),
+        let target = program.child(call, 0),
         let identifier = flow.semantics.argument(labelled: "withIdentifier", of: call)
-          ?? (program.name(call) == "performSegue" ? nil : flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) })
+          ?? (program.name(call) == "performSegue"
+            ? nil : flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) })
       else { return nil }
       // `super.performSegue(…)` in an override passes on what its callers named.
-      if program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super" { return nil }
+      if program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super" {
+        return nil
+      }
       return (call, identifier)
     }
   }
@@ -83,7 +92,9 @@ struct SegueSites {
   func sinks() -> [Sink] {
     var result: [Sink] = []
     for segue in storyboards.segues {
-      guard let destination = segue.destination, let kind = performed.kind(of: segue), runsByItself(segue) else { continue }
+      guard let destination = segue.destination, let kind = performed.kind(of: segue), runsByItself(segue) else {
+        continue
+      }
       result.append(Sink(kind: kind, place: segue.statement, subject: .screen(destination), followsWrites: false))
     }
     for (call, identifier) in performs {
@@ -92,13 +103,16 @@ struct SegueSites {
       if known.count == values.count {
         let segues = known.flatMap { performed.segues($0, at: call) }
         for segue in segues {
-          if let destination = segue.destination, let kind = performed.kind(of: segue) { result.append(Sink(kind: kind, place: call, subject: .screen(destination), followsWrites: false)) }
+          if let destination = segue.destination, let kind = performed.kind(of: segue) {
+            result.append(Sink(kind: kind, place: call, subject: .screen(destination), followsWrites: false))
+          }
         }
         if segues.isEmpty { result.append(Sink(kind: .push, place: call, subject: .segue(identifier))) }
       } else {
         let classes = performed.classes(performing: call)
         let own = storyboards.segues.filter { $0.identifier != nil && classes.contains($0.owner) }
-        let kinds = Set((own.isEmpty ? storyboards.segues.filter { $0.identifier != nil } : own).compactMap(performed.kind(of:)))
+        let kinds = Set(
+          (own.isEmpty ? storyboards.segues.filter { $0.identifier != nil } : own).compactMap(performed.kind(of:)))
         for kind in kinds.isEmpty ? [.push] : kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
           result.append(Sink(kind: kind, place: call, subject: .segue(identifier)))
         }
@@ -113,7 +127,9 @@ struct SegueSites {
   }
 
   /// The segue leaves a class that no Swift source declares.
-  private func isPerformedElsewhere(_ segue: Storyboards.Segue) -> Bool { storyboards.displayNames[segue.owner] == segue.owner }
+  private func isPerformedElsewhere(_ segue: Storyboards.Segue) -> Bool {
+    storyboards.displayNames[segue.owner] == segue.owner
+  }
 
   // MARK: back
 
@@ -125,7 +141,9 @@ struct SegueSites {
     guard storyboards.segues.contains(where: { $0.move == .back && $0.identifier != nil }) else { return result }
     for (call, identifier) in performs {
       for named in names(of: identifier, at: call) {
-        for segue in performed.segues(named.text, at: call) where segue.move == .back { result.append(back(segue, at: named.place)) }
+        for segue in performed.segues(named.text, at: call) where segue.move == .back {
+          result.append(back(segue, at: named.place))
+        }
       }
     }
     return result
@@ -140,8 +158,11 @@ struct SegueSites {
       evaluator.begin()
       let values = evaluator.values(of: identifier, in: step.root)
       result += evaluator.texts(values).map { ($0, step.place) }
-      guard values.contains(where: { $0.root != nil }), let function = program.enclosingMember(step.place), program.kind(function) == .function else { continue }
-      for caller in flow.callers(of: function).map({ flow.source(call: $0, function: function) }) where seen.count < 200 && seen.insert(caller.place).inserted {
+      guard values.contains(where: { $0.root != nil }), let function = program.enclosingMember(step.place),
+        program.kind(function) == .function
+      else { continue }
+      for caller in flow.callers(of: function).map({ flow.source(call: $0, function: function) })
+      where seen.count < 200 && seen.insert(caller.place).inserted {
         let root = Environment(parent: nil, bindings: step.root.bindings)
         for (key, expression) in caller.bindings { root.bindings[key] = .rootExpression(expression) }
         queue.append((caller.place, root))
@@ -151,21 +172,26 @@ struct SegueSites {
   }
 
   private func back(_ segue: Storyboards.Segue, at place: Ref) -> FoundTransition {
-    FoundTransition(kind: .back, back: isPushed(segue) ? .pop : .dismiss, site: place, target: nil, route: nil, confidence: .exact, primitive: place)
+    FoundTransition(
+      kind: .back, back: isPushed(segue) ? .pop : .dismiss, site: place, target: nil, route: nil, confidence: .exact,
+      primitive: place)
   }
 
   /// The scene is only ever pushed, and by a screen that the unwinding goes back to.
   private func isPushed(_ segue: Storyboards.Segue) -> Bool {
     let action = segue.unwindAction.map { String($0.prefix { $0 != ":" }) } ?? ""
     let incoming = storyboards.segues.filter { s in
-      guard s.move != .back, let id = storyboards.set.storyboards[s.scene.storyboard].segues.first(where: { $0.id == s.id })?.destination,
+      guard s.move != .back,
+        let id = storyboards.set.storyboards[s.scene.storyboard].segues.first(where: { $0.id == s.id })?.destination,
         let target = storyboards.set.scene(id: id, in: s.scene.storyboard).flatMap(storyboards.set.resolved)
       else { return false }
       return target == segue.scene || storyboards.set.content(of: target) == segue.scene
     }
     guard !incoming.isEmpty, incoming.allSatisfy({ $0.move == .show(.push) }) else { return false }
     return incoming.contains { s in
-      guard let name = program.symbols.find(s.owner), let type = program.typesByName[name]?.first, let symbol = names(action).lazy.compactMap(program.symbols.find).first else { return false }
+      guard let name = program.symbols.find(s.owner), let type = program.typesByName[name]?.first,
+        let symbol = names(action).lazy.compactMap(program.symbols.find).first
+      else { return false }
       return !semantics.members(named: symbol, of: type).isEmpty
     }
   }

@@ -34,7 +34,9 @@ final class Storyboards {
     displayNames = lowering.displayNames
     var fileOfPath: [String: UInt32] = [:]
     let paths = Set(set.storyboards.map(\.path))
-    for (index, file) in program.files.enumerated() where paths.contains(file.path) { fileOfPath[file.path] = UInt32(index) }
+    for (index, file) in program.files.enumerated() where paths.contains(file.path) {
+      fileOfPath[file.path] = UInt32(index)
+    }
     var files: [UInt32: Int] = [:]
     var filesOfStoryboards: [Int: UInt32] = [:]
     for (index, storyboard) in set.storyboards.enumerated() {
@@ -50,11 +52,15 @@ final class Storyboards {
     segues = lowering.segues.compactMap { s in
       guard let file = fileOfPath[s.path] else { return nil }
       return Segue(
-        id: s.segue.id, statement: Ref(file: file, node: s.statement), destination: s.destination.map { Ref(file: file, node: $0) }, move: s.move,
-        identifier: s.segue.identifier, trigger: s.segue.trigger, owner: s.owner, scene: s.scene, unwindAction: s.segue.unwindAction)
+        id: s.segue.id, statement: Ref(file: file, node: s.statement),
+        destination: s.destination.map { Ref(file: file, node: $0) }, move: s.move,
+        identifier: s.segue.identifier, trigger: s.segue.trigger, owner: s.owner, scene: s.scene,
+        unwindAction: s.segue.unwindAction)
     }
     var byIdentifier: [String: [Int]] = [:]
-    for (index, s) in segues.enumerated() { if let identifier = s.identifier { byIdentifier[identifier, default: []].append(index) } }
+    for (index, s) in segues.enumerated() {
+      if let identifier = s.identifier { byIdentifier[identifier, default: []].append(index) }
+    }
     seguesByIdentifier = byIdentifier
     var ofClass: [String: [Int]] = [:]
     var titles: [String: String] = [:]
@@ -94,11 +100,13 @@ final class Storyboards {
     return []
   }
 
-  /// The first scenes of the storyboards of a name that lie nearest to a file; several where files of one name lie equally near, as
-  /// which of them the app is built with is not known.
+  /// The first scenes of the storyboards of a name that lie nearest to a file; several where files of one name lie
+  /// equally near, as which of them the app is built with is not known.
   func initialScenes(storyboard name: String, near path: String) -> [Ref] {
     let found = set.storyboards(named: name, near: path).compactMap { index in
-      scene(.initial, in: index).map { (nearness: SourceLocation.sharedFolders(set.storyboards[index].path, path), construction: $0) }
+      scene(.initial, in: index).map {
+        (nearness: SourceLocation.sharedFolders(set.storyboards[index].path, path), construction: $0)
+      }
     }
     return found.filter { $0.nearness == found[0].nearness }.map(\.construction)
   }
@@ -107,7 +115,8 @@ final class Storyboards {
   func constructions(_ request: Request, spelled storyboard: String, near path: String) -> [Ref] {
     let wanted = Self.letters(storyboard)
     let names = Set(set.storyboards.map { InterfaceSet.name(of: $0.path) }).filter { Self.letters($0) == wanted }
-    return names.sorted().lazy.map { self.constructions(request, storyboard: $0, near: path) }.first { !$0.isEmpty } ?? []
+    return names.sorted().lazy.map { self.constructions(request, storyboard: $0, near: path) }.first { !$0.isEmpty }
+      ?? []
   }
 
   /// What generators of code leave of a name, whatever they do with the case of letters.
@@ -121,15 +130,21 @@ final class Storyboards {
     return set.storyboards.indices.compactMap { scene(request, in: $0) }
   }
 
-  /// The scenes that code can ask for, by what it would say: their identifiers, and for the first ones the storyboards' names.
+  /// The scenes that code can ask for, by what it would say: their identifiers, and for the first ones the storyboards'
+  /// names.
   var namedScenes: [(name: String, construction: Ref)] {
     self.set.storyboards.indices.flatMap { index -> [(name: String, construction: Ref)] in
-      let identified = self.set.storyboards[index].scenes.indices.compactMap { scene -> (name: String, construction: Ref)? in
-        guard let name = self.set.storyboards[index].scenes[scene].storyboardIdentifier, let made = constructions[InterfaceSet.ScenePlace(storyboard: index, scene: scene)]
+      let identified = self.set.storyboards[index].scenes.indices.compactMap {
+        scene -> (name: String, construction: Ref)? in
+        guard let name = self.set.storyboards[index].scenes[scene].storyboardIdentifier,
+          let made = constructions[InterfaceSet.ScenePlace(storyboard: index, scene: scene)]
         else { return nil }
         return (name, made)
       }
-      let first = scene(.initial, in: index).map { [(name: InterfaceSet.name(of: self.set.storyboards[index].path), construction: $0)] } ?? []
+      let first =
+        scene(.initial, in: index).map {
+          [(name: InterfaceSet.name(of: self.set.storyboards[index].path), construction: $0)]
+        } ?? []
       return identified + first
     }
   }
@@ -140,7 +155,9 @@ final class Storyboards {
       case .initial: set.initialScene(of: storyboard)
       case .identifier(let identifier): set.scene(identifier: identifier, in: storyboard)
       case .spelled(let name):
-        set.storyboards[storyboard].scenes.firstIndex { $0.storyboardIdentifier.map(Self.letters) == Self.letters(name) }.map { InterfaceSet.ScenePlace(storyboard: storyboard, scene: $0) }
+        set.storyboards[storyboard].scenes.firstIndex {
+          $0.storyboardIdentifier.map(Self.letters) == Self.letters(name)
+        }.map { InterfaceSet.ScenePlace(storyboard: storyboard, scene: $0) }
       }
     return place.flatMap { constructions[$0] }
   }
@@ -154,12 +171,17 @@ final class Storyboards {
     return own.isEmpty ? all : own
   }
 
-  func hasSegues(leaving classes: Set<String>) -> Bool { segues.contains { $0.identifier != nil && classes.contains($0.owner) } }
+  func hasSegues(leaving classes: Set<String>) -> Bool {
+    segues.contains { $0.identifier != nil && classes.contains($0.owner) }
+  }
 
   /// The identifier that a generator of code spells in this way.
   func segueIdentifier(spelled name: String, ofClass owner: String) -> String? {
-    let wanted = Self.letters(name), leaving = Self.letters(owner)
+    let wanted = Self.letters(name)
+    let leaving = Self.letters(owner)
     let alike = seguesByIdentifier.keys.filter { Self.letters($0) == wanted }.sorted()
-    return alike.first { identifier in (seguesByIdentifier[identifier] ?? []).contains { Self.letters(segues[$0].owner) == leaving } } ?? alike.first
+    return alike.first { identifier in
+      (seguesByIdentifier[identifier] ?? []).contains { Self.letters(segues[$0].owner) == leaving }
+    } ?? alike.first
   }
 }

@@ -12,7 +12,9 @@ struct SyntheticFile {
   static let nothing: NodeID = 1
 
   /// Adds a node. Its children are there already: children come before their parents.
-  mutating func add(_ kind: Node.Kind, _ name: String = "", flags: Node.Flags = [], line: UInt32, _ children: [NodeID] = []) -> NodeID {
+  mutating func add(
+    _ kind: Node.Kind, _ name: String = "", flags: Node.Flags = [], line: UInt32, _ children: [NodeID] = []
+  ) -> NodeID {
     var start: UInt32 = 0
     if !children.isEmpty {
       start = UInt32(links.count)

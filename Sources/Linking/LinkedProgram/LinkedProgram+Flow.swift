@@ -22,7 +22,9 @@ extension LinkedProgram {
   package func isMadeInPreview(_ type: TypeID) -> Bool {
     program.callsNamed(simpleName(of: type)).contains { program.flags($0).contains(.isPreview) }
   }
-  private func simpleName(of type: TypeID) -> String { program.types[type].path.split(separator: ".").last.map(String.init) ?? "" }
+  private func simpleName(of type: TypeID) -> String {
+    program.types[type].path.split(separator: ".").last.map(String.init) ?? ""
+  }
   /// Computed: the getter's accessor node.
   package func getter(of variable: Ref) -> Ref? { evaluator.getter(of: variable) }
 }

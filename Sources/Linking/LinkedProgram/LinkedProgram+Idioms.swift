@@ -25,7 +25,8 @@ extension LinkedProgram {
     return uses.map { declaration, use in
       Idiom(
         name: naming.name(of: declaration), location: location(declaration),
-        kinds: use.kinds.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map(\.key), uses: use.sites.count,
+        kinds: use.kinds.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }.map(\.key),
+        uses: use.sites.count,
         confidence: use.confidence, example: use.sites.map(location).min() ?? location(declaration))
     }.sorted { ($1.uses, $0.name, $0.location) < ($0.uses, $1.name, $1.location) }
   }

@@ -2,7 +2,8 @@ import NavigationModel
 
 /// What navigates.
 extension LinkedProgram {
-  /// A call that shows something while state says so: `.sheet(isPresented:)`, `.alert(…)`, `.navigationDestination(item:)`.
+  /// A call that shows something while state says so: `.sheet(isPresented:)`, `.alert(…)`,
+  /// `.navigationDestination(item:)`.
   package struct Presentation: Hashable, Sendable {
     package var call: Ref
     /// The binding as it is written.
@@ -12,11 +13,15 @@ extension LinkedProgram {
 
   /// In order of place.
   package var presentations: [Presentation] {
-    collector.presenters.map { Presentation(call: $0.place, state: $0.state, kind: $0.kind) }.sorted { ($0.call, $0.state) < ($1.call, $1.state) }
+    collector.presenters.map { Presentation(call: $0.place, state: $0.state, kind: $0.kind) }.sorted {
+      ($0.call, $0.state) < ($1.call, $1.state)
+    }
   }
 
   /// Containers that show a path: the call and the path's binding.
-  package var boundStacks: [(call: Ref, path: Ref)] { collector.stacks.map { ($0.place, $0.path) }.sorted { $0.0 < $1.0 } }
+  package var boundStacks: [(call: Ref, path: Ref)] {
+    collector.stacks.map { ($0.place, $0.path) }.sorted { $0.0 < $1.0 }
+  }
   /// Containers of stacks, with and without a path.
   package var stacks: [Ref] { collector.stackContainers.sorted() }
   /// The call is a container of a stack.
@@ -37,6 +42,8 @@ extension LinkedProgram {
   package func screens(at place: Ref) -> [Screen.ID] { attribution.screens(at: place).map(semantics.path).sorted() }
   /// Types of the tree that an expression or content closure shows, unwrapped from stacks and modifiers.
   package func shown(by content: Ref) -> [TypeID] {
-    finder.targets(of: evaluator.values(of: content, in: Environment(parent: nil))).compactMap { if case .declared(let id) = $0 { id } else { nil } }
+    finder.targets(of: evaluator.values(of: content, in: Environment(parent: nil))).compactMap {
+      if case .declared(let id) = $0 { id } else { nil }
+    }
   }
 }

@@ -20,7 +20,9 @@ extension LinkedProgram {
 
   func countFoldersAbove() -> Int {
     // Sorted by path: what the first and the last share, all share.
-    guard let first = program.files.first?.path.split(separator: "/").dropLast(), let last = program.files.last?.path.split(separator: "/").dropLast() else { return 0 }
+    guard let first = program.files.first?.path.split(separator: "/").dropLast(),
+      let last = program.files.last?.path.split(separator: "/").dropLast()
+    else { return 0 }
     return zip(first, last).prefix { $0.0 == $0.1 }.count
   }
 
@@ -53,10 +55,13 @@ extension LinkedProgram {
     return result
   }
 
-  /// All nodes of a kind in all files, in order of file; within one, inner ones first. A look at each node of the program.
+  /// All nodes of a kind in all files, in order of file; within one, inner ones first. A look at each node of the
+  /// program.
   package func forEachNode(of kind: Node.Kind, _ body: (Ref) -> Void) {
     for (number, file) in program.files.enumerated() {
-      for (id, node) in file.nodes.enumerated() where node.kind == kind { body(Ref(file: UInt32(number), node: NodeID(id))) }
+      for (id, node) in file.nodes.enumerated() where node.kind == kind {
+        body(Ref(file: UInt32(number), node: NodeID(id)))
+      }
     }
   }
 
@@ -68,7 +73,9 @@ extension LinkedProgram {
   /// Calls by the callee's last name (`sheet` for `view.sheet(…)`; `Foo` for `Foo()`).
   package func calls(named name: String) -> [Ref] { program.callsNamed(name).filter { !program.isOutOfScope($0) } }
   /// Assignments by the target's last name.
-  package func assignments(to name: String) -> [Ref] { program.assignmentsNamed(name).filter { !program.isOutOfScope($0) } }
+  package func assignments(to name: String) -> [Ref] {
+    program.assignmentsNamed(name).filter { !program.isOutOfScope($0) }
+  }
   /// `name` and `member` nodes.
   package func mentions(of name: String) -> [Ref] {
     program.symbols.find(name).map { program.mentions[$0].filter { !program.isOutOfScope($0) } } ?? []
@@ -95,7 +102,10 @@ extension LinkedProgram {
   package func enclosingMember(_ node: Ref) -> Ref? { program.enclosingMember(node) }
   /// The innermost function, accessor, closure or declaration body: the code that runs as one.
   package func enclosingBody(_ node: Ref) -> Ref? {
-    ancestors(node).first { [.function, .accessor, .closure, .variable].contains(program.kind($0)) && (program.kind($0) != .variable || program.parent($0).map(program.isDeclarationScope) == true) }
+    ancestors(node).first {
+      [.function, .accessor, .closure, .variable].contains(program.kind($0))
+        && (program.kind($0) != .variable || program.parent($0).map(program.isDeclarationScope) == true)
+    }
   }
 
   // MARK: calls

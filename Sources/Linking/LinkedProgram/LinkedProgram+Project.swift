@@ -5,21 +5,25 @@ extension LinkedProgram {
   /// A project of the tree says that the app is for the iPad as well.
   package var mayRunOnPad: Bool { mayRunOnPad(asToldBy: projects) }
 
-  /// The same for the app that a piece of code belongs to: where projects stand above it, the one of a library that lies in
-  /// another folder has no say.
+  /// The same for the app that a piece of code belongs to: where projects stand above it, the one of a library that
+  /// lies in another folder has no say.
   package func mayRunOnPad(codeAt place: Ref) -> Bool {
     let path = path(place)
     let above = projects.filter { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }
     if !above.isEmpty { return mayRunOnPad(asToldBy: above) }
-    // Projects in other folders (of a demonstration, of tests) may be about other apps: what is stated beside them must agree.
+    // Projects in other folders (of a demonstration, of tests) may be about other apps: what is stated beside them must
+    // agree.
     return mayRunOnPad && projects.allSatisfy { $0.deviceFamilies.isEmpty || $0.deviceFamilies.contains(2) }
   }
 
-  /// The app that a piece of code belongs to says itself what it runs on: a project above the code has a target that is an app, the only
-  /// project that speaks of devices lies above it, or all projects are described in Swift. Otherwise what is stated somewhere is only taken for the app's.
+  /// The app that a piece of code belongs to says itself what it runs on: a project above the code has a target that is
+  /// an app, the only project that speaks of devices lies above it, or all projects are described in Swift. Otherwise
+  /// what is stated somewhere is only taken for the app's.
   package func namesDevices(ofCodeAt place: Ref) -> Bool {
     let path = path(place)
-    if projects.contains(where: { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }) { return true }
+    if projects.contains(where: { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }) {
+      return true
+    }
     let stated = projects.filter { !$0.deviceFamilies.isEmpty }
     if stated.isEmpty { return !(familiesInPackages.isEmpty && familiesInManifests.isEmpty) }
     return stated.count == 1 && path.hasPrefix(Self.folder(ofProject: stated[0].path))
@@ -35,15 +39,21 @@ extension LinkedProgram {
     let (a, b) = (path(a), path(b))
     let folders = projects.map { Self.folder(ofProject: $0.path) }.filter { a.hasPrefix($0) && b.hasPrefix($0) }
     let shared = folders.map(\.count).max() ?? 0
-    func part(_ path: String) -> [Substring] { path.dropFirst(shared).split(separator: "/", omittingEmptySubsequences: true).dropLast().filter { $0 != "Sources" } }
+    func part(_ path: String) -> [Substring] {
+      path.dropFirst(shared).split(separator: "/", omittingEmptySubsequences: true).dropLast().filter {
+        $0 != "Sources"
+      }
+    }
     return part(a).first == part(b).first
   }
 
-  /// Two files of one name lie in folders of one name, in two parts of what one project builds: `Shared/Views/Title.swift`, `Store/Views/Title.swift`. Either target
-  /// takes one of them.
+  /// Two files of one name lie in folders of one name, in two parts of what one project builds:
+  /// `Shared/Views/Title.swift`, `Store/Views/Title.swift`. Either target takes one of them.
   package func areTwins(_ a: Ref, _ b: Ref) -> Bool {
     let (a, b) = (path(a), path(b))
-    guard projects.contains(where: { project in [a, b].allSatisfy { $0.hasPrefix(Self.folder(ofProject: project.path)) } }) else { return false }
+    guard
+      projects.contains(where: { project in [a, b].allSatisfy { $0.hasPrefix(Self.folder(ofProject: project.path)) } })
+    else { return false }
     let pairs = zip(a.split(separator: "/").reversed(), b.split(separator: "/").reversed())
     return pairs.prefix { $0 == $1 }.count >= 2
   }
@@ -51,7 +61,10 @@ extension LinkedProgram {
   private func mayRunOnPad(asToldBy projects: [ProjectFacts]) -> Bool {
     // What frameworks and demonstrations beside the app can run on does not matter.
     let apps = projects.reduce(into: familiesInPackages) { $0.formUnion($1.appDeviceFamilies) }
-    if !apps.isEmpty { return apps.contains(2) && !projects.contains { $0.appDeviceFamilies.contains(1) && !$0.appDeviceFamilies.contains(2) } }
+    if !apps.isEmpty {
+      return apps.contains(2)
+        && !projects.contains { $0.appDeviceFamilies.contains(1) && !$0.appDeviceFamilies.contains(2) }
+    }
     // Settings of which nobody knows what they are for must agree.
     let stated = ([familiesInManifests] + projects.map(\.deviceFamilies)).filter { !$0.isEmpty }
     return !stated.isEmpty && stated.allSatisfy { $0.contains(2) }
@@ -60,13 +73,16 @@ extension LinkedProgram {
   /// Apps that are packages: `.iOSApplication(supportedDeviceFamilies: [.pad, .phone])`.
   private var familiesInPackages: Set<Int> {
     let families = program.callsNamed("iOSApplication").compactMap { argument("supportedDeviceFamilies", of: $0) }
-    return families.flatMap { nodes([.member], in: $0) }.reduce(into: []) { if name($1) == "pad" { $0.insert(2) } else if name($1) == "phone" { $0.insert(1) } }
+    return families.flatMap { nodes([.member], in: $0) }.reduce(into: []) {
+      if name($1) == "pad" { $0.insert(2) } else if name($1) == "phone" { $0.insert(1) }
+    }
   }
 
   /// Descriptions of projects in Swift.
   private var manifests: [Ref] {
     files.filter { file in
-      path(file) == "Project.swift" || path(file).hasSuffix("/Project.swift") || children(file).contains { kind($0) == .import && name($0) == "ProjectDescription" }
+      path(file) == "Project.swift" || path(file).hasSuffix("/Project.swift")
+        || children(file).contains { kind($0) == .import && name($0) == "ProjectDescription" }
     }
   }
 
@@ -77,16 +93,21 @@ extension LinkedProgram {
     return inSettings.isEmpty ? destinationsOfApps(in: manifests) : inSettings
   }
 
-  /// `.target(name: "App", destinations: [.iPhone], product: .app)`; before that word came up, `.iOS(targetVersion: "15.0", devices: .iphone)`.
+  /// `.target(name: "App", destinations: [.iPhone], product: .app)`; before that word came up, `.iOS(targetVersion:
+  /// "15.0", devices: .iphone)`.
   private func destinationsOfApps(in manifests: [Ref]) -> Set<Int> {
     let calls = manifests.flatMap { nodes([.call], in: $0) }
-    let apps = calls.filter { call in argument("product", of: call).map { nodes([.member], in: $0).contains { name($0) == "app" } } ?? false }
+    let apps = calls.filter { call in
+      argument("product", of: call).map { nodes([.member], in: $0).contains { name($0) == "app" } } ?? false
+    }
     let destinations = apps.compactMap { argument("destinations", of: $0) }
     return families(namedBy: destinations.isEmpty ? calls.compactMap { argument("devices", of: $0) } : destinations)
   }
 
   private func families(namedBy destinations: [Ref]) -> Set<Int> {
-    destinations.flatMap { kind($0) == .array ? children($0) : [$0] }.reduce(into: []) { $0.formUnion(Self.familiesOfDestinations[name($1).lowercased()] ?? []) }
+    destinations.flatMap { kind($0) == .array ? children($0) : [$0] }.reduce(into: []) {
+      $0.formUnion(Self.familiesOfDestinations[name($1).lowercased()] ?? [])
+    }
   }
 
   private static let familiesOfDestinations: [String: Set<Int>] = ["iphone": [1], "ipad": [2], "ios": [1, 2]]
@@ -97,7 +118,11 @@ extension LinkedProgram {
     return settings.reduce(into: []) { families, entries in
       let keys = stride(from: 0, to: entries.count - 1, by: 2).filter { kind(entries[$0]) == .string }
       // Tests and extensions say nothing of the app.
-      if keys.contains(where: { ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME", "SKIP_INSTALL"].contains(name(entries[$0])) }) { return }
+      if keys.contains(where: {
+        ["TEST_HOST", "BUNDLE_LOADER", "TEST_TARGET_NAME", "SKIP_INSTALL"].contains(name(entries[$0]))
+      }) {
+        return
+      }
       for key in keys where name(entries[key]) == "TARGETED_DEVICE_FAMILY" {
         families.formUnion(name(entries[key + 1]).split { !$0.isNumber }.compactMap { Int($0) })
       }
@@ -107,12 +132,13 @@ extension LinkedProgram {
   /// Some Info.plist lets the user open the app in several windows.
   package var supportsMultipleWindows: Bool { propertyLists.contains(where: \.supportsMultipleScenes) }
 
-  /// Some project or package lets `async` functions that are on no actor run where they are called, or puts all code on the
-  /// main actor.
+  /// Some project or package lets `async` functions that are on no actor run where they are called, or puts all code on
+  /// the main actor.
   package var keepsCallersActor: Bool {
     projects.contains(where: \.keepsCallersActor) || !program.callsNamed("defaultIsolation").isEmpty
       || program.callsNamed("enableUpcomingFeature").contains { call in
-        semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(program.name) == "NonisolatedNonsendingByDefault"
+        semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(program.name)
+          == "NonisolatedNonsendingByDefault"
       }
   }
 

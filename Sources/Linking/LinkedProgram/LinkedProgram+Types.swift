@@ -3,9 +3,13 @@ import SourceFacts
 /// What names and types mean.
 extension LinkedProgram {
   /// Types that the tree declares, without those of previews, tests and mocks, in order of file and place.
-  package var declaredTypes: [TypeID] { program.types.indices.filter { program.types[$0].isDeclared && !program.types[$0].isOutOfScope } }
+  package var declaredTypes: [TypeID] {
+    program.types.indices.filter { program.types[$0].isDeclared && !program.types[$0].isOutOfScope }
+  }
   /// All types of a simple name.
-  package func types(named name: String) -> [TypeID] { program.symbols.find(name).flatMap { program.typesByName[$0] } ?? [] }
+  package func types(named name: String) -> [TypeID] {
+    program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []
+  }
   /// Dotted, without module and generics.
   package func typeName(_ type: TypeID) -> String { program.types[type].path }
   package func typeKind(_ type: TypeID) -> TypeInfo.Kind { program.types[type].kind }
@@ -25,7 +29,9 @@ extension LinkedProgram {
     program.symbols.find(name).map { semantics.members(named: $0, of: type) } ?? []
   }
   /// `enumCase` nodes, as declared.
-  package func cases(of type: TypeID) -> [Ref] { program.types[type].caseOrder.compactMap { program.types[type].cases[$0] } }
+  package func cases(of type: TypeID) -> [Ref] {
+    program.types[type].caseOrder.compactMap { program.types[type].cases[$0] }
+  }
 
   package func isView(_ type: TypeID) -> Bool { semantics.isView(type) }
   package func isController(_ type: TypeID) -> Bool { semantics.isController(type) }

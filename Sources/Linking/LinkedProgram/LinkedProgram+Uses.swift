@@ -5,7 +5,8 @@ extension LinkedProgram {
   /// One place that names a variable.
   package struct VariableUse: Hashable {
     package enum Kind: Hashable {
-      /// `x = value`; `_x = State(initialValue: value)` too. For other operators than `=` the value is what stands on their right.
+      /// `x = value`; `_x = State(initialValue: value)` too. For other operators than `=` the value is what stands on
+      /// their right.
       case write(value: Ref)
       /// A method is called on it: `x.toggle()`, `x.append(1)`.
       case mutation(call: Ref)
@@ -31,7 +32,9 @@ extension LinkedProgram {
       func add(_ mention: Ref, isCertain: Bool) {
         result.append(VariableUse(place: mention, kind: useKind(of: mention, spelled: spelling), isCertain: isCertain))
       }
-      for (named, list) in mentions.byVariable where answered.contains(named) || stands(named, for: variable) { for mention in list { add(mention, isCertain: true) } }
+      for (named, list) in mentions.byVariable where answered.contains(named) || stands(named, for: variable) {
+        for mention in list { add(mention, isCertain: true) }
+      }
       for mention in mentions.ofUnknown where mayName(mention, variable) { add(mention, isCertain: false) }
     }
     result += flow.keyPaths(naming: variable).map { VariableUse(place: $0, kind: .handedOut, isCertain: false) }
@@ -65,7 +68,8 @@ extension LinkedProgram {
   private func mayName(_ member: Ref, _ variable: Ref) -> Bool {
     guard let base = program.child(member, 0) else { return false }
     switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
-    case .named(let id, _): return !(semantics.supertypes(of: id).isEmpty && program.types[id].kind != .protocol) && mayAnswer(id, variable)
+    case .named(let id, _):
+      return !(semantics.supertypes(of: id).isEmpty && program.types[id].kind != .protocol) && mayAnswer(id, variable)
     case .unknown, .generic, .dependent, .opaque: return true
     default: return false
     }
@@ -78,13 +82,18 @@ extension LinkedProgram {
 
   /// One is the other's override or requirement.
   private func stands(_ a: Ref, for b: Ref) -> Bool {
-    guard let first = program.enclosingType(a), let second = program.enclosingType(b), first != second else { return false }
-    return program.symbol(a) == program.symbol(b) && (semantics.inherits(first, from: second) || semantics.inherits(second, from: first))
+    guard let first = program.enclosingType(a), let second = program.enclosingType(b), first != second else {
+      return false
+    }
+    return program.symbol(a) == program.symbol(b)
+      && (semantics.inherits(first, from: second) || semantics.inherits(second, from: first))
   }
 
   private func useKind(of mention: Ref, spelled spelling: String) -> VariableUse.Kind {
     var node = mention
-    while let member = program.parent(node), program.kind(member) == .member, ["wrappedValue", "projectedValue"].contains(program.name(member)) {
+    while let member = program.parent(node), program.kind(member) == .member,
+      ["wrappedValue", "projectedValue"].contains(program.name(member))
+    {
       node = member
     }
     guard let parent = program.parent(node) else { return .read }
@@ -92,11 +101,15 @@ extension LinkedProgram {
       // `_x = State(initialValue: false)`
       if spelling.hasPrefix("_"), program.kind(value) == .call, ["State", "Published"].contains(program.name(value)),
         let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, 0) })
-      { return .write(value: inner) }
+      {
+        return .write(value: inner)
+      }
       return spelling.hasPrefix("_") ? .handedOut : .write(value: value)
     }
     if spelling.hasPrefix("$") || spelling.hasPrefix("_") || flow.startsProjected(node) { return .handedOut }
-    if program.kind(parent) == .member, let call = program.parent(parent), program.kind(call) == .call, program.child(call, 0) == parent {
+    if program.kind(parent) == .member, let call = program.parent(parent), program.kind(call) == .call,
+      program.child(call, 0) == parent
+    {
       return .mutation(call: call)
     }
     // The facts keep no `&`: a function of the app may take the variable itself.

@@ -3,11 +3,12 @@ import SourceFacts
 
 /// The code behind a navigation graph, as rules see it: read-only, every answer worked out on demand and remembered.
 ///
-/// Four groups of questions, one file each: what the source says (nodes), what names and types mean (types), where values
-/// come from and go to (flow), and what navigates (navigation). Its answers skip previews, tests and mocks
-/// only where they say so; ``isOutOfScope(_:)`` tells.
+/// Four groups of questions, one file each: what the source says (nodes), what names and types mean (types), where
+/// values come from and go to (flow), and what navigates (navigation). Its answers skip previews, tests and mocks only
+/// where they say so; ``isOutOfScope(_:)`` tells.
 ///
-/// Lives on the thread that made it, a ``fork()`` on another; nothing of it may outlast ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
+/// Lives on the thread that made it, a ``fork()`` on another; nothing of it may outlast
+/// ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
 package final class LinkedProgram {
   package let graph: NavigationGraph
   /// By path.
@@ -29,15 +30,19 @@ package final class LinkedProgram {
 
   var useLists: [Ref: [VariableUse]] = [:]
   var mentionsByName: [Symbol: Mentions] = [:]
-  /// How many folders stand in front of all files, as the caller named them: what these are called says nothing of the program.
+  /// How many folders stand in front of all files, as the caller named them: what these are called says nothing of the
+  /// program.
   package private(set) lazy var foldersAbove = countFoldersAbove()
   private(set) lazy var stackCalls = Set(collector.stackContainers)
   private(set) lazy var siteIndex: [Ref: [NavigationSite]] = Dictionary(grouping: sites, by: \.place)
-  private(set) lazy var backPlaces: Set<Ref> = Set(found.filter { $0.kind == .back }.flatMap { [$0.site, $0.primitive] })
+  private(set) lazy var backPlaces: Set<Ref> = Set(
+    found.filter { $0.kind == .back }.flatMap { [$0.site, $0.primitive] })
 
   init(
-    graph: NavigationGraph, flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, collector: SinkCollector, paths: PathStates,
-    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition], propertyLists: [PropertyListFacts], projects: [ProjectFacts], threads: Int
+    graph: NavigationGraph, flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, collector: SinkCollector,
+    paths: PathStates,
+    attribution: Attribution, liveTypes: Set<TypeID>, transitions: [FoundTransition],
+    propertyLists: [PropertyListFacts], projects: [ProjectFacts], threads: Int
   ) {
     self.graph = graph
     self.flow = flow
@@ -53,14 +58,15 @@ package final class LinkedProgram {
     self.threads = threads
   }
 
-  /// The same program for another thread: the two share nothing that a question changes. So whoever gives a part of it a new
-  /// object with a memory gives that a copy here.
+  /// The same program for another thread: the two share nothing that a question changes. So whoever gives a part of it
+  /// a new object with a memory gives that a copy here.
   package func fork() -> LinkedProgram {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
     let other = LinkedProgram(
       graph: graph, flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), collector: collector.fork(flow),
-      paths: PathStates(flow: flow, evaluator: evaluator), attribution: attribution.fork(flow, evaluator), liveTypes: liveTypes, transitions: found,
+      paths: PathStates(flow: flow, evaluator: evaluator), attribution: attribution.fork(flow, evaluator),
+      liveTypes: liveTypes, transitions: found,
       propertyLists: propertyLists, projects: projects, threads: threads)
     other.useLists = useLists
     other.mentionsByName = mentionsByName
@@ -70,7 +76,8 @@ package final class LinkedProgram {
   /// Every navigation that was followed, in order of place: where it is named and the primitive that does it.
   package private(set) lazy var sites: [NavigationSite] = found.map { t in
     NavigationSite(
-      place: t.site, primitive: t.primitive, kind: t.kind, back: t.back, screen: t.target.flatMap(screenID), confidence: t.confidence)
+      place: t.site, primitive: t.primitive, kind: t.kind, back: t.back, screen: t.target.flatMap(screenID),
+      confidence: t.confidence)
   }
 
   private func screenID(_ target: Target) -> Screen.ID? {
@@ -83,8 +90,8 @@ package final class LinkedProgram {
   }
 }
 
-/// A navigation as the engine found it, by its places in the code. The graph's transitions are made of these: one transition
-/// may stand for several.
+/// A navigation as the engine found it, by its places in the code. The graph's transitions are made of these: one
+/// transition may stand for several.
 package struct NavigationSite: Hashable, Sendable {
   /// Where the concrete destination enters the operation.
   package var place: Ref

@@ -27,10 +27,14 @@ extension Liveness {
   private func routeCase(_ pattern: Ref) -> RouteValue? {
     switch program.kind(pattern) {
     case .patternCase:
-      guard case .named(let id, _) = semantics.enumType(ofPattern: pattern), program.types[id].cases[program.symbol(pattern)] != nil else { return nil }
+      guard case .named(let id, _) = semantics.enumType(ofPattern: pattern),
+        program.types[id].cases[program.symbol(pattern)] != nil
+      else { return nil }
       return RouteValue(type: id, name: program.symbol(pattern))
     case .patternExpression:
-      guard let e = program.child(pattern, 0), program.kind(e) == .member, case .named(let id, _) = semantics.type(of: e).core, program.types[id].cases[program.symbol(e)] != nil else { return nil }
+      guard let e = program.child(pattern, 0), program.kind(e) == .member,
+        case .named(let id, _) = semantics.type(of: e).core, program.types[id].cases[program.symbol(e)] != nil
+      else { return nil }
       return RouteValue(type: id, name: program.symbol(e))
     case .patternWhere: return program.child(pattern, 0).flatMap(routeCase)
     default: return nil

@@ -99,7 +99,8 @@ struct Liveness {
       settled = Array(repeating: [], count: names)
     }
 
-    /// Whether one of the types of a name is declared and not live yet. Live types stay so, hence no type is passed twice.
+    /// Whether one of the types of a name is declared and not live yet. Live types stay so, hence no type is passed
+    /// twice.
     mutating func skipLive(_ candidates: [TypeID], of name: Symbol, _ types: [TypeInfo]) -> Bool {
       var next = passed[name] ?? 0
       while next < candidates.count, liveTypes[candidates[next]] || !types[candidates[next]].isDeclared { next += 1 }
@@ -110,7 +111,9 @@ struct Liveness {
     func isSettled(_ part: Settled, of name: Symbol) -> Bool { settled[Int(name)].contains(part) }
 
     /// False where it was settled before.
-    @discardableResult mutating func settle(_ part: Settled, of name: Symbol) -> Bool { settled[Int(name)].insert(part).inserted }
+    @discardableResult mutating func settle(_ part: Settled, of name: Symbol) -> Bool {
+      settled[Int(name)].insert(part).inserted
+    }
   }
 
   /// Reads the code of what is live, and of nothing else.
@@ -118,7 +121,8 @@ struct Liveness {
   /// - Parameter uses: types that a place makes without naming them.
   func liveTypes(from roots: [TypeID], uses: [(place: Ref, type: TypeID)] = []) -> Set<TypeID> {
     let names = CaseNames(routeTypes, program)
-    var state = State(types: program.types.count, made: given, names: program.symbols.names.count, makers: staticMembers())
+    var state = State(
+      types: program.types.count, made: given, names: program.symbols.names.count, makers: staticMembers())
     var uses = uses
     // SDK types extended in the tree run wherever they are used, and code at file scope runs from the start.
     state.queue = roots.map { .type($0) } + [.start]
@@ -135,7 +139,11 @@ struct Liveness {
       }
       var closed: [(place: Ref, type: TypeID)] = []
       for use in uses {
-        if state.isLive(unit(of: use.place)), !isInClosedArm(use.place, state.made) { state.queue.append(.type(use.type)) } else { closed.append(use) }
+        if state.isLive(unit(of: use.place)), !isInClosedArm(use.place, state.made) {
+          state.queue.append(.type(use.type))
+        } else {
+          closed.append(use)
+        }
       }
       if closed.count == uses.count { break }
       uses = closed
@@ -169,7 +177,10 @@ struct Liveness {
       for type in program.types where !type.isDeclared { for body in type.bodies { read(body, names, &state) } }
       for file in program.files.indices {
         let root = Ref(file: UInt32(file), node: program.files[file].root)
-        for statement in program.children(root) where ![.type, .extension, .function, .variable].contains(program.kind(statement)) { read(statement, names, &state) }
+        for statement in program.children(root)
+        where ![.type, .extension, .function, .variable].contains(program.kind(statement)) {
+          read(statement, names, &state)
+        }
       }
     }
   }
@@ -178,14 +189,18 @@ struct Liveness {
     if let type = program.enclosingType(place) { return program.types[type].isDeclared ? .type(type) : .start }
     var current: Ref? = place
     while let c = current {
-      if program.kind(c) == .function || program.kind(c) == .variable, let p = program.parent(c), program.isDeclarationScope(p) { return .global(c) }
+      if program.kind(c) == .function || program.kind(c) == .variable, let p = program.parent(c),
+        program.isDeclarationScope(p)
+      {
+        return .global(c)
+      }
       current = program.parent(c)
     }
     return .start
   }
 
-  /// What a piece of live code names: types, functions and variables of the program, and the routes that it makes. Types
-  /// inside have code of their own.
+  /// What a piece of live code names: types, functions and variables of the program, and the routes that it makes.
+  /// Types inside have code of their own.
   private func read(_ root: Ref, _ names: CaseNames, _ state: inout State) {
     guard !program.isOutOfScope(root) else { return }
     program.forEachNode(in: root) { r in
@@ -202,7 +217,9 @@ struct Liveness {
       case .function: state.queue += madeResult(of: r)
       // `Tabs(first: .init(model: model))` makes a screen without its name.
       case .call where program.name(r) == "init":
-        if let target = program.child(r, 0), program.kind(target) == .member, program.child(target, 0) == nil, case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id) {
+        if let target = program.child(r, 0), program.kind(target) == .member, program.child(target, 0) == nil,
+          case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id)
+        {
           state.queue.append(.type(id))
         }
       // `let items: [TabItem] = [.home, .search]`
@@ -220,20 +237,31 @@ struct Liveness {
         state.queue += named(by: program.children(r).dropFirst()).filter(semantics.isController).map { .type($0) }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
-      case .specialize: state.queue += named(by: program.children(r).dropFirst()).filter { semantics.isScreenType($0) || semantics.isComponent($0) }.map { .type($0) }
+      case .specialize:
+        state.queue += named(by: program.children(r).dropFirst()).filter {
+          semantics.isScreenType($0) || semantics.isComponent($0)
+        }.map { .type($0) }
       // `@Injected(\Services.checkout) var checkout`: a container that nothing else names makes what it is asked for.
-      case .keyPath: state.queue += named(by: program.children(r).prefix(1)).filter { !semantics.isScreenType($0) }.map { .type($0) }
+      case .keyPath:
+        state.queue += named(by: program.children(r).prefix(1)).filter { !semantics.isScreenType($0) }.map { .type($0) }
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
-      case .requirement where node.name != 0 && program.name(r) == "==": state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
+      case .requirement where node.name != 0 && program.name(r) == "==":
+        state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
-        if node.kind == .member, state.makers.contains(symbol), program.child(r, 0) == nil, let screen = screenExpected(at: r) { state.queue.append(.type(screen)) }
+        if node.kind == .member, state.makers.contains(symbol), program.child(r, 0) == nil,
+          let screen = screenExpected(at: r)
+        {
+          state.queue.append(.type(screen))
+        }
         for value in names[symbol] where !state.made.contains(value) && semantics.isCreation(r, of: value) {
           state.made.insert(value)
           state.opened += state.waiting.removeValue(forKey: value) ?? []
         }
         guard program.isTypeOrGlobal(symbol) else { break }
-        if node.kind == .name, state.settle(.global, of: symbol), let globals = program.globals[symbol] { for g in globals { state.add(.global(g)) } }
+        if node.kind == .name, state.settle(.global, of: symbol), let globals = program.globals[symbol] {
+          for g in globals { state.add(.global(g)) }
+        }
         if !state.isSettled(.type, of: symbol) { readType(r, symbol, &state) }
       default: break
       }
@@ -241,9 +269,12 @@ struct Liveness {
     }
   }
 
-  /// The controller that an implicit member is one of: `func makeUIViewController(context: Context) -> HelpController { .controller(for: topic) }`.
+  /// The controller that an implicit member is one of: `func makeUIViewController(context: Context) -> HelpController {
+  /// .controller(for: topic) }`.
   private func screenExpected(at member: Ref) -> TypeID? {
-    guard case .named(let id, _) = semantics.expectedType(of: member).core, semantics.isController(id) else { return nil }
+    guard case .named(let id, _) = semantics.expectedType(of: member).core, semantics.isController(id) else {
+      return nil
+    }
     return id
   }
 
@@ -261,8 +292,10 @@ struct Liveness {
       return
     }
     if program.types[meant].isDeclared, program.types[meant].name == symbol { state.add(.type(meant)) }
-    // Hundreds of types may nest one of a name (`State`, `CodingKeys`): only types at the top of files can be meant beside another.
-    for id in outerTypes(symbol, candidates, &state) where id != meant && !state.liveTypes[id] && semantics.areEquallyNear(meant, id, to: name) { state.add(.type(id)) }
+    // Hundreds of types may nest one of a name (`State`, `CodingKeys`): only types at the top of files can be meant
+    // beside another.
+    for id in outerTypes(symbol, candidates, &state)
+    where id != meant && !state.liveTypes[id] && semantics.areEquallyNear(meant, id, to: name) { state.add(.type(id)) }
   }
 
   private func outerTypes(_ name: Symbol, _ candidates: [TypeID], _ state: inout State) -> [TypeID] {
@@ -273,9 +306,13 @@ struct Liveness {
   }
 
   /// Types named in the declarations of a type: a view holds its view model, an enum carries another, a method takes a
-  /// route that callers write as `.detail`. Variables were read with the bodies they stand in, but for those that run for nobody.
+  /// route that callers write as `.detail`. Variables were read with the bodies they stand in, but for those that run
+  /// for nobody.
   private func annotated(in id: TypeID) -> [Unit] {
-    let members = program.types[id].members.values.joined().filter { program.kind($0) != .variable || closed.contains($0) || program.isOutOfScope($0) }.sorted()
+    let members =
+      program.types[id].members.values.joined().filter {
+        program.kind($0) != .variable || closed.contains($0) || program.isOutOfScope($0)
+      }.sorted()
       + program.types[id].cases.values.sorted()
     return madeByName(members.flatMap(declaredTypes).filter { $0 != id })
   }
@@ -285,8 +322,8 @@ struct Liveness {
     types.filter { !semantics.isScreenType($0) || program.types[$0].kind == .enum }.map { .type($0) }
   }
 
-  /// `let help: HelpController = .fromNib()`, `if let help: HelpController = storyboard.controller()`: what a library or a generic function gives for
-  /// a type that only the annotation names was made.
+  /// `let help: HelpController = .fromNib()`, `if let help: HelpController = storyboard.controller()`: what a library
+  /// or a generic function gives for a type that only the annotation names was made.
   private func madeByOthers(_ types: [TypeID], _ value: Ref?) -> [Unit] {
     let screens = types.filter(semantics.isScreenType)
     guard !screens.isEmpty, let value, isMadeByOthers(value) else { return [] }
@@ -297,44 +334,64 @@ struct Liveness {
     switch program.kind(value) {
     case .member: return program.child(value, 0) == nil
     case .call:
-      guard case .functions(let list, _) = semantics.callee(of: value) else { return program.child(value, 0).map { program.kind($0) != .name } ?? false }
+      guard case .functions(let list, _) = semantics.callee(of: value) else {
+        return program.child(value, 0).map { program.kind($0) != .name } ?? false
+      }
       return list.contains { function in
-        guard let result = program.child(function, 3), case .generic = semantics.resolve(result).core else { return false }
+        guard let result = program.child(function, 3), case .generic = semantics.resolve(result).core else {
+          return false
+        }
         return true
       }
     default: return false
     }
   }
 
-  /// `Bundle.main.loadNibNamed("Help", owner: nil)?.first`: what is then said to be a controller is one that the file made.
+  /// `Bundle.main.loadNibNamed("Help", owner: nil)?.first`: what is then said to be a controller is one that the file
+  /// made.
   private func isOutOfNib(_ value: Ref, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     switch program.kind(value) {
     case .call:
-      if program.name(value) == "loadNibNamed" || program.name(value) == "instantiate" && semantics.argument(labelled: "withOwner", of: value) != nil { return true }
+      if program.name(value) == "loadNibNamed"
+        || program.name(value) == "instantiate" && semantics.argument(labelled: "withOwner", of: value) != nil
+      {
+        return true
+      }
       return program.child(value, 0).map { isOutOfNib($0, depth: depth + 1) } ?? false
     case .member, .subscript: return program.child(value, 0).map { isOutOfNib($0, depth: depth + 1) } ?? false
     case .name:
-      guard case .local(let variable)? = semantics.lookup(program.symbol(value), at: value), program.kind(variable) == .variable, let initial = program.child(variable, 2) else { return false }
+      guard case .local(let variable)? = semantics.lookup(program.symbol(value), at: value),
+        program.kind(variable) == .variable, let initial = program.child(variable, 2)
+      else { return false }
       return isOutOfNib(initial, depth: depth + 1)
     default: return false
     }
   }
 
-  /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it. So may a superclass that is told
-  /// what runs the screen's content: `FormController: NodeController<FormNode>`.
+  /// `HelpController: HostingController<HelpView>`: its initialiser makes the view without naming it. So may a
+  /// superclass that is told what runs the screen's content: `FormController: NodeController<FormNode>`.
   private func hosted(by id: TypeID) -> [Unit] {
-    guard program.types[id].kind == .class, let declaration = program.types[id].declaration, let inherited = program.child(declaration, 2) else { return [] }
-    return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
+    guard program.types[id].kind == .class, let declaration = program.types[id].declaration,
+      let inherited = program.child(declaration, 2)
+    else { return [] }
+    return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.map {
+      .type($0)
+    }
   }
 
-  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] { named(by: types).filter(semantics.isScreenType).map { .type($0) } }
+  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] {
+    named(by: types).filter(semantics.isScreenType).map { .type($0) }
+  }
 
-  private func named(by types: some Sequence<Ref>) -> [TypeID] { types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) } }
+  private func named(by types: some Sequence<Ref>) -> [TypeID] {
+    types.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }
+  }
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
   private func madeResult(of function: Ref) -> [Unit] {
-    guard program.child(function, 5) != nil, let result = program.child(function, 3), program.kind(result) == .typeName else { return [] }
+    guard program.child(function, 5) != nil, let result = program.child(function, 3), program.kind(result) == .typeName
+    else { return [] }
     return (program.typesByName[program.symbol(result)] ?? []).filter(semantics.isView).map { .type($0) }
   }
 
@@ -342,8 +399,12 @@ struct Liveness {
     var nodes: [Ref] = []
     switch program.kind(member) {
     case .variable: nodes = [program.child(member, 1)].compactMap { $0 }
-    case .function: nodes = semantics.parameters(of: member).compactMap { program.child($0, 1) } + [program.child(member, 3)].compactMap { $0 }
-    case .enumCase: nodes = program.children(member).filter { program.kind($0) == .parameter }.compactMap { program.child($0, 1) }
+    case .function:
+      nodes =
+        semantics.parameters(of: member).compactMap { program.child($0, 1) }
+        + [program.child(member, 3)].compactMap { $0 }
+    case .enumCase:
+      nodes = program.children(member).filter { program.kind($0) == .parameter }.compactMap { program.child($0, 1) }
     default: break
     }
     return nodes.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }
@@ -352,7 +413,8 @@ struct Liveness {
   /// Most type nodes name the SDK's types alone.
   private func namesOwnType(_ node: Ref) -> Bool {
     let name = program.symbol(node)
-    return semantics.isTypeName(name) || name == semantics.selfTypeName || program.children(node).contains(where: namesOwnType)
+    return semantics.isTypeName(name) || name == semantics.selfTypeName
+      || program.children(node).contains(where: namesOwnType)
   }
 
   private func nominals(_ t: TypeExpression) -> [TypeID] {

@@ -2,8 +2,8 @@ import SourceFacts
 
 /// The folders of the apps, extensions and widgets of a tree: those that hold a type marked `@main`, or a `main.swift`.
 ///
-/// No module can import an executable, so what is declared in such a folder is not meant outside of it, however near it lies.
-/// It tells apart what an app for the phone, one for the watch and an App Clip declare under one name.
+/// No module can import an executable, so what is declared in such a folder is not meant outside of it, however near it
+/// lies. It tells apart what an app for the phone, one for the watch and an App Clip declare under one name.
 struct ExecutableFolders: Sendable {
   private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
@@ -13,7 +13,9 @@ struct ExecutableFolders: Sendable {
   init(nodes: NodeTable, outOfScopeFiles: [Bool]) {
     var found: Set<String> = []
     for ref in nodes.bodies where nodes.kind(ref) == .type && !outOfScopeFiles[Int(ref.file)] {
-      guard let attributes = nodes.child(ref, 0), nodes.children(attributes).contains(where: { Self.marks.contains(nodes.name($0)) }) else { continue }
+      guard let attributes = nodes.child(ref, 0),
+        nodes.children(attributes).contains(where: { Self.marks.contains(nodes.name($0)) })
+      else { continue }
       found.insert(Self.folder(of: nodes.files[Int(ref.file)].path))
     }
     for file in nodes.files where file.path.ends(in: "/main.swift") { found.insert(Self.folder(of: file.path)) }
@@ -35,10 +37,14 @@ struct ExecutableFolders: Sendable {
     folder.utf8.indices.filter { folder.utf8[$0] == UInt8(ascii: "/") }.map { String(Substring(folder.utf8[...$0])) }
   }
 
-  private static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? "" }
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
+  }
 
   /// A declaration stands in an executable that the place is no part of. Both by the numbers of their files.
-  func hides(declarationIn file: UInt32, from place: UInt32) -> Bool { around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false }
+  func hides(declarationIn file: UInt32, from place: UInt32) -> Bool {
+    around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false
+  }
 
   /// The file is part of an executable.
   func holds(_ file: UInt32) -> Bool { !around[Int(file)].isEmpty }

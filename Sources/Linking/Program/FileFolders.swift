@@ -14,7 +14,9 @@ struct FileFolders: Sendable {
     func number(_ folder: Substring) -> Int32 {
       if let known = numbers[folder] { return known }
       // The way through the folder around comes first, so that numbers do not depend on who asks.
-      let around = folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { ways[Int(number(Substring(folder.utf8[...$0])))] } ?? []
+      let around =
+        folder.utf8.dropLast().lastIndex(of: UInt8(ascii: "/")).map { ways[Int(number(Substring(folder.utf8[...$0])))] }
+        ?? []
       let own = Int32(ways.count)
       numbers[folder] = own
       ways.append(around + [own])
@@ -22,7 +24,10 @@ struct FileFolders: Sendable {
     }
     var folders: [Int32] = []
     folders.reserveCapacity(files.count)
-    for file in files { folders.append(file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { number(Substring(file.path.utf8[...$0])) } ?? -1) }
+    for file in files {
+      folders.append(
+        file.path.utf8.lastIndex(of: UInt8(ascii: "/")).map { number(Substring(file.path.utf8[...$0])) } ?? -1)
+    }
     self.folders = folders
     self.ways = ways
   }

@@ -51,7 +51,9 @@ struct FileScan: Sendable {
       case .attribute: add(.attributes, map[Int(node.name)], ref)
       case .patternCase where file.links[start] > 1: add(.patterns, map[Int(node.name)], ref)
       case .keyPath:
-        for part in file.strings[Int(node.name)].split(separator: ".") { add(.keyPaths, symbols.intern(String(part)), ref) }
+        for part in file.strings[Int(node.name)].split(separator: ".") {
+          add(.keyPaths, symbols.intern(String(part)), ref)
+        }
       case .extension:
         // An extension's dotted name is asked for by its parts.
         for part in file.strings[Int(node.name)].split(separator: ".") { _ = symbols.intern(String(part)) }
@@ -61,11 +63,14 @@ struct FileScan: Sendable {
         if file.nodes[Int(target)].kind == .subscript { add(.assignments, symbols.intern("subscript"), ref) }
         while file.nodes[Int(target)].kind == .subscript { target = file.child(target, 0) }
         let targetKind = file.nodes[Int(target)].kind
-        if targetKind == .name || targetKind == .member { add(.assignments, map[Int(file.nodes[Int(target)].name)], ref) }
+        if targetKind == .name || targetKind == .member {
+          add(.assignments, map[Int(file.nodes[Int(target)].name)], ref)
+        }
       default: break
       }
     }
-    // A parameter's label is a word of its function's name: `func sign(_ request: Request, present page: Page)` mentions no `present`.
+    // A parameter's label is a word of its function's name: `func sign(_ request: Request, present page: Page)`
+    // mentions no `present`.
     if !labels.isEmpty {
       let kind = NodeIndexes.Kind.mentions.rawValue
       let named = entries[kind][firstMention...].filter { !labels.contains($0.1.node) }
@@ -76,7 +81,9 @@ struct FileScan: Sendable {
     parents.append(parent)
   }
 
-  private mutating func add(_ kind: NodeIndexes.Kind, _ symbol: Symbol, _ ref: Ref) { entries[kind.rawValue].append((symbol, ref)) }
+  private mutating func add(_ kind: NodeIndexes.Kind, _ symbol: Symbol, _ ref: Ref) {
+    entries[kind.rawValue].append((symbol, ref))
+  }
 
   /// Parents have higher ids than their children: going down meets outer bodies first.
   private mutating func surround(_ file: FileFacts, _ index: UInt32, _ parent: [UInt32], _ map: [Symbol]) {
@@ -102,7 +109,8 @@ struct FileScan: Sendable {
         if node.kind == .conditional {
           scopes.insert(UInt32(id))
         } else {
-          members.append((node.kind == .function ? .functions : .variables, map[Int(node.name)], Ref(file: index, node: UInt32(id))))
+          members.append(
+            (node.kind == .function ? .functions : .variables, map[Int(node.name)], Ref(file: index, node: UInt32(id))))
         }
       default: break
       }
@@ -115,7 +123,9 @@ struct FileScan: Sendable {
 
 /// Nodes by name, one index for each kind of question.
 struct NodeIndexes: Sendable {
-  enum Kind: Int, CaseIterable { case calls, assignments, mentions, attributes, keyPaths, functions, variables, typeNames, patterns }
+  enum Kind: Int, CaseIterable {
+    case calls, assignments, mentions, attributes, keyPaths, functions, variables, typeNames, patterns
+  }
   private let indexes: [NodeIndex]
 
   /// In the order of the kinds.

@@ -4,15 +4,18 @@ import SourceFacts
 /// Writes calls that only reach deeper into their receiver as the member chains they stand for:
 /// `store.scope(state: \.a?.b, action: \.a.b)` becomes `store.a.b`.
 ///
-/// The chain takes over the nodes of the call it replaces, so that no other node moves. A call with fewer nodes than its
-/// path has parts stays as it is; so does one without a literal key path.
+/// The chain takes over the nodes of the call it replaces, so that no other node moves. A call with fewer nodes than
+/// its path has parts stays as it is; so does one without a literal key path.
 struct LensRewriting {
   let lenses: [Dialect.Lens]
 
   func rewritten(_ file: FileFacts) -> FileFacts {
-    let names = Set(lenses.filter { !$0.path.isEmpty }.map(\.call)), transparent = Set(lenses.filter(\.path.isEmpty).map(\.call))
+    let names = Set(lenses.filter { !$0.path.isEmpty }.map(\.call))
+    let transparent = Set(lenses.filter(\.path.isEmpty).map(\.call))
     let calls = file.nodes.indices.filter { file.nodes[$0].kind == .call && names.contains(file.name(NodeID($0))) }
-    let members = file.nodes.indices.filter { file.nodes[$0].kind == .member && transparent.contains(file.name(NodeID($0))) }
+    let members = file.nodes.indices.filter {
+      file.nodes[$0].kind == .member && transparent.contains(file.name(NodeID($0)))
+    }
     if calls.isEmpty, members.isEmpty { return file }
     var result = file
     var strings: [String: UInt32] = [:]
@@ -33,13 +36,17 @@ struct LensRewriting {
     let receiver = file.child(target, 0)
     guard receiver != 0, let lens = lenses.first(where: { $0.call == file.name(call) }) else { return }
     let arguments = file.children(call).dropFirst().filter { $0 != 0 }
-    guard let path = lens.path.compactMap({ label in arguments.first { file.name($0) == label } }).first.map({ file.child($0, 0) }), path != 0,
+    guard
+      let path = lens.path.compactMap({ label in arguments.first { file.name($0) == label } }).first.map({
+        file.child($0, 0)
+      }), path != 0,
       file.nodes[Int(path)].kind == .keyPath
     else { return }
     let parts = file.name(path).split(separator: ".").map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
     guard !parts.isEmpty, parts != ["self"], !parts.contains("[]") else { return }
     // The call itself is the outermost member; the nodes below it that fall away serve for the inner ones.
-    let free = ([target] + arguments + arguments.map { file.child($0, 0) }).filter { $0 != 0 && $0 > receiver }.sorted(by: >)
+    let free = ([target] + arguments + arguments.map { file.child($0, 0) }).filter { $0 != 0 && $0 > receiver }.sorted(
+      by: >)
     guard free.count >= parts.count - 1 else { return }
     let places = [call] + free.prefix(parts.count - 1)
     let below = arguments.flatMap { nodes(below: file.child($0, 0), in: file) }
@@ -53,10 +60,13 @@ struct LensRewriting {
       }
       let children = UInt32(file.links.count)
       file.links += [1, base]
-      file.nodes[Int(place)] = Node(kind: .member, line: line, column: column, name: strings[name] ?? 0, children: children)
+      file.nodes[Int(place)] = Node(
+        kind: .member, line: line, column: column, name: strings[name] ?? 0, children: children)
     }
     // What is left of the call hangs on nothing, nor does any code below it say something: `action: { .alert($0) }`.
-    for rest in free.dropFirst(parts.count - 1) + below { file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0) }
+    for rest in free.dropFirst(parts.count - 1) + below {
+      file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0)
+    }
   }
 
   private func nodes(below node: NodeID, in file: FileFacts) -> [NodeID] {

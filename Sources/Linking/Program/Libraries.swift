@@ -11,12 +11,16 @@ struct Libraries {
   init(files: [FileFacts], dialects: [Dialect]) {
     var imported: Set<String> = []
     for file in files {
-      for child in file.children(file.root) where file.nodes[Int(child)].kind == .import { imported.insert(file.name(child)) }
+      for child in file.children(file.root) where file.nodes[Int(child)].kind == .import {
+        imported.insert(file.name(child))
+      }
     }
     let active = dialects.filter { d in d.modules.isEmpty || d.modules.contains(where: imported.contains) }
     self.dialects = active
     let lenses = active.flatMap(\.lenses)
-    let own = LibrarySources(dialects: active).withoutLibraries(files).map { lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0) }
+    let own = LibrarySources(dialects: active).withoutLibraries(files).map {
+      lenses.isEmpty ? $0 : LensRewriting(lenses: lenses).rewritten($0)
+    }
     let added = active.filter { !$0.declarations.isEmpty }.map { d in
       // No file of a tree has a path like this one.
       FactExtractor().facts(path: Libraries.declaredFolder + d.name, source: Array(d.declarations.utf8))
@@ -28,8 +32,9 @@ struct Libraries {
   /// Where declarations of dialects stand.
   static let declaredFolder = "\0library/"
 
-  /// The tree holds the library's source, or types that stand for it: half of its types or more are declared there. Some of the names
-  /// are anybody's (`Router`, `Component`); a type of the app's that bears one is nearer to the app's code than the library's.
+  /// The tree holds the library's source, or types that stand for it: half of its types or more are declared there.
+  /// Some of the names are anybody's (`Router`, `Component`); a type of the app's that bears one is nearer to the app's
+  /// code than the library's.
   private static func declares(_ files: [FileFacts], typesOf library: FileFacts) -> Bool {
     func types(_ file: FileFacts) -> [String] {
       file.children(file.root).filter { file.nodes[Int($0)].kind == .type }.map(file.name)

@@ -25,7 +25,9 @@ struct LibrarySources {
       guard found == wanted else { continue }
       let folder = commonFolder(places.map(\.path))
       for file in files where !imports(file, library.module) {
-        if places.contains(where: { $0.path == file.path }) || (!folder.isEmpty && file.path.hasPrefix(folder)) { dropped.insert(file.path) }
+        if places.contains(where: { $0.path == file.path }) || (!folder.isEmpty && file.path.hasPrefix(folder)) {
+          dropped.insert(file.path)
+        }
       }
     }
     return dropped.isEmpty ? files : files.filter { !dropped.contains($0.path) }

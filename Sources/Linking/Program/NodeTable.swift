@@ -20,7 +20,8 @@ struct NodeTable: Sendable {
   /// - Parameter threads: how many read files at once. Nothing depends on it.
   static func reading(_ files: [FileFacts], threads: Int) -> (NodeTable, NodeIndexes) {
     let scans = LargeStack.map(FileScan.runs(of: files, count: threads), threads: threads) { FileScan(files, $0) }
-    // The first scan's symbols stay what they are; the others' are told in theirs, in the order that one scan of all would give.
+    // The first scan's symbols stay what they are; the others' are told in theirs, in the order that one scan of all
+    // would give.
     var symbols = scans.first?.symbols ?? SymbolTable()
     let translations = scans.enumerated().map { place, scan in
       place == 0 ? Array(0..<Symbol(scan.symbols.names.count)) : symbols.intern(scan.symbols)
@@ -36,24 +37,15 @@ struct NodeTable: Sendable {
       bodies += file
     }
     let table = NodeTable(
-      files: files, symbols: symbols, fileSymbols: fileSymbols, parents: scans.flatMap(\.parents), surroundings: scans.flatMap(\.surroundings),
+      files: files, symbols: symbols, fileSymbols: fileSymbols, parents: scans.flatMap(\.parents),
+      surroundings: scans.flatMap(\.surroundings),
       bodies: bodies, firstBodies: firstBodies)
     let indexes = LargeStack.map(NodeIndexes.Kind.allCases, threads: threads) { kind in
-      NodeIndex(symbolCount: count, runs: scans.indices.map { (entries: scans[$0].entries[kind.rawValue], symbols: translations[$0]) })
+      NodeIndex(
+        symbolCount: count,
+        runs: scans.indices.map { (entries: scans[$0].entries[kind.rawValue], symbols: translations[$0]) })
     }
     return (table, NodeIndexes(indexes))
-  }
-
-  private init(
-    files: [FileFacts], symbols: SymbolTable, fileSymbols: [[Symbol]], parents: [[UInt32]], surroundings: [[UInt32]], bodies: [Ref], firstBodies: [Int]
-  ) {
-    self.files = files
-    self.symbols = symbols
-    self.fileSymbols = fileSymbols
-    self.parents = parents
-    self.surroundings = surroundings
-    self.bodies = bodies
-    self.firstBodies = firstBodies
   }
 
   func kind(_ r: Ref) -> Node.Kind { files[Int(r.file)].nodes[Int(r.node)].kind }
@@ -92,7 +84,10 @@ struct NodeTable: Sendable {
         if kind(r) == .conditional { add(children(r)) } else { result.append(r) }
       }
     }
-    add(files[Int(body.file)].children(body.node).dropFirst(place).compactMap { $0 == 0 ? nil : Ref(file: body.file, node: $0) })
+    add(
+      files[Int(body.file)].children(body.node).dropFirst(place).compactMap {
+        $0 == 0 ? nil : Ref(file: body.file, node: $0)
+      })
     return result
   }
 

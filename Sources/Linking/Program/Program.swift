@@ -52,9 +52,11 @@ final class Program: Sendable {
     outOfScopeFiles = files.map { $0.isTest || testFolders.hold($0.path) }
     folders = FileFolders(files: files)
     executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
-    let found = TypeCollector(nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, threads: threads)
+    let found = TypeCollector(
+      nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, threads: threads)
     var types = found.types
-    StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(&types, named: found.typesByName, typeOfBody: found.typeOfBody)
+    StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(
+      &types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
     outOfScopeTypes = types.map(\.isOutOfScope)
     typesByName = found.typesByName
@@ -73,7 +75,9 @@ final class Program: Sendable {
   private static func localAliases(_ nodes: NodeTable, _ index: NodeIndex) -> [Symbol: [Ref]] {
     var result: [Symbol: [Ref]] = [:]
     for name in nodes.symbols.names.indices.map(Symbol.init) {
-      for alias in index[name] where nodes.kind(alias) == .typeAlias && nodes.parent(alias).map(nodes.kind) == .block { result[name, default: []].append(alias) }
+      for alias in index[name] where nodes.kind(alias) == .typeAlias && nodes.parent(alias).map(nodes.kind) == .block {
+        result[name, default: []].append(alias)
+      }
     }
     return result
   }
@@ -81,7 +85,9 @@ final class Program: Sendable {
   // MARK: nodes
 
   /// The functions by which the tree extends types that it does not declare, in order. Goes over all types.
-  var addedFunctions: [Ref] { types.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }.filter { kind($0) == .function }.sorted() }
+  var addedFunctions: [Ref] {
+    types.filter { !$0.isDeclared }.flatMap { $0.members.values.joined() }.filter { kind($0) == .function }.sorted()
+  }
 
   func node(_ r: Ref) -> Node { nodes.files[Int(r.file)].nodes[Int(r.node)] }
   func kind(_ r: Ref) -> Node.Kind { nodes.kind(r) }
@@ -116,7 +122,9 @@ final class Program: Sendable {
     var pairs = [(a, b)]
     while let (a, b) = pairs.popLast() {
       if a == b { continue }
-      guard kind(a) == kind(b), symbol(a) == symbol(b), case let (first, second) = (children(a), children(b)), first.count == second.count else { return false }
+      guard kind(a) == kind(b), symbol(a) == symbol(b), case (let first, let second) = (children(a), children(b)),
+        first.count == second.count
+      else { return false }
       pairs += zip(first, second)
     }
     return true
@@ -141,7 +149,9 @@ final class Program: Sendable {
     while let id = stack.popLast() {
       guard body(Ref(file: root.file, node: id)) else { continue }
       let list = Int(nodes[Int(id)].children)
-      for place in stride(from: list + Int(links[list]), to: list, by: -1) where links[place] != 0 { stack.append(links[place]) }
+      for place in stride(from: list + Int(links[list]), to: list, by: -1) where links[place] != 0 {
+        stack.append(links[place])
+      }
     }
   }
 

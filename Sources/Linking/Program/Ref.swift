@@ -16,15 +16,17 @@ package struct Ref: Hashable, Comparable, Sendable {
 
 /// The hash of a key that is made of places in the program.
 ///
-/// These are small numbers that nobody can choose at will: to spread them takes two multiplications, a tenth of what the hasher costs
-/// that guards tables against chosen keys.
+/// These are small numbers that nobody can choose at will: to spread them takes two multiplications, a tenth of what
+/// the hasher costs that guards tables against chosen keys.
 func spread(_ first: UInt64, _ second: UInt64, seed: Int) -> Int {
   var value = (first ^ UInt64(truncatingIfNeeded: seed)) &* 0x9E37_79B9_7F4A_7C15
   value = (value ^ value >> 32 ^ second &* 0xA24B_AED4_963E_E407) &* 0xD6E8_FEB8_6659_FD93
   return Int(truncatingIfNeeded: value ^ value >> 32)
 }
 
-func spread(_ node: Ref, _ number: Int, seed: Int) -> Int { spread(node.word, UInt64(truncatingIfNeeded: number), seed: seed) }
+func spread(_ node: Ref, _ number: Int, seed: Int) -> Int {
+  spread(node.word, UInt64(truncatingIfNeeded: number), seed: seed)
+}
 
 /// An interned name, unique over the program.
 package typealias Symbol = UInt32

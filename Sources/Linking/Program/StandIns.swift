@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// Types that stand in for others in previews and tests: they answer a protocol of the tree, and only code outside of the
-/// app makes them (`private class MockModel: HomeModel` next to a preview).
+/// Types that stand in for others in previews and tests: they answer a protocol of the tree, and only code outside of
+/// the app makes them (`private class MockModel: HomeModel` next to a preview).
 ///
 /// A view that only previews make is no stand-in: that nothing shows it is what its maintainer wants to hear.
 struct StandIns {
@@ -13,10 +13,14 @@ struct StandIns {
     var views: [Symbol: Bool] = [:]
     let standIns = types.indices.filter { id in
       let type = types[id]
-      guard [.class, .struct, .actor].contains(type.kind), !type.isOutOfScope, !type.inheritance.isEmpty else { return false }
+      guard [.class, .struct, .actor].contains(type.kind), !type.isOutOfScope, !type.inheritance.isEmpty else {
+        return false
+      }
       guard type.isFilePrivate || isCalledAStandIn(nodes.text(type.name)) else { return false }
       let names = type.inheritance.map(nodes.symbol)
-      let answersProtocol = names.contains { name in typesByName[name]?.contains { types[$0].kind == .protocol } ?? false }
+      let answersProtocol = names.contains { name in
+        typesByName[name]?.contains { types[$0].kind == .protocol } ?? false
+      }
       guard answersProtocol, !names.contains(where: { isView($0, types, typesByName, &views) }) else { return false }
       return isMadeOutside(id, types, typeOfBody) && !isDeclaredAsType(type)
     }
@@ -36,8 +40,8 @@ struct StandIns {
     }
   }
 
-  /// Nothing names the type but its own code, previews and tests. What the whole program sees and nobody names may be made by tests, which are
-  /// not read.
+  /// Nothing names the type but its own code, previews and tests. What the whole program sees and nobody names may be
+  /// made by tests, which are not read.
   private func isMadeOutside(_ id: TypeID, _ types: [TypeInfo], _ typeOfBody: [Ref: TypeID]) -> Bool {
     var isMade = !types[id].isFilePrivate
     for mention in mentions[types[id].name] {
@@ -54,10 +58,16 @@ struct StandIns {
   }
 
   /// A name of views, or of a protocol whose types are views.
-  private func isView(_ name: Symbol, _ types: [TypeInfo], _ typesByName: [Symbol: [TypeID]], _ known: inout [Symbol: Bool]) -> Bool {
+  private func isView(
+    _ name: Symbol, _ types: [TypeInfo], _ typesByName: [Symbol: [TypeID]], _ known: inout [Symbol: Bool]
+  ) -> Bool {
     if let answer = known[name] { return answer }
     let text = nodes.text(name)
-    if text == "View" || text == "App" || text == "Scene" || text.hasSuffix("Controller") || text.hasSuffix("Representable") { return true }
+    if text == "View" || text == "App" || text == "Scene" || text.hasSuffix("Controller")
+      || text.hasSuffix("Representable")
+    {
+      return true
+    }
     known[name] = false
     let result = (typesByName[name] ?? []).contains { id in
       types[id].inheritance.contains { isView(nodes.symbol($0), types, typesByName, &known) }

@@ -28,7 +28,9 @@ struct SymbolTable: Sendable {
   }
 
   private static func hash(_ name: String) -> UInt32 {
-    if let hash = name.utf8.withContiguousStorageIfAvailable({ InternedSlots.hash(UnsafeRawBufferPointer($0)) }) { return hash }
+    if let hash = name.utf8.withContiguousStorageIfAvailable({ InternedSlots.hash(UnsafeRawBufferPointer($0)) }) {
+      return hash
+    }
     return Array(name.utf8).withUnsafeBytes { InternedSlots.hash($0) }
   }
 }

@@ -17,12 +17,18 @@ struct TestFolders {
     if let first = parts.first, ["docs", "documentation"].contains(first) { return true }
     var isBelowSources = false
     for p in parts {
-      // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie next to `Sources`, and their files say so themselves.
-      if isBelowSources, p.hasSuffix("tests"), !["tests", "unittests", "uitests"].contains(p), !p.hasSuffix("-tests") { continue }
+      // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie next to `Sources`, and their
+      // files say so themselves.
+      if isBelowSources, p.hasSuffix("tests"), !["tests", "unittests", "uitests"].contains(p), !p.hasSuffix("-tests") {
+        continue
+      }
       if p == "sources" { isBelowSources = true }
       if p.hasSuffix("tests") || p.hasSuffix("mocks") || p == "mock" || p == "testing" || p == "testhelpers"
-        || p == "preview content" || p.hasPrefix("xct") || p.hasSuffix("uitest") || p.hasSuffix("previews") || p.hasSuffix("-tests") || p == "test"
-      { return true }
+        || p == "preview content" || p.hasPrefix("xct") || p.hasSuffix("uitest") || p.hasSuffix("previews")
+        || p.hasSuffix("-tests") || p == "test"
+      {
+        return true
+      }
     }
     return false
   }

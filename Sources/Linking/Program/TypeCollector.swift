@@ -43,12 +43,17 @@ struct TypeCollector {
         }
       default:
         let name = nodes.name(ref)
-        let parts = name.utf8.contains(UInt8(ascii: ".")) ? name.split(separator: ".").compactMap { nodes.symbols.find(String($0)) } : name.isEmpty ? [] : [nodes.symbol(ref)]
+        let parts =
+          name.utf8.contains(UInt8(ascii: "."))
+          ? name.split(separator: ".").compactMap { nodes.symbols.find(String($0)) }
+          : name.isEmpty ? [] : [nodes.symbol(ref)]
         extensions.append((ref, parts))
       }
     }
     // Shorter names first: `extension A { struct B }` before `extension A.B`.
-    for (ref, parts) in extensions.enumerated().sorted(by: { ($0.element.1.count, $0.offset) < ($1.element.1.count, $1.offset) }).map(\.element) {
+    for (ref, parts) in extensions.enumerated().sorted(by: {
+      ($0.element.1.count, $0.offset) < ($1.element.1.count, $1.offset)
+    }).map(\.element) {
       guard let last = parts.last else { continue }
       var owner = extendedType(parts, file: ref.file)
       if owner == nil {
@@ -72,8 +77,12 @@ struct TypeCollector {
 
   private func extendedType(_ parts: [Symbol], file: UInt32) -> TypeID? {
     guard let first = parts.first else { return nil }
-    let candidates = (typesByName[first] ?? []).filter { types[$0].parent == nil && (!types[$0].isFilePrivate || types[$0].declaration?.file == file) }
-    let roots = candidates.count < 2 ? candidates : candidates.map { ($0, nearness(of: $0, to: file)) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let candidates = (typesByName[first] ?? []).filter {
+      types[$0].parent == nil && (!types[$0].isFilePrivate || types[$0].declaration?.file == file)
+    }
+    let roots =
+      candidates.count < 2
+      ? candidates : candidates.map { ($0, nearness(of: $0, to: file)) }.sorted { $0.1 < $1.1 }.map(\.0)
     for root in roots {
       var current: TypeID? = root
       for part in parts.dropFirst() { current = current.flatMap { types[$0].nested[part] } }
@@ -95,13 +104,19 @@ struct TypeCollector {
   @discardableResult private mutating func declareType(_ ref: Ref, parent: TypeID?) -> TypeID {
     let f = nodes.flags(ref)
     let kind: TypeInfo.Kind =
-      f.contains(.isClass) ? .class : f.contains(.isEnum) ? .enum : f.contains(.isProtocol) ? .protocol : f.contains(.isActor) ? .actor : .struct
+      f.contains(.isClass)
+      ? .class
+      : f.contains(.isEnum) ? .enum : f.contains(.isProtocol) ? .protocol : f.contains(.isActor) ? .actor : .struct
     let name = nodes.symbol(ref)
-    var info = TypeInfo(name: name, path: (parent.map { types[$0].path + "." } ?? "") + nodes.text(name), kind: kind, declaration: ref, parent: parent)
+    var info = TypeInfo(
+      name: name, path: (parent.map { types[$0].path + "." } ?? "") + nodes.text(name), kind: kind, declaration: ref,
+      parent: parent)
     info.bodies = [ref]
     info.isFilePrivate = parent == nil && f.contains(.isPrivate)
     info.isDebugOnly = f.contains(.isDebugOnly)
-    info.isOutOfScope = f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(ref.file)] || (parent.map { types[$0].isOutOfScope } ?? false)
+    info.isOutOfScope =
+      f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(ref.file)]
+      || (parent.map { types[$0].isOutOfScope } ?? false)
     let id = types.count
     types.append(info)
     typesByName[name, default: []].append(id)

@@ -21,8 +21,11 @@ struct AddressBook {
 }
 
 extension SinkResolver {
-  /// An address that says what is shown: a string, a URL or a list of either. A screen given instead is the destination itself.
-  func askAddress(_ values: [Value], _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question) -> Answer {
+  /// An address that says what is shown: a string, a URL or a list of either. A screen given instead is the destination
+  /// itself.
+  func askAddress(_ values: [Value], _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question)
+    -> Answer
+  {
     var answer = Answer()
     var queue = values
     var index = 0
@@ -36,9 +39,15 @@ extension SinkResolver {
       case .array([]): answer.isSettled = true
       case .array, .dictionary: queue += evaluator.listed(v) ?? []
       case .null: answer.isSettled = true
-      case .instance(.external(let name, _), let call, let env) where name == "URL" || semantics.library.boxes[name] != nil:
+      case .instance(.external(let name, _), let call, let env)
+      where name == "URL" || semantics.library.boxes[name] != nil:
         let labels = name == "URL" ? ["string", "fileURLWithPath"] : semantics.library.boxes[name]?.content ?? []
-        for label in labels { if let inner = semantics.argument(labelled: label, of: call) { queue += evaluator.evaluate(inner, env); break } }
+        for label in labels {
+          if let inner = semantics.argument(labelled: label, of: call) {
+            queue += evaluator.evaluate(inner, env)
+            break
+          }
+        }
       case .instance:
         answer.merge(self.answer(screens: [v], sink, question))
       default:
@@ -57,7 +66,9 @@ extension SinkResolver {
   }
 
   /// The best registrations for an address.
-  private func shown(at address: String, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question) -> Answer {
+  private func shown(
+    at address: String, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question
+  ) -> Answer {
     var best: [AddressBook.Registration] = []
     var score = Int.min
     for r in addressBook.registrations where r.result == result {
@@ -72,17 +83,23 @@ extension SinkResolver {
     return answer
   }
 
-  /// An address nobody can know: what a server sent is an address of the web, what the system hands in is one of the app's own.
-  private func anyAddress(_ v: Value, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question) -> Answer {
+  /// An address nobody can know: what a server sent is an address of the web, what the system hands in is one of the
+  /// app's own.
+  private func anyAddress(_ v: Value, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question)
+    -> Answer
+  {
     var answer = Answer()
-    let isReceived = v.root.flatMap { program.enclosingType($0.declaration) }.map { type in
-      program.kind(v.root?.declaration ?? sink.place) == .variable && semantics.supertypeNames(of: type).contains { ["Decodable", "Codable"].contains($0) }
-    } ?? false
+    let isReceived =
+      v.root.flatMap { program.enclosingType($0.declaration) }.map { type in
+        program.kind(v.root?.declaration ?? sink.place) == .variable
+          && semantics.supertypeNames(of: type).contains { ["Decodable", "Codable"].contains($0) }
+      } ?? false
     for r in addressBook.registrations where r.result == result {
       let isWeb = patterns(of: r).contains { ["http", "https"].contains(AddressPattern($0).scheme) }
       let hasScheme = patterns(of: r).contains { AddressPattern($0).scheme != nil }
       if hasScheme, isWeb == isReceived {
-        for found in made(by: r, sink, question).targets where !answer.targets.contains(where: { $0.target == found.target }) { answer.targets.append(found) }
+        for found in made(by: r, sink, question).targets
+        where !answer.targets.contains(where: { $0.target == found.target }) { answer.targets.append(found) }
       }
     }
     answer.reason = "the address is not known before the app runs"
@@ -92,7 +109,9 @@ extension SinkResolver {
   private func patterns(of r: AddressBook.Registration) -> [String] {
     let root = Environment(parent: nil)
     evaluator.begin()
-    var values = r.owner.map { evaluator.variable(r.pattern, receiver: [.selfValue($0)], root) } ?? evaluator.evaluate(r.pattern, root)
+    var values =
+      r.owner.map { evaluator.variable(r.pattern, receiver: [.selfValue($0)], root) }
+      ?? evaluator.evaluate(r.pattern, root)
     // A pattern that is given to each builder where it is made: `HomeBuilder(path: "home")`.
     values = values.flatMap { v -> [Value] in
       guard r.owner != nil, case .property(let key) = v else { return [v] }
@@ -111,7 +130,10 @@ extension SinkResolver {
     evaluator.begin()
     var factories: [Value]
     if let owner = r.owner {
-      factories = program.kind(r.factory) == .function ? [.function(r.factory, receiver: [.selfValue(owner)])] : evaluator.variable(r.factory, receiver: [.selfValue(owner)], root)
+      factories =
+        program.kind(r.factory) == .function
+        ? [.function(r.factory, receiver: [.selfValue(owner)])]
+        : evaluator.variable(r.factory, receiver: [.selfValue(owner)], root)
     } else {
       factories = evaluator.evaluate(r.factory, root)
     }
@@ -123,8 +145,13 @@ extension SinkResolver {
       }
       var results = evaluator.result(of: f, arguments: [], root: root)
       // A factory may be handed out by a function.
-      results = results.flatMap { v -> [Value] in if case .closure = v { evaluator.result(of: v, arguments: [], root: root) } else { [v] } }
-      answer.merge(self.answer(screens: results.filter { $0 != .null }, sink, Question(root: root, site: question.site, depth: question.depth, confidence: question.confidence, known: [])))
+      results = results.flatMap { v -> [Value] in
+        if case .closure = v { evaluator.result(of: v, arguments: [], root: root) } else { [v] }
+      }
+      answer.merge(
+        self.answer(
+          screens: results.filter { $0 != .null }, sink,
+          Question(root: root, site: question.site, depth: question.depth, confidence: question.confidence, known: [])))
     }
     answer.open = []
     answer.undecided = []
@@ -141,7 +168,11 @@ extension SinkResolver {
     var answer = Answer()
     for inner in addressBook.sinks where inner.place != sink.place && program.contains(body, inner.place) {
       if case .address(_, .handler) = inner.subject { continue }
-      let found = ask(inner, Question(root: Environment(parent: nil), site: question.site, depth: question.depth, confidence: question.confidence, known: []))
+      let found = ask(
+        inner,
+        Question(
+          root: Environment(parent: nil), site: question.site, depth: question.depth, confidence: question.confidence,
+          known: []))
       answer.add(found.targets.map { ($0.target, $0.route, nil) }, kinds: [inner.kind])
     }
     return answer
@@ -159,12 +190,18 @@ extension SinkResolver {
       case .array, .dictionary: queue += evaluator.listed(v) ?? []
       case .instance(.external(let name, _), let call, let env) where semantics.library.boxes[name] != nil:
         guard let box = semantics.library.boxes[name],
-          let content = box.content.compactMap({ semantics.argument(labelled: $0, of: call) }).first ?? semantics.trailingClosure(of: call)
+          let content = box.content.compactMap({ semantics.argument(labelled: $0, of: call) }).first
+            ?? semantics.trailingClosure(of: call)
         else { continue }
         var inner = sink
-        inner.choice = box.choice.map { rule in Sink.Choice(rule: rule, argument: rule.argument.compactMap { semantics.argument(labelled: $0, of: call) }.first) }
+        inner.choice = box.choice.map { rule in
+          Sink.Choice(
+            rule: rule, argument: rule.argument.compactMap { semantics.argument(labelled: $0, of: call) }.first)
+        }
         evaluator.begin()
-        let shown = evaluator.evaluate(content, env).flatMap { c in evaluator.apply(c, arguments: [], root: question.root) }
+        let shown = evaluator.evaluate(content, env).flatMap { c in
+          evaluator.apply(c, arguments: [], root: question.root)
+        }
         let found = self.answer(screens: shown, inner, question)
         answer.add(found.targets, kinds: kinds(of: inner, env))
         answer.open += found.open

@@ -7,7 +7,8 @@ struct AddressPattern {
     (scheme, parts) = AddressPattern.split(text)
   }
 
-  /// How well an address fits: parts that agree word by word count most, an interpolated part rather fits a placeholder. nil when the address does not fit.
+  /// How well an address fits: parts that agree word by word count most, an interpolated part rather fits a
+  /// placeholder. nil when the address does not fit.
   func fit(_ address: String) -> Int? {
     let (otherScheme, given) = AddressPattern.split(address)
     guard scheme == otherScheme else { return nil }
@@ -30,7 +31,9 @@ struct AddressPattern {
     return parts.count == given.count ? plain : nil
   }
 
-  private static func isPlaceholder(_ part: Substring) -> Bool { part.hasPrefix("<") && part.hasSuffix(">") || part.hasPrefix(":") }
+  private static func isPlaceholder(_ part: Substring) -> Bool {
+    part.hasPrefix("<") && part.hasSuffix(">") || part.hasPrefix(":")
+  }
 
   /// The scheme, and the parts of host and path without query and fragment.
   private static func split(_ text: String) -> (String?, [Substring]) {

@@ -1,12 +1,12 @@
 import SourceFacts
 
-/// Containers of the app that take in other controllers as children, one in the place of another: a root that holds the flow of
-/// those who are logged in, or that of all others.
+/// Containers of the app that take in other controllers as children, one in the place of another: a root that holds the
+/// flow of those who are logged in, or that of all others.
 ///
-/// What such a container is handed by a router or coordinator fills it: what its buttons do starts there. What a screen takes in
-/// itself, and never lets go, is a part of that screen. An app may say so once for all controllers, in an extension of the
-/// SDK's class: `func add(_ child: UIViewController) { addChild(child); … }`, or for those that adopt a protocol. The pages of a page
-/// controller take one another's place, too.
+/// What such a container is handed by a router or coordinator fills it: what its buttons do starts there. What a screen
+/// takes in itself, and never lets go, is a part of that screen. An app may say so once for all controllers, in an
+/// extension of the SDK's class: `func add(_ child: UIViewController) { addChild(child); … }`, or for those that adopt
+/// a protocol. The pages of a page controller take one another's place, too.
 struct ChildSwaps {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -22,22 +22,29 @@ struct ChildSwaps {
     if taken.isEmpty { return kept() }
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in taken { resolver.resolve(sink) }
-    return kept().union(resolver.transitions.compactMap { t in
-      guard case .declared(let id)? = t.target, semantics.isController(id) else { return nil }
-      if t.site == t.primitive { return isKeptPage(id, t.primitive) ? id : nil }
-      guard let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
-      return id
-    })
+    return kept().union(
+      resolver.transitions.compactMap { t in
+        guard case .declared(let id)? = t.target, semantics.isController(id) else { return nil }
+        if t.site == t.primitive { return isKeptPage(id, t.primitive) ? id : nil }
+        guard let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
+        return id
+      })
   }
 
-  /// Controllers that an object which is no screen makes for itself and keeps, each under its own type: the pages that a coordinator gives
-  /// out as a data source. Nobody has to be seen to show them.
+  /// Controllers that an object which is no screen makes for itself and keeps, each under its own type: the pages that
+  /// a coordinator gives out as a data source. Nobody has to be seen to show them.
   private func kept() -> Set<TypeID> {
     var result: Set<TypeID> = []
-    for id in program.types.indices where program.types[id].kind == .class && program.types[id].isDeclared && !program.types[id].isOutOfScope && !semantics.isScreenType(id) {
+    for id in program.types.indices
+    where program.types[id].kind == .class && program.types[id].isDeclared && !program.types[id].isOutOfScope
+      && !semantics.isScreenType(id)
+    {
       if semantics.supertypeNames(of: id).contains(where: SDK.isPlainView) { continue }
-      for member in program.types[id].members.values.joined().sorted() where program.kind(member) == .variable && program.flags(member).isDisjoint(with: [.isStatic, .isWeak]) {
-        guard case .named(let page, _) = semantics.declaredType(member).core, semantics.isController(page), !result.contains(page), isMadeForItself(page, member, by: id) else { continue }
+      for member in program.types[id].members.values.joined().sorted()
+      where program.kind(member) == .variable && program.flags(member).isDisjoint(with: [.isStatic, .isWeak]) {
+        guard case .named(let page, _) = semantics.declaredType(member).core, semantics.isController(page),
+          !result.contains(page), isMadeForItself(page, member, by: id)
+        else { continue }
         result.insert(page)
       }
     }
@@ -49,18 +56,26 @@ struct ChildSwaps {
     return !made.isEmpty
       && made.allSatisfy { value in
         guard program.kind(value) == .call, program.enclosingType(value) == keeper else { return false }
-        return evaluator.values(of: value, in: Environment(parent: nil)).allSatisfy { if case .instance(.named(page, _), _, _) = $0 { true } else { false } }
-      } && flow.constructions(of: page).allSatisfy { made in
+        return evaluator.values(of: value, in: Environment(parent: nil)).allSatisfy {
+          if case .instance(.named(page, _), _, _) = $0 { true } else { false }
+        }
+      }
+      && flow.constructions(of: page).allSatisfy { made in
         // A screen that makes one, too, has it as a part.
-        program.isOutOfScope(made) || program.enclosingType(made).map { $0 == page || !semantics.isScreenType($0) } ?? true
+        program.isOutOfScope(made)
+          || program.enclosingType(made).map { $0 == page || !semantics.isScreenType($0) } ?? true
       }
   }
 
   /// A page controller shows what it was given before, and keeps under the page's own type.
   private func isKeptPage(_ id: TypeID, _ call: Ref) -> Bool {
-    guard program.kind(call) == .call, let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(list) == .array else { return false }
+    guard program.kind(call) == .call, let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+      program.kind(list) == .array
+    else { return false }
     return program.children(list).contains { page in
-      guard let kept = flow.declaration(of: page), program.kind(kept) == .variable, case .named(id, _) = semantics.declaredType(kept).core else { return false }
+      guard let kept = flow.declaration(of: page), program.kind(kept) == .variable,
+        case .named(id, _) = semantics.declaredType(kept).core
+      else { return false }
       let writes = flow.writes(to: kept)
       return !writes.isEmpty && writes.allSatisfy { isGiven($0, to: program.enclosingMember($0)) }
     }
@@ -71,8 +86,11 @@ struct ChildSwaps {
     if takings.isEmpty { return [] }
     let releasing = Set(ChildSwaps.releases.flatMap { program.callsNamed($0) }.compactMap(program.enclosingType))
     return takings.compactMap { call in
-      guard case .external = semantics.callee(of: call), let container = program.enclosingType(call), releasing.contains(container), isController(container), !semantics.supertypeNames(of: container).contains("UINavigationController"),
-        let child = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), isGiven(child, to: program.enclosingMember(call))
+      guard case .external = semantics.callee(of: call), let container = program.enclosingType(call),
+        releasing.contains(container), isController(container),
+        !semantics.supertypeNames(of: container).contains("UINavigationController"),
+        let child = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+        isGiven(child, to: program.enclosingMember(call))
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(child), confidence: .inferred)
     }
@@ -80,15 +98,22 @@ struct ChildSwaps {
 
   private func isController(_ container: TypeID) -> Bool {
     let type = program.types[container]
-    if type.kind == .protocol { return semantics.withSubtypes(container).contains { program.types[$0].kind != .protocol && semantics.isController($0) } }
+    if type.kind == .protocol {
+      return semantics.withSubtypes(container).contains {
+        program.types[$0].kind != .protocol && semantics.isController($0)
+      }
+    }
     return type.isDeclared ? semantics.isController(container) : SDK.isController(type.path)
   }
 
-  /// What page controllers of the app's show one after the other: `setViewControllers([first], direction: .forward, animated: true)`.
+  /// What page controllers of the app's show one after the other: `setViewControllers([first], direction: .forward,
+  /// animated: true)`.
   private func pages() -> [Sink] {
     program.callsNamed("setViewControllers").compactMap { call in
-      guard !program.isOutOfScope(call), semantics.argument(labelled: "direction", of: call) != nil, case .external = semantics.callee(of: call), let container = program.enclosingType(call),
-        semantics.supertypeNames(of: container).contains("UIPageViewController"), let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) })
+      guard !program.isOutOfScope(call), semantics.argument(labelled: "direction", of: call) != nil,
+        case .external = semantics.callee(of: call), let container = program.enclosingType(call),
+        semantics.supertypeNames(of: container).contains("UIPageViewController"),
+        let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) })
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(list), confidence: .inferred)
     }
@@ -101,7 +126,9 @@ struct ChildSwaps {
   private func isGiven(_ child: Ref, to function: Ref?) -> Bool {
     var node = child
     while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    guard program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node) else { return false }
+    guard program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node) else {
+      return false
+    }
     return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == function
   }
 }

@@ -3,15 +3,17 @@ import SourceFacts
 
 /// Navigation controllers that a coordinator keeps, fills and presents itself.
 ///
-/// `stack.setViewControllers([page], animated: false); presenter.present(stack, animated: true)`, with `let stack = UINavigationController()`
-/// in the coordinator: what it puts in before the user can do anything is what it presents.
+/// `stack.setViewControllers([page], animated: false); presenter.present(stack, animated: true)`, with `let stack =
+/// UINavigationController()` in the coordinator: what it puts in before the user can do anything is what it presents.
 extension FilledControllers {
-  /// The property of an object that holds the stack which the object presents, or gives to a window or to another container.
+  /// The property of an object that holds the stack which the object presents, or gives to a window or to another
+  /// container.
   func keptStack(shownBy hollow: Hollow) -> Ref? {
     guard hollow.kind != .tab, hollow.kind != .push || isDetail(hollow) else { return nil }
     let place = hollow.primitive
     switch program.kind(place) {
-    case .call: return keptStack(hollow.controller, among: semantics.arguments(of: place).compactMap { program.child($0, 0) })
+    case .call:
+      return keptStack(hollow.controller, among: semantics.arguments(of: place).compactMap { program.child($0, 0) })
     case .assign:
       guard let value = program.child(place, 1) else { return nil }
       return keptStack(hollow.controller, among: program.kind(value) == .array ? program.children(value) : [value])
@@ -20,14 +22,17 @@ extension FilledControllers {
   }
 
   /// `split.showDetailViewController(stack, sender: nil)`: other than onto a stack, a stack may be put there.
-  func isDetail(_ hollow: Hollow) -> Bool { program.kind(hollow.primitive) == .call && program.name(hollow.primitive) == "showDetailViewController" }
+  func isDetail(_ hollow: Hollow) -> Bool {
+    program.kind(hollow.primitive) == .call && program.name(hollow.primitive) == "showDetailViewController"
+  }
 
   private func keptStack(_ made: Ref, among shown: [Ref]) -> Ref? {
     shown.first { keptStack($0) != nil && constructions(reaching: [$0]).contains(made) }.flatMap(keptStack)
   }
 
   private func keptStack(_ e: Ref) -> Ref? {
-    guard semantics.namesOwn(e), let property = flow.declaration(of: e), program.kind(property) == .variable, program.parent(property).map({ program.kind($0) != .block }) ?? false,
+    guard semantics.namesOwn(e), let property = flow.declaration(of: e), program.kind(property) == .variable,
+      program.parent(property).map({ program.kind($0) != .block }) ?? false,
       program.enclosingType(property) == program.enclosingType(e)
     else { return nil }
     switch semantics.type(of: e).core {
@@ -42,7 +47,9 @@ extension FilledControllers {
   /// - Parameters:
   ///   - filling: What the functions put into stacks that run as the stack is made and shown.
   ///   - sites: All that is put into stacks, by where it is named.
-  func fillsOfOwn(_ kept: Ref, shownBy hollow: Hollow, _ filling: [FoundTransition], _ sites: [Ref: [FoundTransition]]) -> Contents {
+  func fillsOfOwn(_ kept: Ref, shownBy hollow: Hollow, _ filling: [FoundTransition], _ sites: [Ref: [FoundTransition]])
+    -> Contents
+  {
     var contents = Contents()
     let show = hollow.primitive
     let member = program.enclosingMember(show)
@@ -55,9 +62,15 @@ extension FilledControllers {
       contents.shown.insert(shows(hollow, t, at: show))
       if isBeside, isShownWhenever(t.site, by: show) { contents.begun.insert(t) }
     }
-    // `func present(inStack page: UIViewController) { stack.viewControllers = [page]; presenter.present(stack, animated: true) }`: who says the page.
-    if let member, hollow.kind != .root, program.kind(member) == .function, let fill = fill(of: kept, with: member, before: show) {
-      for t in flow.callers(of: member).flatMap({ sites[$0] ?? [] }) where program.enclosingMember(t.primitive) == member || program.enclosingType(t.primitive).map(semantics.isStack) ?? false {
+    // `func present(inStack page: UIViewController) { stack.viewControllers = [page]; presenter.present(stack,
+    // animated: true) }`: who says the page.
+    if let member, hollow.kind != .root, program.kind(member) == .function,
+      let fill = fill(of: kept, with: member, before: show)
+    {
+      for t in flow.callers(of: member).flatMap({ sites[$0] ?? [] })
+      where program.enclosingMember(t.primitive) == member
+        || program.enclosingType(t.primitive).map(semantics.isStack) ?? false
+      {
         contents.shown.insert(shows(hollow, t, at: t.site))
         if isShownWhenever(fill, by: show) { contents.begun.insert(t) }
       }
@@ -66,7 +79,8 @@ extension FilledControllers {
     return contents
   }
 
-  /// What a transition puts a page into: where a class of the app's overrides what UIKit does, the call of that says it.
+  /// What a transition puts a page into: where a class of the app's overrides what UIKit does, the call of that says
+  /// it.
   private func filledStack(_ t: FoundTransition) -> Ref? { receiver(of: t.site) ?? receiver(of: t.primitive) }
 
   /// Where a function puts its own parameter into the stack, before it shows the stack.
@@ -74,7 +88,9 @@ extension FilledControllers {
     let parameters = semantics.parameters(of: function)
     var found: Ref?
     program.forEachNode(in: function) { r in
-      guard found == nil, r.node < show.node, let object = receiver(of: r), keptStack(object) == kept else { return found == nil }
+      guard found == nil, r.node < show.node, let object = receiver(of: r), keptStack(object) == kept else {
+        return found == nil
+      }
       var isGiven = false
       program.forEachNode(in: r) { e in
         if program.kind(e) == .name, let d = flow.declaration(of: e), parameters.contains(d) { isGiven = true }

@@ -7,8 +7,8 @@ struct Hollow: Hashable {
   var site: Ref
   /// The primitive that shows it.
   var primitive: Ref
-  /// Where the navigation controller is made; of a shell, where the object is made that holds its content, or the variable
-  /// that the object is in.
+  /// Where the navigation controller is made; of a shell, where the object is made that holds its content, or the
+  /// variable that the object is in.
   var controller: Ref
 }
 
@@ -19,11 +19,11 @@ struct Fill: Hashable {
   var target: Target
 }
 
-/// What navigation controllers show that are made empty, shown, and filled by somebody else: by the coordinator that they
-/// are handed to.
+/// What navigation controllers show that are made empty, shown, and filled by somebody else: by the coordinator that
+/// they are handed to.
 ///
-/// Only what is put in before the user can do anything is what the controller shows: by code that runs, call by call, from
-/// the functions that make and show the controller.
+/// Only what is put in before the user can do anything is what the controller shows: by code that runs, call by call,
+/// from the functions that make and show the controller.
 struct FilledControllers {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -58,10 +58,13 @@ struct FilledControllers {
       let places = [hollow.controller, hollow.site, hollow.primitive]
       let reached = walk.functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
       if let kept = keptStack(shownBy: hollow) {
-        let filling = reached.functions.flatMap { fills[$0] ?? [] }.filter { !waits($0.site, besides: hollow) && runs($0.site, reached) }
+        let filling = reached.functions.flatMap { fills[$0] ?? [] }.filter {
+          !waits($0.site, besides: hollow) && runs($0.site, reached)
+        }
         contents.add(fillsOfOwn(kept, shownBy: hollow, filling, sites))
       }
-      for t in reached.functions.flatMap({ fills[$0] ?? [] }) where !waits(t.site, besides: hollow) && runs(t.site, reached) {
+      for t in reached.functions.flatMap({ fills[$0] ?? [] })
+      where !waits(t.site, besides: hollow) && runs(t.site, reached) {
         // The owner of the tabs puts those themselves somewhere, too.
         guard let receiver = stack(filledBy: t) else { continue }
         if isFilledBeside(hollow, t) {
@@ -70,13 +73,20 @@ struct FilledControllers {
           continue
         }
         let isBegun = isBegun(hollow, by: t, receiver)
-        guard isBegun || program.enclosingMember(t.site) == program.enclosingMember(hollow.controller) || program.enclosingType(t.site) != program.enclosingType(hollow.site) else { continue }
+        guard
+          isBegun || program.enclosingMember(t.site) == program.enclosingMember(hollow.controller)
+            || program.enclosingType(t.site) != program.enclosingType(hollow.site)
+        else { continue }
         // A property of a class that many inherit holds another controller in each of them.
         let owner = program.enclosingType(t.site)
         let declaring = flow.declaration(of: receiver).flatMap(program.enclosingType)
-        let isInherited = owner != nil && (owner != program.enclosingType(receiver) || declaring != nil && declaring != owner)
+        let isInherited =
+          owner != nil && (owner != program.enclosingType(receiver) || declaring != nil && declaring != owner)
         let key = isInherited ? t.site : receiver
-        let made = origins[key] ?? (isInherited ? controllers(of: owner ?? 0, inheriting: receiver, askedBy: t.site) : constructions(reaching: [receiver]))
+        let made =
+          origins[key]
+          ?? (isInherited
+            ? controllers(of: owner ?? 0, inheriting: receiver, askedBy: t.site) : constructions(reaching: [receiver]))
         origins[key] = made
         guard made.contains(hollow.controller) else { continue }
         contents.filled.insert(hollow)
@@ -87,28 +97,35 @@ struct FilledControllers {
     return contents
   }
 
-  /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail = makeDetail();
-  /// detail.pushViewController(page, animated: false); split.viewControllers = [list, detail]`.
+  /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail =
+  /// makeDetail(); detail.pushViewController(page, animated: false); split.viewControllers = [list, detail]`.
   private func isBegun(_ hollow: Hollow, by t: FoundTransition, _ stack: Ref) -> Bool {
-    guard t.site == t.primitive, program.enclosingMember(t.site) == program.enclosingMember(hollow.site), t.site.node < hollow.site.node, program.kind(stack) == .name,
+    guard t.site == t.primitive, program.enclosingMember(t.site) == program.enclosingMember(hollow.site),
+      t.site.node < hollow.site.node, program.kind(stack) == .name,
       case .local(let variable)? = semantics.lookup(program.symbol(stack), at: stack)
     else { return false }
     return program.kind(variable) == .variable
   }
 
   func shows(_ hollow: Hollow, _ t: FoundTransition, at site: Ref? = nil) -> FoundTransition {
-    FoundTransition(kind: hollow.kind, back: nil, site: site ?? hollow.site, target: t.target, route: t.route, confidence: .inferred, primitive: hollow.primitive)
+    FoundTransition(
+      kind: hollow.kind, back: nil, site: site ?? hollow.site, target: t.target, route: t.route, confidence: .inferred,
+      primitive: hollow.primitive)
   }
 
-  /// The function that shows the stack of an object fills it by the same object: `router.push(page); window.show(router.navigation)`.
-  /// Else a window whose controller a coordinator fills is that coordinator's.
+  /// The function that shows the stack of an object fills it by the same object: `router.push(page);
+  /// window.show(router.navigation)`. Else a window whose controller a coordinator fills is that coordinator's.
   private func isFilledBeside(_ hollow: Hollow, _ t: FoundTransition) -> Bool {
     guard hollow.kind != .tab, t.site != t.primitive, program.kind(t.site) == .call, program.kind(hollow.site) == .call,
-      program.enclosingMember(t.site) == program.enclosingMember(hollow.site), let target = program.child(t.site, 0), program.kind(target) == .member,
-      let object = program.child(target, 0).flatMap(flow.declaration), arm(around: t.site).map({ program.contains($0, hollow.site) }) ?? true
+      program.enclosingMember(t.site) == program.enclosingMember(hollow.site), let target = program.child(t.site, 0),
+      program.kind(target) == .member,
+      let object = program.child(target, 0).flatMap(flow.declaration),
+      arm(around: t.site).map({ program.contains($0, hollow.site) }) ?? true
     else { return false }
     return semantics.arguments(of: hollow.site).contains { argument in
-      guard let e = program.child(argument, 0), program.kind(e) == .member, let base = program.child(e, 0) else { return false }
+      guard let e = program.child(argument, 0), program.kind(e) == .member, let base = program.child(e, 0) else {
+        return false
+      }
       return flow.declaration(of: base) == object
     }
   }
@@ -125,53 +142,74 @@ struct FilledControllers {
   /// Pushes of one stack onto another, which UIKit refuses.
   func refused(among found: Set<FoundTransition>) -> [FoundTransition] {
     found.filter { t in
-      guard t.kind == .push, case .declared(let id)? = t.target, program.kind(t.primitive) == .call, program.name(t.primitive) == "pushViewController" else { return false }
+      guard t.kind == .push, case .declared(let id)? = t.target, program.kind(t.primitive) == .call,
+        program.name(t.primitive) == "pushViewController"
+      else { return false }
       return semantics.supertypeNames(of: id).contains("UINavigationController")
     }
   }
 
-  /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody then shows
-  /// the controller with it: `let stack = UINavigationController(); stack.viewControllers = [page]; present(stack, animated: true)`.
-  func beginnings(of shown: Set<FoundTransition>, hollows: Set<Hollow>, among found: Set<FoundTransition>) -> [FoundTransition] {
+  /// What a function puts into a navigation controller that it makes itself is no step of the user's where somebody
+  /// then shows the controller with it: `let stack = UINavigationController(); stack.viewControllers = [page];
+  /// present(stack, animated: true)`.
+  func beginnings(of shown: Set<FoundTransition>, hollows: Set<Hollow>, among found: Set<FoundTransition>)
+    -> [FoundTransition]
+  {
     let filled = hollows.filter { h in shown.contains { $0.site == h.site && $0.primitive == h.primitive } }
     if filled.isEmpty { return [] }
     return found.filter { t in
-      guard t.kind == .push || t.kind == .root, t.site == t.primitive, let receiver = receiver(of: t.primitive), let member = program.enclosingMember(t.site) else { return false }
-      let near = filled.filter { program.enclosingMember($0.controller) == member && program.enclosingClosure($0.controller) == program.enclosingClosure(t.site) || isBegun($0, by: t, receiver) }
+      guard t.kind == .push || t.kind == .root, t.site == t.primitive, let receiver = receiver(of: t.primitive),
+        let member = program.enclosingMember(t.site)
+      else { return false }
+      let near = filled.filter {
+        program.enclosingMember($0.controller) == member
+          && program.enclosingClosure($0.controller) == program.enclosingClosure(t.site) || isBegun($0, by: t, receiver)
+      }
       guard !near.isEmpty else { return false }
       let made = constructions(reaching: [receiver])
       return near.contains { h in
-        made.contains(h.controller) && shown.contains { $0.site == h.site && $0.primitive == h.primitive && $0.target == t.target }
+        made.contains(h.controller)
+          && shown.contains { $0.site == h.site && $0.primitive == h.primitive && $0.target == t.target }
       }
     }
   }
 
-  /// Transitions to a navigation controller of the app's own class that somebody else fills. Next to one that is filled, tabs hold
-  /// others that are not.
+  /// Transitions to a navigation controller of the app's own class that somebody else fills. Next to one that is
+  /// filled, tabs hold others that are not.
   func wrapping(_ filled: Set<Hollow>, among found: Set<FoundTransition>) -> [FoundTransition] {
     if filled.isEmpty { return [] }
     var classes: [HollowSite: Set<TypeID>] = [:]
     for h in filled where program.kind(h.controller) == .call {
-      if case .initializer(let type, _) = semantics.callee(of: h.controller) { classes[HollowSite(site: h.site, primitive: h.primitive), default: []].insert(type) }
+      if case .initializer(let type, _) = semantics.callee(of: h.controller) {
+        classes[HollowSite(site: h.site, primitive: h.primitive), default: []].insert(type)
+      }
     }
     return found.filter { t in
-      guard case .declared(let id)? = t.target, classes[HollowSite(site: t.site, primitive: t.primitive)]?.contains(id) ?? false else { return false }
+      guard case .declared(let id)? = t.target,
+        classes[HollowSite(site: t.site, primitive: t.primitive)]?.contains(id) ?? false
+      else { return false }
       return semantics.isStack(id)
     }
   }
 
   /// Transitions to a view that is nothing but a stack around what an object holds show what is put into that object.
-  func unwrapped(_ found: Set<FoundTransition>, hollows: Set<Hollow>, fills: Set<Fill>, shells: [TypeID: Ref]) -> (shown: Set<FoundTransition>, empty: Set<FoundTransition>) {
+  func unwrapped(_ found: Set<FoundTransition>, hollows: Set<Hollow>, fills: Set<Fill>, shells: [TypeID: Ref]) -> (
+    shown: Set<FoundTransition>, empty: Set<FoundTransition>
+  ) {
     if shells.isEmpty || fills.isEmpty { return ([], []) }
     var contents: [Ref: Set<Target>] = [:]
-    for fill in fills { for made in constructions(reaching: [fill.object]) { contents[made, default: []].insert(fill.target) } }
+    for fill in fills {
+      for made in constructions(reaching: [fill.object]) { contents[made, default: []].insert(fill.target) }
+    }
     var shown: Set<FoundTransition> = []
     var empty: Set<FoundTransition> = []
     let made = Dictionary(grouping: hollows) { HollowSite(site: $0.site, primitive: $0.primitive) }
     for t in found {
       guard case .declared(let id)? = t.target, shells[id] != nil else { continue }
       for hollow in made[HollowSite(site: t.site, primitive: t.primitive)] ?? [] {
-        let objects = program.kind(hollow.controller) == .call ? [hollow.controller] : constructions(reaching: VariableKey(declaration: hollow.controller))
+        let objects =
+          program.kind(hollow.controller) == .call
+          ? [hollow.controller] : constructions(reaching: VariableKey(declaration: hollow.controller))
         for target in objects.flatMap({ contents[$0] ?? [] }) where target != t.target {
           var unwrapped = t
           unwrapped.target = target
@@ -189,10 +227,16 @@ struct FilledControllers {
     var primitive: Ref
   }
 
-  /// The navigation controller that a transition puts something into: of one of the app's that speaks for another, itself.
+  /// The navigation controller that a transition puts something into: of one of the app's that speaks for another,
+  /// itself.
   private func stack(filledBy t: FoundTransition) -> Ref? {
-    guard let type = program.enclosingType(t.primitive), semantics.isStackFacade(type), program.enclosingType(t.site) != type else { return receiver(of: t.primitive) }
-    let target = program.kind(t.site) == .call ? program.child(t.site, 0) : program.parent(t.site).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
+    guard let type = program.enclosingType(t.primitive), semantics.isStackFacade(type),
+      program.enclosingType(t.site) != type
+    else { return receiver(of: t.primitive) }
+    let target =
+      program.kind(t.site) == .call
+      ? program.child(t.site, 0)
+      : program.parent(t.site).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
     return target.flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
   }
 
@@ -200,10 +244,14 @@ struct FilledControllers {
   func receiver(of primitive: Ref) -> Ref? {
     switch program.kind(primitive) {
     case .call:
-      guard ["pushViewController", "setViewControllers"].contains(program.name(primitive)), let target = program.child(primitive, 0), program.kind(target) == .member else { return nil }
+      guard ["pushViewController", "setViewControllers"].contains(program.name(primitive)),
+        let target = program.child(primitive, 0), program.kind(target) == .member
+      else { return nil }
       return program.child(target, 0)
     case .assign:
-      guard let target = program.child(primitive, 0), program.kind(target) == .member, program.name(target) == "viewControllers" else { return nil }
+      guard let target = program.child(primitive, 0), program.kind(target) == .member,
+        program.name(target) == "viewControllers"
+      else { return nil }
       return program.child(target, 0)
     default: return nil
     }
@@ -212,7 +260,8 @@ struct FilledControllers {
   /// What runs a place: its member, or the closure that a variable starts with, which waits until somebody calls it.
   private func runner(of place: Ref) -> Ref? {
     guard let member = program.enclosingMember(place) else { return nil }
-    guard program.kind(member) == .variable, let closure = program.keptClosure(member), program.contains(closure, place) else { return member }
+    guard program.kind(member) == .variable, let closure = program.keptClosure(member), program.contains(closure, place)
+    else { return member }
     return closure
   }
 
@@ -227,48 +276,65 @@ struct FilledControllers {
     return true
   }
 
-  /// A place in a closure that somebody runs later, while the controller is made and shown outside of it: what the user leads to
-  /// by a button is no part of what is shown.
+  /// A place in a closure that somebody runs later, while the controller is made and shown outside of it: what the user
+  /// leads to by a button is no part of what is shown.
   private func waits(_ place: Ref, besides hollow: Hollow) -> Bool {
     let runner = runner(of: place)
     var current = program.parent(place)
     while let c = current, c != runner {
-      if program.kind(c) == .closure, !program.runsAtOnce(c), !program.contains(c, hollow.controller), !program.contains(c, hollow.primitive) { return true }
+      if program.kind(c) == .closure, !program.runsAtOnce(c), !program.contains(c, hollow.controller),
+        !program.contains(c, hollow.primitive)
+      {
+        return true
+      }
       current = program.parent(c)
     }
     return false
   }
 
-  /// The navigation controllers behind a property that a type inherits: those that its own objects get, or else all that the property may hold.
+  /// The navigation controllers behind a property that a type inherits: those that its own objects get, or else all
+  /// that the property may hold.
   private func controllers(of type: TypeID, inheriting property: Ref, askedBy site: Ref) -> Set<Ref> {
     let own = constructions(handedTo: type, as: property).union(controllersOfRouter(askedBy: site))
     return own.isEmpty && type == program.enclosingType(property) ? constructions(reaching: [property]) : own
   }
 
-  /// The navigation controllers that objects of a type are made with or are given later, or that routers have which they are made with.
+  /// The navigation controllers that objects of a type are made with or are given later, or that routers have which
+  /// they are made with.
   private func constructions(handedTo type: TypeID, as property: Ref) -> Set<Ref> {
     // `child.navigation = navigation`
     let put = program.assignments[program.symbol(property)].filter { assignment in
-      guard let target = program.child(assignment, 0), program.kind(target) == .member, let base = program.child(target, 0), case .named(type, _) = semantics.type(of: base).core else { return false }
+      guard let target = program.child(assignment, 0), program.kind(target) == .member,
+        let base = program.child(target, 0), case .named(type, _) = semantics.type(of: base).core
+      else { return false }
       return true
     }.compactMap { program.child($0, 1) }
-    return constructions(reaching: put + flow.constructions(of: type).flatMap { call in
-      semantics.arguments(of: call).compactMap { program.child($0, 0) }.flatMap { e -> [Ref] in
-        if mayBeController(e) { return [e] }
-        guard case .named(let id, _) = semantics.type(of: e).core, !semantics.isScreenType(id) else { return [] }
-        return evaluator.values(of: e, in: Environment(parent: nil)).flatMap { v -> [Ref] in
-          guard case .instance(.named(let router, _), let made, _) = v, !semantics.isScreenType(router) else { return [] }
-          return controllers(givenTo: made)
-        }
-      }
-    })
+    return constructions(
+      reaching: put
+        + flow.constructions(of: type).flatMap { call in
+          semantics.arguments(of: call).compactMap { program.child($0, 0) }.flatMap { e -> [Ref] in
+            if mayBeController(e) { return [e] }
+            guard case .named(let id, _) = semantics.type(of: e).core, !semantics.isScreenType(id) else { return [] }
+            return evaluator.values(of: e, in: Environment(parent: nil)).flatMap { v -> [Ref] in
+              guard case .instance(.named(let router, _), let made, _) = v, !semantics.isScreenType(router) else {
+                return []
+              }
+              return controllers(givenTo: made)
+            }
+          }
+        })
   }
 
-  /// The navigation controllers of a router that is asked to put something in: `router.setRoot(page)`, where this object made
-  /// the router itself, `Router(navigation: UINavigationController())`.
+  /// The navigation controllers of a router that is asked to put something in: `router.setRoot(page)`, where this
+  /// object made the router itself, `Router(navigation: UINavigationController())`.
   private func controllersOfRouter(askedBy site: Ref) -> Set<Ref> {
-    guard program.kind(site) == .call, let callee = program.child(site, 0), program.kind(callee) == .member, let router = program.child(callee, 0) else { return [] }
-    return constructions(reaching: constructions(reaching: [router]).sorted().flatMap { made in isRouter(made) ? controllers(givenTo: made) : [] })
+    guard program.kind(site) == .call, let callee = program.child(site, 0), program.kind(callee) == .member,
+      let router = program.child(callee, 0)
+    else { return [] }
+    return constructions(
+      reaching: constructions(reaching: [router]).sorted().flatMap { made in
+        isRouter(made) ? controllers(givenTo: made) : []
+      })
   }
 
   private func isRouter(_ made: Ref) -> Bool {
@@ -289,7 +355,9 @@ struct FilledControllers {
   /// `init(navigation: UINavigationController = UINavigationController())`.
   private func controllers(givenTo call: Ref) -> [Ref] {
     guard case .initializer(_, let inits) = semantics.callee(of: call), let f = inits.first else { return [] }
-    return flow.source(call: call, function: f).bindings.sorted { $0.key < $1.key }.map(\.value).filter { program.kind($0) != .closure && mayBeController($0) && !semantics.type(of: $0).isUnknown }
+    return flow.source(call: call, function: f).bindings.sorted { $0.key < $1.key }.map(\.value).filter {
+      program.kind($0) != .closure && mayBeController($0) && !semantics.type(of: $0).isUnknown
+    }
   }
 
   private func constructions(reaching variable: VariableKey) -> Set<Ref> {
@@ -299,7 +367,8 @@ struct FilledControllers {
   /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.
   func constructions(reaching expressions: [Ref]) -> Set<Ref> {
     var result: Set<Ref> = []
-    ReachingValues(evaluator: evaluator, flow: flow, limit: FilledControllers.maximumReach).visit(expressions) { value in
+    ReachingValues(evaluator: evaluator, flow: flow, limit: FilledControllers.maximumReach).visit(expressions) {
+      value in
       if case .instance(_, let made, _) = value { result.insert(made) }
       return .follow
     }

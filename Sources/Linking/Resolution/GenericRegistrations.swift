@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// What wrappers of a registration register: `func destinations<D: Hashable>(for type: D.Type, content: (D) -> some View)` around
-/// `navigationDestination(for: type)`. Each use of the wrapper names a type and hands in what shows it.
+/// What wrappers of a registration register: `func destinations<D: Hashable>(for type: D.Type, content: (D) -> some
+/// View)` around `navigationDestination(for: type)`. Each use of the wrapper names a type and hands in what shows it.
 struct GenericRegistrations {
   let flow: DataFlow
   let finder: ScreenFinder
@@ -11,8 +11,8 @@ struct GenericRegistrations {
 
   typealias Registration = (place: Ref, type: Ref, content: Ref, opener: String?)
 
-  /// The registrations with each one of a generic parameter's type replaced by what its users register. One that nobody can
-  /// tell more of stays as it is.
+  /// The registrations with each one of a generic parameter's type replaced by what its users register. One that nobody
+  /// can tell more of stays as it is.
   func expanded(_ registrations: [Registration]) -> [Registration] {
     registrations.flatMap { r -> [Registration] in
       guard isGeneric(r.type) else { return [r] }
@@ -28,7 +28,11 @@ struct GenericRegistrations {
     default: break
     }
     // `for: type`, a parameter.
-    if semantics.typeReference(type) == nil, case .metatype(let inner) = semantics.type(of: type), case .generic = inner.core { return true }
+    if semantics.typeReference(type) == nil, case .metatype(let inner) = semantics.type(of: type),
+      case .generic = inner.core
+    {
+      return true
+    }
     return false
   }
 
@@ -40,7 +44,9 @@ struct GenericRegistrations {
     while let key = queue.popLast() {
       for source in flow.sources(of: key) where visited.count < 400 && visited.insert(source).inserted {
         guard let given = source.bindings[key], !program.isOutOfScope(source.place) else { continue }
-        if let call = call(around: source), let type = namedType(in: call), program.kind(given) == .closure || isFunction(given) {
+        if let call = call(around: source), let type = namedType(in: call),
+          program.kind(given) == .closure || isFunction(given)
+        {
           result.append((call, type, given, r.opener))
           continue
         }
@@ -58,12 +64,15 @@ struct GenericRegistrations {
     for c in callees {
       guard case .closure = c else { continue }
       // What a view is made around counts, too: `{ AnyView(build($0)) }`.
-      _ = finder.targets(of: evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil)))
+      _ = finder.targets(
+        of: evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil)))
       keys += evaluator.stuck
     }
     evaluator.forget()
     return keys.filter { key in
-      let type = key.number >= 0 ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+      let type =
+        key.number >= 0
+        ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
       return isFunction(type)
     }
   }
@@ -79,7 +88,9 @@ struct GenericRegistrations {
 
   private func call(around source: Source) -> Ref? {
     if program.kind(source.place) == .call { return source.place }
-    guard let argument = program.parent(source.place), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return nil }
+    guard let argument = program.parent(source.place), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return nil }
     return call
   }
 

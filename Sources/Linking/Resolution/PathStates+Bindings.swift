@@ -6,19 +6,28 @@ import SourceFacts
 /// Read is only the presenter's own content and the code of the views that the binding goes through: names such as
 /// `isPresented` are everywhere in an app.
 extension PathStates {
-  /// Assignments by which what a presenter shows takes the presenter's state back, through a binding handed into its content.
-  /// The presenter may have the binding as a parameter: `func picker(isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { Picker(isShown: isShown) } }`.
+  /// Assignments by which what a presenter shows takes the presenter's state back, through a binding handed into its
+  /// content. The presenter may have the binding as a parameter: `func picker(isShown: Binding<Bool>) -> some View {
+  /// sheet(isPresented: isShown) { Picker(isShown: isShown) } }`.
   func closings(of state: Ref, presentedBy presenter: Ref, through binding: Ref) -> [Ref] {
     let projection = program.symbols.find("$" + program.name(state))
-    let given = program.kind(binding) == .name ? flow.declaration(of: binding).flatMap { program.kind($0) == .parameter ? $0 : nil } : nil
+    let given =
+      program.kind(binding) == .name
+      ? flow.declaration(of: binding).flatMap { program.kind($0) == .parameter ? $0 : nil } : nil
     // A view that lies over others is given the binding itself.
     let isView = if case .initializer = flow.semantics.callee(of: presenter) { true } else { false }
     var queue: [Ref] = []
     for argument in flow.semantics.arguments(of: presenter) {
       program.forEachNode(in: argument) { r in
-        guard program.kind(r) == .name || program.kind(r) == .member, isView || program.parent(r) != argument else { return true }
-        if program.symbol(r) == projection || isProjected(r, program.symbol(state)), flow.declaration(of: r) == state { queue += receivers(of: r) }
-        if let given, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given { queue += receivers(of: r) }
+        guard program.kind(r) == .name || program.kind(r) == .member, isView || program.parent(r) != argument else {
+          return true
+        }
+        if program.symbol(r) == projection || isProjected(r, program.symbol(state)), flow.declaration(of: r) == state {
+          queue += receivers(of: r)
+        }
+        if let given, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given {
+          queue += receivers(of: r)
+        }
         return true
       }
     }
@@ -26,11 +35,13 @@ extension PathStates {
     var seen = Set(queue)
     while let binding = queue.popLast(), seen.count < 50 {
       for next in handedOn(binding) where seen.insert(next).inserted { queue.append(next) }
-      guard program.kind(binding) == .variable, let owner = program.enclosingType(binding), flow.semantics.isView(owner) else { continue }
+      guard program.kind(binding) == .variable, let owner = program.enclosingType(binding), flow.semantics.isView(owner)
+      else { continue }
       // `isShown = false`, and `parent.isShown.wrappedValue = false` of a delegate that the view has inside.
       let assignments = program.assignmentsNamed(program.name(binding)) + program.assignmentsNamed("wrappedValue")
       result += assignments.filter { assign in
-        guard !program.isOutOfScope(assign), isNothing(assign), let place = program.enclosingType(assign), place == owner || program.types[place].parent == owner,
+        guard !program.isOutOfScope(assign), isNothing(assign), let place = program.enclosingType(assign),
+          place == owner || program.types[place].parent == owner,
           let target = program.child(assign, 0)
         else { return false }
         let named = program.name(target) == "wrappedValue" ? program.child(target, 0) : target
@@ -50,21 +61,29 @@ extension PathStates {
 
   /// The properties and parameters of a view's initialiser that an argument is for.
   private func receivers(of value: Ref) -> [Ref] {
-    guard let argument = program.parent(value), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard let argument = program.parent(value), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       case .initializer(let made, let initialisers) = flow.semantics.callee(of: call)
     else { return [] }
-    if initialisers.isEmpty { return program.symbols.find(program.name(argument)).flatMap { program.types[made].members[$0]?.first }.map { [$0] } ?? [] }
+    if initialisers.isEmpty {
+      return program.symbols.find(program.name(argument)).flatMap { program.types[made].members[$0]?.first }.map {
+        [$0]
+      } ?? []
+    }
     return initialisers.compactMap { f in flow.semantics.matching(call, f).first { $0.0 == argument }?.1 }
   }
 
-  /// Where a binding goes from here: from an initialiser's parameter to a property (`_isShown = isShown`), from a property to a
-  /// part of the view.
+  /// Where a binding goes from here: from an initialiser's parameter to a property (`_isShown = isShown`), from a
+  /// property to a part of the view.
   private func handedOn(_ binding: Ref) -> [Ref] {
     if program.kind(binding) == .parameter {
-      guard let block = program.parent(binding).flatMap(program.parent).flatMap({ program.child($0, 5) }) else { return [] }
+      guard let block = program.parent(binding).flatMap(program.parent).flatMap({ program.child($0, 5) }) else {
+        return []
+      }
       var result: [Ref] = []
       program.forEachNode(in: block) { r in
-        if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .name, flow.declaration(of: value) == binding,
+        if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .name,
+          flow.declaration(of: value) == binding,
           let property = program.child(r, 0).flatMap(flow.declaration)
         {
           result.append(property)
@@ -73,7 +92,10 @@ extension PathStates {
       }
       return result
     }
-    guard let owner = program.enclosingType(binding), let projection = program.symbols.find("$" + program.name(binding)) else { return [] }
-    return program.mentions[projection].filter { program.enclosingType($0) == owner && flow.declaration(of: $0) == binding }.flatMap(receivers)
+    guard let owner = program.enclosingType(binding), let projection = program.symbols.find("$" + program.name(binding))
+    else { return [] }
+    return program.mentions[projection].filter {
+      program.enclosingType($0) == owner && flow.declaration(of: $0) == binding
+    }.flatMap(receivers)
   }
 }

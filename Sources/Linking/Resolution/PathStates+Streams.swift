@@ -13,7 +13,11 @@ extension PathStates {
   func streamed(into assign: Ref) -> Streamed {
     var result = Streamed()
     guard var value = program.child(assign, 1) else { return result }
-    if program.kind(value) == .binary, program.name(value) == "!=", program.child(value, 1).map({ program.kind($0) == .null }) ?? false { value = program.child(value, 0) ?? value }
+    if program.kind(value) == .binary, program.name(value) == "!=",
+      program.child(value, 1).map({ program.kind($0) == .null }) ?? false
+    {
+      value = program.child(value, 0) ?? value
+    }
     var closures: Set<Ref> = []
     follow(value, &closures, &result)
     return result
@@ -24,7 +28,9 @@ extension PathStates {
     for (place, given) in flow.streamed(to: closure) {
       if program.kind(given) == .null {
         // What follows the state itself takes nothing back: it is gone already.
-        if program.kind(place) == .call, !program.isOutOfScope(place), !flow.isInObserver(place) { result.calls.append(place) }
+        if program.kind(place) == .call, !program.isOutOfScope(place), !flow.isInObserver(place) {
+          result.calls.append(place)
+        }
       } else if let function = program.enclosingMember(given), let parameter = parameter(given, of: function) {
         result.parameters.append(parameter)
       } else {
@@ -41,7 +47,9 @@ extension PathStates {
     switch flow.semantics.lookup(program.symbol(node), at: node) {
     case .shorthand(let closure, _)?: return closure
     case .local(let d)?:
-      guard program.kind(d) == .parameter, let owner = program.parent(d).flatMap(program.parent), program.kind(owner) == .closure else { return nil }
+      guard program.kind(d) == .parameter, let owner = program.parent(d).flatMap(program.parent),
+        program.kind(owner) == .closure
+      else { return nil }
       return owner
     default: return nil
     }

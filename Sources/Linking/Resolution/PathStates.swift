@@ -40,8 +40,10 @@ struct PathStates {
   /// The state of which a binding takes one case: `$model.destination.edit` is there while `destination` is that case.
   private func whole(_ binding: Ref) -> Ref {
     var node = binding
-    while program.kind(node) == .member, let base = program.child(node, 0), flow.declaration(of: node).map(program.kind) != .variable,
-      case .named(let id, _) = flow.semantics.type(of: base).core, program.types[id].cases[program.symbol(node)] != nil, flow.semantics.typeReference(base) == nil
+    while program.kind(node) == .member, let base = program.child(node, 0),
+      flow.declaration(of: node).map(program.kind) != .variable,
+      case .named(let id, _) = flow.semantics.type(of: base).core, program.types[id].cases[program.symbol(node)] != nil,
+      flow.semantics.typeReference(base) == nil
     {
       node = base
     }
@@ -50,14 +52,18 @@ struct PathStates {
 
   /// A stored variable of a type: neither a binding to one nor a local name for one.
   private func isState(_ d: Ref) -> Bool {
-    program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true && !flow.isBindingVariable(d)
+    program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true
+      && !flow.isBindingVariable(d)
       && evaluator.getter(of: d) == nil
   }
 
   /// What the app does to a path, its handed-out bindings included.
-  func collect(state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>) {
+  func collect(
+    state: Ref, pushes: inout [Sink], backs: inout [(place: Ref, how: Transition.Back)], seen: inout Set<Ref>
+  ) {
     let facades = flow.facades(of: state)
-    for variable in flow.equivalents(of: state) + flow.aliases(of: state) + facades + facades.flatMap(flow.aliases) where seen.insert(variable).inserted {
+    for variable in flow.equivalents(of: state) + flow.aliases(of: state) + facades + facades.flatMap(flow.aliases)
+    where seen.insert(variable).inserted {
       var emptied: [(place: Ref, how: Transition.Back)] = []
       var filled: [Sink] = []
       var replaced: Set<Ref> = []
@@ -66,7 +72,9 @@ struct PathStates {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {
         case "append", "insert":
-          if let value = arguments.first.flatMap({ program.child($0, 0) }) { filled.append(Sink(kind: .push, place: call, subject: .route(value))) }
+          if let value = arguments.first.flatMap({ program.child($0, 0) }) {
+            filled.append(Sink(kind: .push, place: call, subject: .route(value)))
+          }
         case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
           if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { backs.append((call, .pop)) }
         case "removeAll":
@@ -78,8 +86,14 @@ struct PathStates {
       for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
         let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
         for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
-          guard let target = program.child(assign, 0), let value = program.child(assign, 1), flow.names(target, variable) else { continue }
-          if isInitialisation(assign) || flow.isWrittenBack(assign) || flow.facade(writtenBy: assign).map(facades.contains) ?? false { continue }
+          guard let target = program.child(assign, 0), let value = program.child(assign, 1),
+            flow.names(target, variable)
+          else { continue }
+          if isInitialisation(assign) || flow.isWrittenBack(assign)
+            || flow.facade(writtenBy: assign).map(facades.contains) ?? false
+          {
+            continue
+          }
           if isEmptyPath(value) {
             emptied.append((assign, .popToRoot))
           } else if program.kind(value) == .null, program.kind(target) == .subscript {
@@ -110,23 +124,31 @@ struct PathStates {
   /// Calls of a function that only empties a path where it is given nothing to put there:
   /// `func reset(to page: Page? = nil) { path = []; if let page { path.append(page) } }`.
   private func givingNothing(toFill place: Ref) -> [Ref] {
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, let parameter = presentParameter(around: place, of: function) else { return [] }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      let parameter = presentParameter(around: place, of: function)
+    else { return [] }
     return flow.callers(of: function).filter { call in
-      !program.isOutOfScope(call) && flow.source(call: call, function: function).bindings[VariableKey(declaration: parameter)].map(program.kind) == .null
+      !program.isOutOfScope(call)
+        && flow.source(call: call, function: function).bindings[VariableKey(declaration: parameter)].map(program.kind)
+          == .null
     }
   }
 
   /// The parameter that is not `nil` where a place is reached: `if let page { … }`.
   private func presentParameter(around place: Ref, of function: Ref) -> Ref? {
-    guard let block = program.parent(place), let choice = program.parent(block), program.kind(choice) == .ifElse, program.child(choice, 1) == block,
-      let tested = program.child(choice, 0).flatMap({ program.child($0, 0) }), program.kind(tested) == .optionalBinding, let subject = program.child(tested, 0)
+    guard let block = program.parent(place), let choice = program.parent(block), program.kind(choice) == .ifElse,
+      program.child(choice, 1) == block,
+      let tested = program.child(choice, 0).flatMap({ program.child($0, 0) }), program.kind(tested) == .optionalBinding,
+      let subject = program.child(tested, 0)
     else { return nil }
     return parameter(subject, of: function)
   }
 
   /// The first place is a statement of a block, the second stands in a later statement of the same block.
   private func precedes(_ first: Ref, _ second: Ref) -> Bool {
-    guard first.file == second.file, let block = program.parent(first), program.kind(block) == .block else { return false }
+    guard first.file == second.file, let block = program.parent(first), program.kind(block) == .block else {
+      return false
+    }
     var current = second
     while let parent = program.parent(current) {
       if parent == block { return first.node < current.node }
@@ -136,19 +158,23 @@ struct PathStates {
     return false
   }
 
-  /// Where an object takes back what it presents: `func dismiss() { sheet = nil }`. Only functions that do nothing else;
-  /// their callers are the ones who close.
+  /// Where an object takes back what it presents: `func dismiss() { sheet = nil }`. Only functions that do nothing
+  /// else; their callers are the ones who close.
   func closings(of state: Ref) -> [Ref] {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
-      guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state,
+      guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, 0),
+        flow.declaration(of: target) == state,
         let member = program.enclosingMember(assign)
       else { return false }
       // A reducer changes the state that it is given, in an arm of its own.
-      if program.kind(member) == .variable, let closure = program.enclosingClosure(assign), flow.semantics.hasReducersShape(member) || isOfReducer(closure) {
+      if program.kind(member) == .variable, let closure = program.enclosingClosure(assign),
+        flow.semantics.hasReducersShape(member) || isOfReducer(closure)
+      {
         return isOfParameter(target, of: closure) && arm(around: assign, in: closure).map(onlyEmpties) ?? false
       }
-      guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, 5) else { return false }
+      guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, 5)
+      else { return false }
       if program.enclosingType(member) == owner { return onlyEmpties(block) }
       return isOfParameter(target, of: member) && onlyEmpties(arm(around: assign, in: member) ?? block)
     }
@@ -156,7 +182,9 @@ struct PathStates {
 
   /// A closure that a library runs as a reducer: `Reduce { state, action in … }`.
   private func isOfReducer(_ closure: Ref) -> Bool {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument) else { return false }
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument)
+    else { return false }
     return flow.semantics.library.closures[program.name(call)]?.parameters.count == 2
   }
 
@@ -199,7 +227,8 @@ struct PathStates {
 
   private func isOnlyEmptying(_ choice: Ref) -> Bool {
     guard let then = program.child(choice, 1) else { return false }
-    return onlyEmpties(then) && (program.child(choice, 2).map { program.kind($0) == .ifElse ? isOnlyEmptying($0) : onlyEmpties($0) } ?? true)
+    return onlyEmpties(then)
+      && (program.child(choice, 2).map { program.kind($0) == .ifElse ? isOnlyEmptying($0) : onlyEmpties($0) } ?? true)
   }
 
   /// Calls that take back what an object presents by giving it nothing: `setSheet(nil)`, where the object's own method
@@ -208,24 +237,36 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     var result: [Ref] = []
     var queue: [Ref] = program.assignmentsNamed(program.name(state)).flatMap { assign -> [Ref] in
-      guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state else { return [] }
+      guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state
+      else { return [] }
       result += emptyActions(writtenBy: assign)
       // What something is made with takes nothing back.
-      guard let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) != "init", program.enclosingType(function) == owner
+      guard let function = program.enclosingMember(assign), program.kind(function) == .function,
+        program.name(function) != "init", program.enclosingType(function) == owner
       else { return [] }
       let streamed = streamed(into: assign)
       result += streamed.calls.filter { !result.contains($0) }
-      let parameter = isNothing(assign) ? missingParameter(around: assign, of: function) : program.child(assign, 1).flatMap { self.parameter($0, of: function) }
+      let parameter =
+        isNothing(assign)
+        ? missingParameter(around: assign, of: function)
+        : program.child(assign, 1).flatMap { self.parameter($0, of: function) }
       return streamed.parameters + (parameter.map { [$0] } ?? [])
     }
     var seen = Set(queue)
     while let parameter = queue.popLast() {
       guard let list = program.parent(parameter), let function = program.parent(list) else { continue }
       for call in flow.callers(of: function) {
-        guard let value = flow.source(call: call, function: function).bindings[VariableKey(declaration: parameter)] else { continue }
+        guard let value = flow.source(call: call, function: function).bindings[VariableKey(declaration: parameter)]
+        else { continue }
         if program.kind(value) == .null {
-          if value.file == call.file, flow.semantics.arguments(of: call).contains(where: { program.child($0, 0) == value }) { result.append(call) }
-        } else if let caller = program.enclosingMember(call), let passed = self.parameter(value, of: caller), seen.insert(passed).inserted {
+          if value.file == call.file,
+            flow.semantics.arguments(of: call).contains(where: { program.child($0, 0) == value })
+          {
+            result.append(call)
+          }
+        } else if let caller = program.enclosingMember(call), let passed = self.parameter(value, of: caller),
+          seen.insert(passed).inserted
+        {
           queue.append(passed)
         }
       }
@@ -236,31 +277,41 @@ struct PathStates {
   /// Actions that hold nothing, where a reducer writes what an action holds: `send(.present(nil))` for
   /// `case .present(let sheet): state.sheet = sheet`.
   private func emptyActions(writtenBy assign: Ref) -> [Ref] {
-    guard let value = program.child(assign, 1), program.kind(value) == .name, case .local(let bind)? = flow.semantics.lookup(program.symbol(value), at: value),
-      program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument, let pattern = program.parent(argument), program.kind(pattern) == .patternCase,
-      case .named(let type, _) = flow.semantics.enumType(ofPattern: pattern), program.types[type].cases[program.symbol(pattern)] != nil,
+    guard let value = program.child(assign, 1), program.kind(value) == .name,
+      case .local(let bind)? = flow.semantics.lookup(program.symbol(value), at: value),
+      program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument,
+      let pattern = program.parent(argument), program.kind(pattern) == .patternCase,
+      case .named(let type, _) = flow.semantics.enumType(ofPattern: pattern),
+      program.types[type].cases[program.symbol(pattern)] != nil,
       let place = program.children(pattern).filter({ program.kind($0) == .argument }).firstIndex(of: argument)
     else { return [] }
     return program.callsNamed(program.name(pattern)).filter { call in
       let held = flow.semantics.arguments(of: call)
-      guard place < held.count, program.child(held[place], 0).map(program.kind) == .null, !program.isOutOfScope(call), program.parent(call).map(program.kind) != .patternExpression else { return false }
+      guard place < held.count, program.child(held[place], 0).map(program.kind) == .null, !program.isOutOfScope(call),
+        program.parent(call).map(program.kind) != .patternExpression
+      else { return false }
       return flow.semantics.callee(of: call) == .enumCase(type, program.symbol(pattern))
     }
   }
 
   /// The parameter of a function that an expression names.
   func parameter(_ e: Ref, of function: Ref) -> Ref? {
-    guard program.kind(e) == .name, program.kind(function) == .function, case .local(let d)? = flow.semantics.lookup(program.symbol(e), at: e) else { return nil }
+    guard program.kind(e) == .name, program.kind(function) == .function,
+      case .local(let d)? = flow.semantics.lookup(program.symbol(e), at: e)
+    else { return nil }
     // `guard let sheet else { … }` goes on with a variable of the same name.
     let named = program.kind(d) == .optionalBinding ? program.child(d, 0).flatMap { parameter($0, of: function) } : d
-    guard let named, program.kind(named) == .parameter, let list = program.parent(named), program.parent(list) == function else { return nil }
+    guard let named, program.kind(named) == .parameter, let list = program.parent(named),
+      program.parent(list) == function
+    else { return nil }
     return named
   }
 
   /// The parameter that is `nil` where a place is reached: `guard let sheet else { … }`.
   private func missingParameter(around place: Ref, of function: Ref) -> Ref? {
     guard let block = program.parent(place), let condition = program.parent(block), program.kind(condition) == .guard,
-      let tested = program.child(condition, 0).flatMap({ program.child($0, 0) }), program.kind(tested) == .optionalBinding, let subject = program.child(tested, 0)
+      let tested = program.child(condition, 0).flatMap({ program.child($0, 0) }),
+      program.kind(tested) == .optionalBinding, let subject = program.child(tested, 0)
     else { return nil }
     return parameter(subject, of: function)
   }
@@ -268,12 +319,14 @@ struct PathStates {
   /// `x = nil`, `x = false`, `x = []`
   func isNothing(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, 1) else { return false }
-    return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false") || isEmptyPath(value)
+    return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false")
+      || isEmptyPath(value)
   }
 
   /// `path.removeLast(path.count)`
   private func takesAll(_ arguments: [Ref]) -> Bool {
-    arguments.first.flatMap { program.child($0, 0) }.map { program.kind($0) == .member && program.name($0) == "count" } ?? false
+    arguments.first.flatMap { program.child($0, 0) }.map { program.kind($0) == .member && program.name($0) == "count" }
+      ?? false
   }
 
   /// `path.removeAll(where: { $0 == .code })`
@@ -289,14 +342,18 @@ struct PathStates {
   private func isEmptyPath(_ value: Ref) -> Bool {
     switch program.kind(value) {
     case .array: return program.children(value).isEmpty
-    case .call: return ["NavigationPath", "init"].contains(program.name(value)) && flow.semantics.arguments(of: value).isEmpty && !isSomething(value)
+    case .call:
+      return ["NavigationPath", "init"].contains(program.name(value)) && flow.semantics.arguments(of: value).isEmpty
+        && !isSomething(value)
     default: return false
     }
   }
 
-  /// What is put into optional state is there, however little it holds: `state.page = .init()`, of `var page: Page.State?`.
+  /// What is put into optional state is there, however little it holds: `state.page = .init()`, of `var page:
+  /// Page.State?`.
   private func isSomething(_ value: Ref) -> Bool {
-    guard let assign = program.parent(value), program.kind(assign) == .assign, let state = program.child(assign, 0).flatMap(flow.declaration), program.kind(state) == .variable,
+    guard let assign = program.parent(value), program.kind(assign) == .assign,
+      let state = program.child(assign, 0).flatMap(flow.declaration), program.kind(state) == .variable,
       case .optional(.named(let id, _)) = flow.semantics.declaredType(state)
     else { return false }
     return program.types[id].isDeclared

@@ -34,18 +34,23 @@ final class RouteResolvers {
     self.finder = finder
     let elements = elements.map { e -> Registration? in
       // What a path holds is registered with the path itself.
-      let path = evaluator.program.kind(e.path) == .variable ? evaluator.semantics.declaredType(e.path) : evaluator.semantics.type(of: e.path)
+      let path =
+        evaluator.program.kind(e.path) == .variable
+        ? evaluator.semantics.declaredType(e.path) : evaluator.semantics.type(of: e.path)
       var type = path.core.element.core
       // A path of wrapped routes shows what the routes hold.
-      if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil { type = inside.first?.core ?? .unknown }
+      if case .external(let name, let inside) = type, evaluator.semantics.library.constructors[name] != nil {
+        type = inside.first?.core ?? .unknown
+      }
       return type.isUnknown ? nil : Registration(place: e.place, type: type, content: e.content, opener: nil)
     }
     hasOpenElements = elements.contains { $0 == nil }
-    self.registrations = registrations.map { r in
-      var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
-      if case .generic = type { type = nil }
-      return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
-    } + elements.compactMap { $0 }
+    self.registrations =
+      registrations.map { r in
+        var type = (evaluator.semantics.typeReference(r.type)?.core).map(evaluator.semantics.witnessed)
+        if case .generic = type { type = nil }
+        return Registration(place: r.place, type: type, content: r.content, opener: r.opener)
+      } + elements.compactMap { $0 }
   }
 
   /// The screens of a value, by what resolves its type; the nearest registration to the site decides.
@@ -56,10 +61,15 @@ final class RouteResolvers {
     let own = registrations.filter { matches($0, type) }
     let best = own.map { distance($0.place, site) }.min()
     let nearest = own.filter { distance($0.place, site) == best }
-    for t in nearest.count == 1 ? apply(nearest[0].content, to: value, root: root) : shown(byAnyOf: nearest, value, root) where !near.contains(t) { near.append(t) }
+    for t in nearest.count == 1
+      ? apply(nearest[0].content, to: value, root: root) : shown(byAnyOf: nearest, value, root) where !near.contains(t)
+    { near.append(t) }
     if !near.isEmpty { return near }
     if case .named(let id, _) = type {
-      let shown = shown(by: functions(resolving: id).lazy.filter { _ in value != .selfValue(id) }.map { self.call($0, with: value, type: id, root: root) })
+      let shown = shown(
+        by: functions(resolving: id).lazy.filter { _ in value != .selfValue(id) }.map {
+          self.call($0, with: value, type: id, root: root)
+        })
       if !shown.isEmpty { return shown }
       let held = replaced.contains(id) ? targetsOfHolders(of: id, showing: value) : []
       if !held.isEmpty { return held }
@@ -71,7 +81,8 @@ final class RouteResolvers {
     return []
   }
 
-  /// Several stacks show values of the type. One that has only a `default` for the value says nothing where another one names it.
+  /// Several stacks show values of the type. One that has only a `default` for the value says nothing where another one
+  /// names it.
   private func shown(byAnyOf registrations: [Registration], _ value: Value, _ root: Environment) -> [Target] {
     var named: [Target] = []
     var others: [Target] = []
@@ -100,7 +111,9 @@ final class RouteResolvers {
     return registrations.filter { $0.opener == opener }
   }
 
-  func isRegistered(_ type: TypeExpression) -> Bool { registrations.contains { $0.opener == nil && matches($0, type.core) } }
+  func isRegistered(_ type: TypeExpression) -> Bool {
+    registrations.contains { $0.opener == nil && matches($0, type.core) }
+  }
 
   private func matches(_ r: Registration, _ type: TypeExpression) -> Bool {
     guard let registered = r.type else { return false }
@@ -135,7 +148,9 @@ final class RouteResolvers {
     let frame = Environment(parent: root)
     if program.enclosingType(f).map({ semantics.inherits(type, from: $0) }) ?? false { frame.receiver = [value] }
     for p in semantics.parameters(of: f) {
-      if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, id == type { frame.bindings[VariableKey(declaration: p)] = .values([value]) }
+      if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, id == type {
+        frame.bindings[VariableKey(declaration: p)] = .values([value])
+      }
     }
     evaluator.begin()
     return finder.targets(of: evaluator.body(block, frame))
@@ -159,7 +174,9 @@ final class RouteResolvers {
     func add(_ f: Ref) {
       guard program.kind(f) == .function, semantics.givesScreen(f), !program.isOutOfScope(f) else { return }
       for p in semantics.parameters(of: f) {
-        if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum { result[id, default: []].append(f) }
+        if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum {
+          result[id, default: []].append(f)
+        }
       }
     }
     for type in program.types { type.members.values.joined().sorted().forEach(add) }

@@ -15,14 +15,22 @@ struct Selection {
   func selections(around place: Ref, depth: Int = 0) -> [Ref] {
     var current = program.parent(place)
     while let c = current {
-      if program.kind(c) == .call, program.name(c) == "List" || program.name(c) == "Table", let chosen = semantics.argument(labelled: "selection", of: c) { return [chosen] }
+      if program.kind(c) == .call, program.name(c) == "List" || program.name(c) == "Table",
+        let chosen = semantics.argument(labelled: "selection", of: c)
+      {
+        return [chosen]
+      }
       if program.kind(c) == .type || program.kind(c) == .extension { break }
       current = program.parent(c)
     }
     guard depth < 3, let member = program.enclosingMember(place) else { return [] }
     var uses: [Ref] = program.kind(member) == .function ? flow.callers(of: member) : []
-    if program.kind(member) == .variable, program.name(member) != "body" { uses = flow.mentions(ofVariable: member).filter { flow.declaration(of: $0) == member } }
-    if uses.isEmpty, let type = program.enclosingType(place), semantics.isView(type) { uses = flow.constructions(of: type) }
+    if program.kind(member) == .variable, program.name(member) != "body" {
+      uses = flow.mentions(ofVariable: member).filter { flow.declaration(of: $0) == member }
+    }
+    if uses.isEmpty, let type = program.enclosingType(place), semantics.isView(type) {
+      uses = flow.constructions(of: type)
+    }
     return uses.prefix(12).flatMap { selections(around: $0, depth: depth + 1) }
   }
 }

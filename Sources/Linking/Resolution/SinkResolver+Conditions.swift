@@ -25,11 +25,15 @@ extension SinkResolver {
     }
   }
 
-  /// The call of a method that several types answer runs this type's: `transition.open(page)` of what the caller hands in.
+  /// The call of a method that several types answer runs this type's: `transition.open(page)` of what the caller hands
+  /// in.
   func receiverCondition(of source: Source, for key: VariableKey) -> Sink.Condition? {
-    guard key.number < 0, program.kind(source.place) == .call, program.kind(key.declaration) == .parameter, let function = program.parent(key.declaration).flatMap(program.parent),
-      program.kind(function) == .function, program.name(function) != "init", let type = program.enclosingType(function), program.types[type].isDeclared, program.types[type].kind != .protocol,
-      let target = program.child(source.place, 0), program.kind(target) == .member, let base = program.child(target, 0), !["self", "super"].contains(program.name(base)),
+    guard key.number < 0, program.kind(source.place) == .call, program.kind(key.declaration) == .parameter,
+      let function = program.parent(key.declaration).flatMap(program.parent),
+      program.kind(function) == .function, program.name(function) != "init", let type = program.enclosingType(function),
+      program.types[type].isDeclared, program.types[type].kind != .protocol,
+      let target = program.child(source.place, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      !["self", "super"].contains(program.name(base)),
       case .named(let named, _) = semantics.type(of: base).core, named != type, program.types[named].kind == .protocol
     else { return nil }
     return Sink.Condition(node: source.place, isNegated: false, runs: type)
@@ -38,16 +42,19 @@ extension SinkResolver {
   private func canRun(methodOf type: TypeID, _ call: Ref, _ root: Environment) -> Bool {
     guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }) else { return true }
     let values = evaluator.evaluate(base, root)
-    return values.isEmpty || values.contains { v in
-      guard v.isConcrete, let id = evaluator.nominal(v) else { return v.root.map { mayHold($0, type) } ?? true }
-      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id)
-    }
+    return values.isEmpty
+      || values.contains { v in
+        guard v.isConcrete, let id = evaluator.nominal(v) else { return v.root.map { mayHold($0, type) } ?? true }
+        return semantics.inherits(id, from: type) || semantics.inherits(type, from: id)
+      }
   }
 
-  /// Whether a property may hold an object of a type: `var presenter: Presenting = PushPresenter()`, which nobody changes, holds
-  /// no `ModalPresenter`. What heirs share holds another object in each of them.
+  /// Whether a property may hold an object of a type: `var presenter: Presenting = PushPresenter()`, which nobody
+  /// changes, holds no `ModalPresenter`. What heirs share holds another object in each of them.
   private func mayHold(_ property: VariableKey, _ type: TypeID) -> Bool {
-    guard property.number < 0, program.kind(property.declaration) == .variable, let owner = program.enclosingType(property.declaration), semantics.withSubtypes(owner).count == 1 else { return true }
+    guard property.number < 0, program.kind(property.declaration) == .variable,
+      let owner = program.enclosingType(property.declaration), semantics.withSubtypes(owner).count == 1
+    else { return true }
     let held = heldTypes[property] ?? findHeldTypes(property)
     heldTypes[property] = .some(held)
     return held.map { $0.contains { semantics.inherits($0, from: type) || semantics.inherits(type, from: $0) } } ?? true
@@ -71,7 +78,8 @@ extension SinkResolver {
   }
 
   func reachingValues(limit: Int) -> ReachingValues {
-    ReachingValues(evaluator: evaluator, limit: limit) { [self] key in sources(of: key).compactMap { $0.bindings[key] } }
+    ReachingValues(evaluator: evaluator, limit: limit) { [self] key in sources(of: key).compactMap { $0.bindings[key] }
+    }
   }
 
   static func byArgument(_ condition: Sink.Condition, overwriting overwritten: Set<Ref> = []) -> Sink.Condition {
@@ -84,13 +92,17 @@ extension SinkResolver {
   /// What is known without what is only written after a condition has been asked.
   private func before(_ condition: Sink.Condition, _ root: Environment) -> Environment {
     guard !condition.overwritten.isEmpty else { return root }
-    return Environment(parent: nil, bindings: root.bindings.filter { !condition.overwritten.contains($0.key.declaration) }, receiver: root.receiver)
+    return Environment(
+      parent: nil, bindings: root.bindings.filter { !condition.overwritten.contains($0.key.declaration) },
+      receiver: root.receiver)
   }
 
   /// Whether a condition looks at one of some variables: `if sheet != .detail { show(.detail) }`.
   func reads(_ variables: Set<Ref>, _ condition: Sink.Condition) -> Bool {
     guard !variables.isEmpty else { return false }
-    let asked = program.kind(condition.node) == .switchCase ? program.subject(ofArm: condition.node) : program.child(condition.node, 0)
+    let asked =
+      program.kind(condition.node) == .switchCase
+      ? program.subject(ofArm: condition.node) : program.child(condition.node, 0)
     return asked.map { reads(variables, $0, depth: 0) } ?? false
   }
 
@@ -102,7 +114,9 @@ extension SinkResolver {
       guard let d = flow.declaration(of: node) else { return true }
       // `if let sheet { if sheet != .detail { … } }`
       let bound = program.kind(d) == .optionalBinding ? program.child(d, 0) : nil
-      found = variables.contains(d) || depth < 4 && bound.map { $0 != node && reads(variables, $0, depth: depth + 1) } ?? false
+      found =
+        variables.contains(d)
+        || depth < 4 && bound.map { $0 != node && reads(variables, $0, depth: depth + 1) } ?? false
       return !found
     }
     return found
@@ -110,7 +124,9 @@ extension SinkResolver {
 
   /// A function's parameter whose argument is known.
   private func isArgument(_ e: Ref?, _ root: Environment) -> Bool {
-    guard let e, program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return false }
+    guard let e, program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else {
+      return false
+    }
     // `guard let sender = sender`
     if program.kind(d) == .optionalBinding { return program.child(d, 0) != e && isArgument(program.child(d, 0), root) }
     return program.kind(d) == .parameter && root.binding(VariableKey(declaration: d)) != nil

@@ -1,14 +1,16 @@
 import SourceFacts
 
-/// What the constructions of a subtype say of the way that its base class goes: `Starter(.sheet).start()`, where `start()` looks at
-/// the style that the initialiser was given.
+/// What the constructions of a subtype say of the way that its base class goes: `Starter(.sheet).start()`, where
+/// `start()` looks at the style that the initialiser was given.
 extension SinkResolver {
   private static let deepestSelfCall = 4
 
   /// Whether a place of a base class runs for a subtype, by the calls that the class makes of its own methods.
   func runs(_ place: Ref, for type: TypeID, depth: Int = 0) -> Bool {
     guard flow.conditions(around: place).allSatisfy({ canHold($0, for: type) }) else { return false }
-    guard depth < Self.deepestSelfCall, let function = program.enclosingMember(place), program.kind(function) == .function else { return true }
+    guard depth < Self.deepestSelfCall, let function = program.enclosingMember(place),
+      program.kind(function) == .function
+    else { return true }
     let callers = flow.callers(of: function)
     guard !callers.isEmpty, callers.allSatisfy(isOwnCall) else { return true }
     return callers.contains { runs($0, for: type, depth: depth + 1) }
@@ -18,26 +20,34 @@ extension SinkResolver {
   private func isOwnCall(_ call: Ref) -> Bool {
     guard let target = program.child(call, 0) else { return false }
     if program.kind(target) == .name { return true }
-    return program.kind(target) == .member && program.child(target, 0).map { ["self", "super"].contains(program.name($0)) } ?? false
+    return program.kind(target) == .member
+      && program.child(target, 0).map { ["self", "super"].contains(program.name($0)) } ?? false
   }
 
-  /// An arm for a case that no construction of the subtype gives to the constant that the `switch` looks at cannot be taken.
+  /// An arm for a case that no construction of the subtype gives to the constant that the `switch` looks at cannot be
+  /// taken.
   private func canHold(_ condition: Sink.Condition, for type: TypeID) -> Bool {
-    guard program.kind(condition.node) == .switchCase, !condition.isNegated, let subject = program.owner(ofArm: condition.node).flatMap({ program.child($0, 0) }),
-      let constant = flow.declaration(of: subject), program.kind(constant) == .variable, program.flags(constant).contains(.isLet), program.child(constant, 2) == nil,
-      let owner = program.enclosingType(constant), program.types[owner].kind == .class, owner == type || semantics.inherits(type, from: owner)
+    guard program.kind(condition.node) == .switchCase, !condition.isNegated,
+      let subject = program.owner(ofArm: condition.node).flatMap({ program.child($0, 0) }),
+      let constant = flow.declaration(of: subject), program.kind(constant) == .variable,
+      program.flags(constant).contains(.isLet), program.child(constant, 2) == nil,
+      let owner = program.enclosingType(constant), program.types[owner].kind == .class,
+      owner == type || semantics.inherits(type, from: owner)
     else { return true }
     let given = values(of: constant, owner: owner, inObjectsOf: type)
     guard !given.isEmpty, given.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else { return true }
     evaluator.begin()
-    return evaluator.canTake(arm: condition.node, Environment(parent: nil, bindings: [VariableKey(declaration: constant): .values(given)]))
+    return evaluator.canTake(
+      arm: condition.node, Environment(parent: nil, bindings: [VariableKey(declaration: constant): .values(given)]))
   }
 
   private func values(of constant: Ref, owner: TypeID, inObjectsOf type: TypeID) -> [Value] {
     var result: [Value] = []
     for call in semantics.withSubtypes(type).flatMap(flow.constructions) {
       evaluator.begin()
-      guard let stored = evaluator.storedValue(constant, call: call, owner: owner, Environment(parent: nil)), !stored.isEmpty else { return [] }
+      guard let stored = evaluator.storedValue(constant, call: call, owner: owner, Environment(parent: nil)),
+        !stored.isEmpty
+      else { return [] }
       result += stored
     }
     return result

@@ -21,8 +21,11 @@ extension SinkResolver {
         shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
         if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty { return settled }
       }
-      if sink.isContainer, sink.kind == .push, shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
-        let (_, route, site) = shown.targets[0], screens = rootViews.columns(of: column)
+      if sink.isContainer, sink.kind == .push, shown.targets.count == 1,
+        case .declared(let column) = shown.targets[0].target
+      {
+        let (_, route, site) = shown.targets[0]
+        let screens = rootViews.columns(of: column)
         if !screens.isEmpty { shown.targets = screens.map { (.declared($0), route, site) } }
       }
       return shown
@@ -65,8 +68,8 @@ extension SinkResolver {
     return answer
   }
 
-  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route among
-  /// it is shown by whatever resolves its type.
+  /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route
+  /// among it is shown by whatever resolves its type.
   func askGiven(_ callees: [Value], _ item: Value, _ sink: Sink, _ question: Question, _ answer: inout Answer) -> Bool {
     let given = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
       .flatMap { v -> [Value] in if case .outcome(_, let arguments) = v { arguments.flatMap { $0 } } else { [] } }

@@ -5,10 +5,13 @@ extension SinkResolver {
   /// The case that such a name means: there is one registered enum that has it.
   func named(_ value: Value, _ sink: Sink, _ question: Question) -> Value {
     guard case .unknown(let r) = value, let name = semantics.implicitMember(r) else { return value }
-    let types = Set(resolvers.registrations.compactMap { r -> TypeID? in
-      guard r.opener == nil, case .named(let id, _)? = r.type, program.types[id].cases[name] != nil else { return nil }
-      return id
-    })
+    let types = Set(
+      resolvers.registrations.compactMap { r -> TypeID? in
+        guard r.opener == nil, case .named(let id, _)? = r.type, program.types[id].cases[name] != nil else {
+          return nil
+        }
+        return id
+      })
     guard types.count == 1, let type = types.first else { return value }
     return .enumCase(type, name, expression: r, question.root)
   }

@@ -23,7 +23,9 @@ extension SinkResolver.Answer {
 extension SinkResolver {
   /// The kinds a sink can have: what its deciding argument says, then what the route says, then the sink's own.
   func kinds(of sink: Sink, _ root: Environment, route: Value? = nil) -> [Transition.Kind] {
-    if !sink.styleConditions.isEmpty, !root.bindings.isEmpty, !sink.styleConditions.allSatisfy({ holds($0, root) }) { return [.sheet] }
+    if !sink.styleConditions.isEmpty, !root.bindings.isEmpty, !sink.styleConditions.allSatisfy({ holds($0, root) }) {
+      return [.sheet]
+    }
     guard let choice = sink.choice else { return [sink.kind] }
     var names: [String] = []
     if let argument = choice.argument {
@@ -50,7 +52,8 @@ extension SinkResolver {
   }
 
   /// A route in a library's wrapper (`Route.sheet(screen)`): the wrapper's case says the kind.
-  func askWrapped(_ call: Ref, _ env: Environment, _ type: TypeExpression, _ sink: Sink, _ question: Question) -> Answer {
+  func askWrapped(_ call: Ref, _ env: Environment, _ type: TypeExpression, _ sink: Sink, _ question: Question) -> Answer
+  {
     guard case .external(let name, _) = type, let rule = semantics.library.constructors[name] else { return Answer() }
     var inner = sink
     // A stack replaced wholesale is that, whatever lies on it.
@@ -72,9 +75,12 @@ extension Evaluator {
 
   /// `.sheet(screen)` where a library's route wrapper is asked for, or `Route.sheet(screen)`.
   func libraryRoute(_ r: Ref, _ env: Environment) -> [Value]? {
-    guard !semantics.library.constructors.isEmpty, let target = program.child(r, 0), program.kind(target) == .member else { return nil }
+    guard !semantics.library.constructors.isEmpty, let target = program.child(r, 0), program.kind(target) == .member
+    else { return nil }
     let type = program.child(target, 0).map { semantics.typeReference($0)?.core } ?? semantics.expectedType(of: r).core
-    guard case .external(let name, _)? = type, let rule = semantics.library.constructors[name], rule.kinds[program.name(r)] != nil else { return nil }
+    guard case .external(let name, _)? = type, let rule = semantics.library.constructors[name],
+      rule.kinds[program.name(r)] != nil
+    else { return nil }
     return [.instance(type ?? .unknown, call: r, env)]
   }
 }

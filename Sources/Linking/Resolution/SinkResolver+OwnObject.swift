@@ -1,17 +1,20 @@
 import SourceFacts
 
-/// Code that shows the object it is called on: `extension UIViewController { func show(on host: UIViewController) { host.present(self, …) } }`.
-/// Which one that is, its callers say.
+/// Code that shows the object it is called on: `extension UIViewController { func show(on host: UIViewController) {
+/// host.present(self, …) } }`. Which one that is, its callers say.
 extension SinkResolver {
   /// The function around a sink that shows its own object, where the object's type leaves open what that is.
   func ownObject(_ values: [Value], _ sink: Sink, _ question: Question) -> Ref? {
-    guard question.root.receiver == nil, question.subject == nil, values.count == 1, let function = program.enclosingMember(sink.place), program.kind(function) == .function,
-      !program.flags(function).contains(.isStatic), program.name(function) != "init", let id = program.enclosingType(function), isOpen(id), isOwn(values[0], id), !flow.callers(of: function).isEmpty
+    guard question.root.receiver == nil, question.subject == nil, values.count == 1,
+      let function = program.enclosingMember(sink.place), program.kind(function) == .function,
+      !program.flags(function).contains(.isStatic), program.name(function) != "init",
+      let id = program.enclosingType(function), isOpen(id), isOwn(values[0], id), !flow.callers(of: function).isEmpty
     else { return nil }
     return function
   }
 
-  /// The object itself, or a stack or another container with nothing but it: `UINavigationController(rootViewController: self)`.
+  /// The object itself, or a stack or another container with nothing but it:
+  /// `UINavigationController(rootViewController: self)`.
   private func isOwn(_ value: Value, _ id: TypeID) -> Bool {
     switch value {
     case .selfValue(let own): return own == id
@@ -19,14 +22,16 @@ extension SinkResolver {
       finder.shells.selves = []
       let shown = finder.targets(of: [value])
       // What a protocol adds to the controllers that adopt it shows one that the protocol does not name.
-      return (shown == [.declared(id)] || shown.isEmpty && program.types[id].kind == .protocol) && finder.shells.selves == [id]
+      return (shown == [.declared(id)] || shown.isEmpty && program.types[id].kind == .protocol)
+        && finder.shells.selves == [id]
     default: return false
     }
   }
 
   /// What an app adds to a class of the SDK or to a protocol, or what others inherit.
   private func isOpen(_ id: TypeID) -> Bool {
-    !program.types[id].isDeclared || program.types[id].kind == .protocol || semantics.subtypes[id]?.contains { !program.types[$0].isOutOfScope } ?? false
+    !program.types[id].isDeclared || program.types[id].kind == .protocol
+      || semantics.subtypes[id]?.contains { !program.types[$0].isOutOfScope } ?? false
   }
 
   /// The question for one call of the function, with the call's receiver and arguments.
@@ -37,12 +42,15 @@ extension SinkResolver {
     return next
   }
 
-  /// The question with the object that the primitive's own function is called on, where that object's property says how something is
-  /// shown: `func open(_ page: UIViewController) { page.modalPresentationStyle = style; … }`.
+  /// The question with the object that the primitive's own function is called on, where that object's property says how
+  /// something is shown: `func open(_ page: UIViewController) { page.modalPresentationStyle = style; … }`.
   func withObject(_ question: Question, of source: Source, for key: VariableKey, _ sink: Sink) -> Question {
-    guard let style = sink.choice?.argument, question.depth == 1, question.receiver == nil, key.number < 0, program.kind(source.place) == .call,
-      let function = program.enclosingMember(sink.place), program.parent(key.declaration).flatMap(program.parent) == function,
-      let property = flow.declaration(of: style), program.kind(property) == .variable, program.enclosingType(property) == program.enclosingType(function)
+    guard let style = sink.choice?.argument, question.depth == 1, question.receiver == nil, key.number < 0,
+      program.kind(source.place) == .call,
+      let function = program.enclosingMember(sink.place),
+      program.parent(key.declaration).flatMap(program.parent) == function,
+      let property = flow.declaration(of: style), program.kind(property) == .variable,
+      program.enclosingType(property) == program.enclosingType(function)
     else { return question }
     var next = question
     next.receiver = source.place

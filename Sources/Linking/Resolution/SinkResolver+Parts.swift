@@ -4,9 +4,13 @@ extension SinkResolver {
   /// The enum state and its case, where a presenter shows one case of it: `$model.destination.edit`.
   func casePart(of item: Ref, _ sink: Sink) -> (whole: Ref, part: Symbol)? {
     if let part = sink.part { return (item, part) }
-    guard program.kind(item) == .member, let base = program.child(item, 0), semantics.typeReference(base) == nil, case .named(let id, _) = semantics.type(of: base).core else { return nil }
+    guard program.kind(item) == .member, let base = program.child(item, 0), semantics.typeReference(base) == nil,
+      case .named(let id, _) = semantics.type(of: base).core
+    else { return nil }
     let name = program.symbol(item)
-    guard program.types[id].kind == .enum, program.types[id].cases[name] != nil, semantics.members(named: name, of: id).isEmpty else { return nil }
+    guard program.types[id].kind == .enum, program.types[id].cases[name] != nil,
+      semantics.members(named: name, of: id).isEmpty
+    else { return nil }
     return (base, name)
   }
 
@@ -28,7 +32,9 @@ extension SinkResolver {
         evaluator.begin()
         targets = show(callees, evaluator.payload(of: v, name, 0, label: "").first ?? v, question.root)
       }
-      answer.add(targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) }, kinds: kinds(of: sink, question.root, route: v))
+      answer.add(
+        targets.map { ($0, RouteValue(type: id, name: name), site(of: expression, in: id, question)) },
+        kinds: kinds(of: sink, question.root, route: v))
     }
     return answer
   }

@@ -28,7 +28,8 @@ extension SinkResolver {
     var isPicked = false
     /// Where the destination is taken out of what an object or value was made with.
     var taken: Ref?
-    /// What is shown for the model that the way came by, whatever the model is: its type says it where nobody knows the value.
+    /// What is shown for the model that the way came by, whatever the model is: its type says it where nobody knows the
+    /// value.
     var shownForModel: [Target] = []
 
     struct Subject: Hashable {
@@ -44,7 +45,8 @@ extension SinkResolver {
   struct Step: Hashable {
     var source: Source
     var subject: Question.Subject?
-    /// Where what is shown was named, if the source only says how it is shown: every route goes through the same content.
+    /// Where what is shown was named, if the source only says how it is shown: every route goes through the same
+    /// content.
     var site: Ref? = nil
   }
 
@@ -78,8 +80,8 @@ extension SinkResolver {
     var subjects: [Question.Subject] = []
   }
 
-  /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed again
-  /// (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
+  /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed
+  /// again (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
   struct Visits {
     var conditions: [Step: [[Ref]]] = [:]
     private static let maximum = 3

@@ -14,8 +14,12 @@ extension SinkResolver {
       answer.targets = []
       return answer
     }
-    // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says nothing.
-    let unbound = outer(evaluator.awaited.filter { (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)) && question.root.binding($0) == nil })
+    // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says
+    // nothing.
+    let unbound = outer(
+      evaluator.awaited.filter {
+        (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)) && question.root.binding($0) == nil
+      })
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
@@ -48,8 +52,12 @@ extension SinkResolver {
       return answer
     }
     // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter { (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil }
-    if !undecided.isEmpty, !answer.targets.isEmpty, sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) }) {
+    let undecided = evaluator.stuck.filter {
+      (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil
+    }
+    if !undecided.isEmpty, !answer.targets.isEmpty,
+      sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) })
+    {
       answer.undecided += undecided
       answer.fallback += answer.targets
       answer.targets = []
@@ -65,11 +73,12 @@ extension SinkResolver {
     return answer
   }
 
-  /// A view in a value that state holds is what the value was given: whoever put the value there says which, as far as that is known
-  /// (`modal = route.modal()`, where `Modal(view: AnyView(route.view()))` is all that makes one).
+  /// A view in a value that state holds is what the value was given: whoever put the value there says which, as far as
+  /// that is known (`modal = route.modal()`, where `Modal(view: AnyView(route.view()))` is all that makes one).
   private func ofBoxes(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
     keys.map { key in
-      guard !isParameter(key), isErased(semantics.declaredType(key.declaration)), let box = program.enclosingType(key.declaration), program.types[box].kind == .struct,
+      guard !isParameter(key), isErased(semantics.declaredType(key.declaration)),
+        let box = program.enclosingType(key.declaration), program.types[box].kind == .struct,
         let holder = evaluator.holders[key], question.root.binding(holder) == nil, !sources(of: holder).isEmpty
       else { return key }
       return holder
@@ -88,8 +97,8 @@ extension SinkResolver {
     }
   }
 
-  /// The outermost objects that lead to properties. Where such an object is known and its property is not, the properties
-  /// of all other objects of the type say nothing.
+  /// The outermost objects that lead to properties. Where such an object is known and its property is not, the
+  /// properties of all other objects of the type say nothing.
   private func outermost(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
     var result: [VariableKey] = []
     for key in keys {
@@ -104,7 +113,9 @@ extension SinkResolver {
 
   /// A function's parameter, and the function is called.
   private func isArgument(_ key: VariableKey) -> Bool {
-    guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration), let owner = program.parent(list) else { return false }
+    guard key.number < 0, program.kind(key.declaration) == .parameter, let list = program.parent(key.declaration),
+      let owner = program.parent(list)
+    else { return false }
     return program.kind(owner) == .function && !flow.callers(of: owner).isEmpty
   }
 
@@ -131,12 +142,21 @@ extension SinkResolver {
         answer.ownObjectOf = function
         return answer
       }
-      if values.count == 1, case .parameter(let key) = values[0], isParameter(key), isThin(sink.place) || question.depth > 0 { answer.open.append(key); answer.fallback = [(.external, nil, nil)] } else { answer.targets = [(.external, nil, nil)] }
+      if values.count == 1, case .parameter(let key) = values[0], isParameter(key),
+        isThin(sink.place) || question.depth > 0
+      {
+        answer.open.append(key)
+        answer.fallback = [(.external, nil, nil)]
+      } else {
+        answer.targets = [(.external, nil, nil)]
+      }
       return answer
     case .screen(let e): return askScreen(e, sink, question)
     case .content(let content, let item): return askContent(content, item, sink, question)
-    case .route(let e): return askRoute(typed(evaluator.values(of: e, in: question.root), by: e, sink, question), sink, question)
-    case .address(let e, let result): return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
+    case .route(let e):
+      return askRoute(typed(evaluator.values(of: e, in: question.root), by: e, sink, question), sink, question)
+    case .address(let e, let result):
+      return askAddress(evaluator.values(of: e, in: question.root), result, sink, question)
     case .scene(let e): return askScene(evaluator.values(of: e, in: question.root), sink, question)
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
@@ -163,7 +183,9 @@ extension SinkResolver {
       if let list = evaluator.listed(v), !list.isEmpty { return list }
       // Tabs that somebody hands to a tab bar of the app: each is one.
       if sink.kind == .tab, question.depth > 0, case .group(let block, let env) = v {
-        return program.children(block).filter { program.kind($0) != .variable }.flatMap { evaluator.statements([$0], env).values }
+        return program.children(block).filter { program.kind($0) != .variable }.flatMap {
+          evaluator.statements([$0], env).values
+        }
       }
       return [v]
     }
@@ -178,20 +200,30 @@ extension SinkResolver {
       }
       if let key = v.root {
         // What a library's object is given it shows for whoever calls it.
-        var typed = program.isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false ? [] : finder.byType(evaluator.type(of: v))
+        var typed =
+          program.isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false
+          ? [] : finder.byType(evaluator.type(of: v))
         if finder.areStacks(typed) {
           let held = stacks(heldBy: key)
           let contents = finder.targets(of: held)
-          if contents.isEmpty || finder.areStacks(contents) { answer.hollow += held.compactMap(finder.emptyStack) } else { typed = contents }
+          if contents.isEmpty || finder.areStacks(contents) {
+            answer.hollow += held.compactMap(finder.emptyStack)
+          } else {
+            typed = contents
+          }
         }
-        if program.kind(key.declaration) == .variable, key.number < 0, !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)), !isHandedView(key.declaration, sink),
+        if program.kind(key.declaration) == .variable, key.number < 0,
+          !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)),
+          !isHandedView(key.declaration, sink),
           !isRouteThatShowsItself(v, sink)
         {
           answer.targets += typed.map { ($0, nil, nil) }
         } else {
           answer.open.append(key)
           answer.fallback += typed.map { ($0, nil, nil) }
-          if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class { answer.fallback.append((.coordinator(id), nil, nil)) }
+          if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class {
+            answer.fallback.append((.coordinator(id), nil, nil))
+          }
         }
       } else if v == .null || v == .array([]) {
         // `isActive ? content() : nil`: there is something to look for yet.
@@ -203,7 +235,8 @@ extension SinkResolver {
     }
     var shown = finder.targets(of: concrete)
     if sink.isController { shown = shown.map(finder.controller) }
-    let styled = sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil ? kinds(ofMade: concrete) : [:]
+    let styled =
+      sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil ? kinds(ofMade: concrete) : [:]
     // `view ?? AnyView(EmptyView())`: what stands in for the view that somebody puts there, or takes away.
     if !answer.open.isEmpty || question.wrote, shown.contains(where: isBlank) {
       shown.removeAll(where: isBlank)
@@ -215,7 +248,9 @@ extension SinkResolver {
     }
     let routes = decidedRoutes(showing: shown, sink, question)
     let targets = shown.map { (target: $0, route: routes[$0], site: Ref?.none) }
-    for (place, found) in targets.enumerated() { if let kind = styled[found.target] { answer.kinds[answer.targets.count + place] = [kind] } }
+    for (place, found) in targets.enumerated() {
+      if let kind = styled[found.target] { answer.kinds[answer.targets.count + place] = [kind] }
+    }
     answer.targets += targets
     if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
     answer.hollow += concrete.compactMap(finder.emptyStack)
@@ -235,27 +270,32 @@ extension SinkResolver {
     return result
   }
 
-  private func isBlank(_ target: Target) -> Bool { if case .inline(let r) = target { finder.isBlank(r) } else { false } }
+  private func isBlank(_ target: Target) -> Bool {
+    if case .inline(let r) = target { finder.isBlank(r) } else { false }
+  }
 
   /// A view of which only its being one is known: whoever puts it there says which.
   private func isErased(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .external(let name, _): name == "AnyView"
-    case .opaque(let parts): !parts.isEmpty && parts.allSatisfy { if case .external("View", _) = $0 { true } else { false } }
+    case .opaque(let parts):
+      !parts.isEmpty && parts.allSatisfy { if case .external("View", _) = $0 { true } else { false } }
     default: false
     }
   }
 
   /// What a modifier of the app presents was made by whoever put the modifier there: `let alert: AlertView`.
   private func isHandedView(_ variable: Ref, _ sink: Sink) -> Bool {
-    guard !sink.isContainer, !sink.isLink, program.child(variable, 2) == nil, evaluator.getter(of: variable) == nil, let owner = program.enclosingType(variable),
+    guard !sink.isContainer, !sink.isLink, program.child(variable, 2) == nil, evaluator.getter(of: variable) == nil,
+      let owner = program.enclosingType(variable),
       program.types[owner].kind == .struct
     else { return false }
     return semantics.isViewModifier(owner)
   }
 
-  /// State that is shown as it stands, and is a route: `.sheet(isPresented: $isShown) { router.page }`, of an enum whose cases are views.
-  /// Who sets it says which view that is. A router that is generic over its routes does not know of its own that they are views.
+  /// State that is shown as it stands, and is a route: `.sheet(isPresented: $isShown) { router.page }`, of an enum
+  /// whose cases are views. Who sets it says which view that is. A router that is generic over its routes does not know
+  /// of its own that they are views.
   private func isRouteThatShowsItself(_ v: Value, _ sink: Sink) -> Bool {
     guard case .content = sink.subject, !sink.isContainer, !sink.isLink else { return false }
     switch evaluator.type(of: v).core {
@@ -283,7 +323,8 @@ extension SinkResolver {
   func isWholeScreen(_ v: Value) -> Bool {
     switch v {
     case .instance(.named(let id, _), let call, _):
-      return semantics.supertypeNames(of: id).contains("View") && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
+      return semantics.supertypeNames(of: id).contains("View")
+        && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
     case .enumCase(let id, _, _, _): return semantics.isView(id)
     case .outcome: return true
     default: return false
@@ -293,19 +334,32 @@ extension SinkResolver {
   /// The route in a box: the case that decided what the box shows.
   func decidedRoute() -> RouteValue? {
     // One of several that each lead elsewhere speaks for itself only.
-    guard let first = evaluator.decided.first, !evaluator.decided.contains(where: { $0.type == first.type && $0.name != first.name }) else { return nil }
+    guard let first = evaluator.decided.first,
+      !evaluator.decided.contains(where: { $0.type == first.type && $0.name != first.name })
+    else { return nil }
     return RouteValue(type: first.type, name: first.name)
   }
 
-  func decide(_ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question, _ answer: inout Answer) {
-    let isVariable = program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
+  func decide(
+    _ v: Value, _ key: VariableKey, _ callees: [Value], _ alertTarget: [Target], _ sink: Sink, _ question: Question,
+    _ answer: inout Answer
+  ) {
+    let isVariable =
+      program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
-    if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty, evaluator.stuck.isEmpty || targets.count == 1 && isOnlyMade(besides: key) {
+    if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty,
+      evaluator.stuck.isEmpty || targets.count == 1 && isOnlyMade(besides: key)
+    {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
     }
-    // An element of a list that is the state itself, or that the state only follows: who puts it into the list presents it.
-    if question.written.map({ !flow.isInObserver($0) }) ?? false { open(v, key, &answer) } else { answer.open.append(key) }
+    // An element of a list that is the state itself, or that the state only follows: who puts it into the list presents
+    // it.
+    if question.written.map({ !flow.isInObserver($0) }) ?? false {
+      open(v, key, &answer)
+    } else {
+      answer.open.append(key)
+    }
     // On the way back from a route that code was seen to hand in, an unknown one may be any: that is no destination.
     if targets.count < 2 || question.depth == 0 { answer.fallback += targets.map { ($0, nil, sink.place) } }
     answer.isSettled = true  // a state nobody sets shows nothing
@@ -313,7 +367,9 @@ extension SinkResolver {
 
   /// The item decides nothing: all that was asked is who answers for a protocol that makes the screen of it:
   /// `item in pages.makeDetail(item.id)`.
-  private func isOnlyMade(besides item: VariableKey) -> Bool { !evaluator.stuck.contains(item) && evaluator.stuck.allSatisfy(evaluator.awaited.contains) }
+  private func isOnlyMade(besides item: VariableKey) -> Bool {
+    !evaluator.stuck.contains(item) && evaluator.stuck.allSatisfy(evaluator.awaited.contains)
+  }
 
   /// A `switch` over state: every value that the state is given puts an arm's screen in place.
   func askChoice(_ statement: Ref, _ question: Question) -> Answer {
@@ -321,16 +377,23 @@ extension SinkResolver {
     answer.isSettled = true
     guard let subject = program.child(statement, 0) else { return answer }
     // What another app of the tree makes of the same state is nothing that this code shows.
-    if program.executables.hides(declarationIn: statement.file, from: question.site.file), isInExecutable(question.site) { return answer }
+    if program.executables.hides(declarationIn: statement.file, from: question.site.file), isInExecutable(question.site)
+    {
+      return answer
+    }
     for v in evaluator.values(of: subject, in: question.root) {
       if let key = v.root {
         answer.open.append(key)
         continue
       }
-      guard case .enumCase(let id, let name, let expression, _) = v, !isForeignCase(of: id, to: subject) else { continue }
+      guard case .enumCase(let id, let name, let expression, _) = v, !isForeignCase(of: id, to: subject) else {
+        continue
+      }
       evaluator.begin()
       for target in finder.targets(of: evaluator.switchStatement(statement, on: [v], question.root).values) {
-        if case .declared = target { answer.targets.append((target, RouteValue(type: id, name: name), site(of: expression, in: id, question))) }
+        if case .declared = target {
+          answer.targets.append((target, RouteValue(type: id, name: name), site(of: expression, in: id, question)))
+        }
       }
     }
     return answer
@@ -340,7 +403,9 @@ extension SinkResolver {
 
   /// A case of another enum than what is chosen by: a base class holds the state of all models that inherit from it.
   private func isForeignCase(of other: TypeID, to subject: Ref) -> Bool {
-    guard case .named(let wanted, _) = semantics.type(of: subject).core, program.types[wanted].kind == .enum else { return false }
+    guard case .named(let wanted, _) = semantics.type(of: subject).core, program.types[wanted].kind == .enum else {
+      return false
+    }
     return wanted != other
   }
 
@@ -348,7 +413,8 @@ extension SinkResolver {
   func isPlainModel(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol
-    case .external(let name, _): !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
+    case .external(let name, _):
+      !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
     case .array, .tuple, .dictionary: true
     default: false
     }

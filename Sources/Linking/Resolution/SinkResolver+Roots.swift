@@ -4,7 +4,8 @@ import SourceFacts
 extension SinkResolver {
   /// What the stacks of root views start with.
   func resolveStackContents(of stacks: [Ref]) {
-    roots = Set(transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
+    roots = Set(
+      transitions.compactMap { t in if t.kind == .root, case .declared(let id)? = t.target { id } else { nil } })
     for sink in rootViews.contents(of: stacks, inRoots: roots) { resolve(sink) }
     // What a factory makes for a root's stack to begin with may choose between screens like a root of its own.
     resolveRootChoices(beyond: roots)
@@ -16,17 +17,23 @@ extension SinkResolver {
 
   /// What a property starts with that decides between the contents of a stack: `build(router.first)`.
   func firstRoutes(of question: Question) -> [(key: VariableKey, source: Source)] {
-    guard question.depth < 14, let key = evaluator.stuck.first(where: { question.root.binding($0) == nil && isRoute($0) }) else { return [] }
+    guard question.depth < 14,
+      let key = evaluator.stuck.first(where: { question.root.binding($0) == nil && isRoute($0) })
+    else { return [] }
     return sources(of: key).filter { !$0.isWrite || isInitialValue($0.place) }.map { (key, $0) }
   }
 
   private func isRoute(_ key: VariableKey) -> Bool {
-    isRoute(evaluator.type(of: key.number < 0 && program.kind(key.declaration) == .variable ? .property(key) : .parameter(key)))
+    isRoute(
+      evaluator.type(
+        of: key.number < 0 && program.kind(key.declaration) == .variable ? .property(key) : .parameter(key)))
   }
 
   /// What a sink is asked in: of an object that holds a route, nobody knows which one it holds by then.
   func environment(of sink: Sink) -> Environment {
-    guard let holder = sink.routeHolder, case .named(let type, _) = semantics.declaredType(holder).core else { return Environment(parent: nil) }
+    guard let holder = sink.routeHolder, case .named(let type, _) = semantics.declaredType(holder).core else {
+      return Environment(parent: nil)
+    }
     return RootViews.open(holder, type)
   }
 
@@ -35,14 +42,18 @@ extension SinkResolver {
     if let flag = sink.flag, let holder = flow.declaration(of: flag).flatMap(program.enclosingType) {
       return evaluator.stuck.filter { question.root.binding($0) == nil && isRoute($0, besideFlagOf: holder) }
     }
-    return sink.routeHolder == nil ? [] : evaluator.stuck.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
+    return sink.routeHolder == nil
+      ? [] : evaluator.stuck.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
   }
 
-  /// The route that an object keeps next to the flag by which it is shown: `.sheet(isPresented: $router.isShown) { router.route?.view }`, with
-  /// `func show(_ route: Route) { self.route = route; isShown = true }`. Who gives the route shows it.
+  /// The route that an object keeps next to the flag by which it is shown: `.sheet(isPresented: $router.isShown) {
+  /// router.route?.view }`, with `func show(_ route: Route) { self.route = route; isShown = true }`. Who gives the
+  /// route shows it.
   private func isRoute(_ key: VariableKey, besideFlagOf holder: TypeID) -> Bool {
-    guard key.number < 0, program.kind(key.declaration) == .variable, case .optional(let held) = semantics.declaredType(key.declaration), case .named(let route, _) = held,
-      program.types[route].kind == .enum, program.enclosingType(key.declaration) == holder, program.types[holder].kind == .class, !semantics.isScreenType(holder)
+    guard key.number < 0, program.kind(key.declaration) == .variable,
+      case .optional(let held) = semantics.declaredType(key.declaration), case .named(let route, _) = held,
+      program.types[route].kind == .enum, program.enclosingType(key.declaration) == holder,
+      program.types[holder].kind == .class, !semantics.isScreenType(holder)
     else { return false }
     return flow.writes(to: key.declaration).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
   }
@@ -57,7 +68,8 @@ extension SinkResolver {
     var queue = [path]
     var seen: Set<Ref> = [path]
     while let variable = queue.popLast() {
-      for source in flow.sources(of: VariableKey(declaration: variable)) where !source.isWrite || isInitialValue(source.place) {
+      for source in flow.sources(of: VariableKey(declaration: variable))
+      where !source.isWrite || isInitialValue(source.place) {
         guard let value = source.bindings[VariableKey(declaration: variable)] else { continue }
         if program.kind(value) == .array, let first = program.children(value).first {
           insert(firstRoute: first, in: stack)
@@ -77,17 +89,24 @@ extension SinkResolver {
       let answer = ask(sink, question)
       for found in answer.targets {
         found.route.map(use)
-        transitions.insert(FoundTransition(kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact, primitive: stack))
+        transitions.insert(
+          FoundTransition(
+            kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact,
+            primitive: stack))
       }
       guard answer.targets.isEmpty, question.depth < 6 else { continue }
-      for source in answer.open.flatMap(sources) where seen.count < 60 && seen.insert(source).inserted { queue.append(narrow(question, by: source, known: [], without: [])) }
+      for source in answer.open.flatMap(sources) where seen.count < 60 && seen.insert(source).inserted {
+        queue.append(narrow(question, by: source, known: [], without: []))
+      }
     }
   }
 
-  /// A scene that chooses between whole screens by its state: who sets the state puts the screen there. Where nobody is seen to, the
-  /// scene itself names them all.
+  /// A scene that chooses between whole screens by its state: who sets the state puts the screen there. Where nobody is
+  /// seen to, the scene itself names them all.
   func resolve(scene: Sink) {
-    guard case .content(let content, nil) = scene.subject, let statement = rootViews.choice(ofScene: content) else { return resolve(scene) }
+    guard case .content(let content, nil) = scene.subject, let statement = rootViews.choice(ofScene: content) else {
+      return resolve(scene)
+    }
     let known = transitions
     resolve(Sink(kind: scene.kind, place: statement, subject: .choice(statement)))
     if transitions == known { resolve(scene) }
@@ -97,7 +116,11 @@ extension SinkResolver {
   /// - Parameter known: roots that were asked before.
   func resolveRootChoices(beyond known: Set<TypeID> = []) {
     var queue = transitions.compactMap { t -> TypeID? in
-      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id), !known.contains(id) { id } else { nil }
+      if t.kind == .root, case .declared(let id)? = t.target, semantics.isView(id), !known.contains(id) {
+        id
+      } else {
+        nil
+      }
     }.sorted()
     var seen = known.union(queue)
     // Below an arm that may be anything only whole apps are places to be: the rest are looks of one.
@@ -119,8 +142,8 @@ extension SinkResolver {
       case .branches(let branches): for b in branches { insert(b) }
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
-        // State that the sources do not show may be anything, and of a model in an optional there are only two: the view
-        // itself says what it leads to.
+        // State that the sources do not show may be anything, and of a model in an optional there are only two: the
+        // view itself says what it leads to.
         if transitions == known, let subject = program.child(statement, 0), !isRoute(semantics.type(of: subject)) {
           isOpen = isOpen || !isForeign(semantics.type(of: subject))
           for arm in arms { insert(arm) }
@@ -135,15 +158,23 @@ extension SinkResolver {
     }
   }
 
-  /// A root view that draws a stack of its own chooses between the stack's screens, too: what pushes one of them puts none at the root.
+  /// A root view that draws a stack of its own chooses between the stack's screens, too: what pushes one of them puts
+  /// none at the root.
   func removeRoots(pushing routes: Set<TypeID>) {
     guard !routes.isEmpty else { return }
     let pushed = transitions.filter { $0.kind == .push && $0.route.map { routes.contains($0.type) } ?? false }
-    for t in pushed { for other in transitions where other.kind == .root && other.site == t.site && other.target == t.target { remove(other) } }
+    for t in pushed {
+      for other in transitions where other.kind == .root && other.site == t.site && other.target == t.target {
+        remove(other)
+      }
+    }
   }
 
   private func insert(_ branch: (place: Ref, target: TypeID)) {
-    transitions.insert(FoundTransition(kind: .root, back: nil, site: branch.place, target: .declared(branch.target), route: nil, confidence: .exact, primitive: branch.place))
+    transitions.insert(
+      FoundTransition(
+        kind: .root, back: nil, site: branch.place, target: .declared(branch.target), route: nil, confidence: .exact,
+        primitive: branch.place))
   }
 
   /// A type that the sources do not declare.
@@ -165,6 +196,8 @@ extension SinkResolver {
 
   /// What a property starts with, in the object's declaration.
   func isInitialValue(_ place: Ref) -> Bool {
-    program.parent(place).map { program.kind($0) == .variable && program.child($0, 2) == place && program.enclosingType($0) != nil } ?? false
+    program.parent(place).map {
+      program.kind($0) == .variable && program.child($0, 2) == place && program.enclosingType($0) != nil
+    } ?? false
   }
 }

@@ -10,7 +10,10 @@ extension SinkResolver {
     while index < queue.count, index < 64 {
       let v = queue[index]
       index += 1
-      if isUnanswered(v, by: sink) { answer.isSettled = true; continue }
+      if isUnanswered(v, by: sink) {
+        answer.isSettled = true
+        continue
+      }
       switch v {
       case .array([]): answer.isSettled = true
       case .array, .dictionary: queue += evaluator.listed(v) ?? []
@@ -22,9 +25,17 @@ extension SinkResolver {
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         let named = sink.isLink ? question.site : site(of: v, question)
         answer.add(targets.map { ($0, route, named) }, kinds: kinds(of: sink, question.root, route: v))
-        if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place)) { answer.isSettled = true; continue }
-        if targets.isEmpty { note(unmatched: v, sink, at: question.site); answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`" }
-      case .instance(let type, let call, let env) where evaluator.isWrapped(type): answer.merge(askWrapped(call, env, type, sink, question))
+        if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place))
+        {
+          answer.isSettled = true
+          continue
+        }
+        if targets.isEmpty {
+          note(unmatched: v, sink, at: question.site)
+          answer.reason = "no view is registered for `\(semantics.path(id)).\(program.text(name))`"
+        }
+      case .instance(let type, let call, let env) where evaluator.isWrapped(type):
+        answer.merge(askWrapped(call, env, type, sink, question))
       case .parameter(let key), .property(let key): openRoute(v, key, sink, question, &answer)
       case .payload, .element:
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
@@ -32,10 +43,16 @@ extension SinkResolver {
         evaluator.forgetDecisions()
         let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
         answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
-        if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true; continue }
+        if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) {
+          answer.isSettled = true
+          continue
+        }
         // A registered wrapper whose content comes from somebody else.
         if targets.isEmpty, !evaluator.stuck.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) { continue }
-        if targets.isEmpty { note(unmatched: v, sink, at: question.site); if case .unknown(let r) = v { answer.reason = reason(for: r) } }
+        if targets.isEmpty {
+          note(unmatched: v, sink, at: question.site)
+          if case .unknown(let r) = v { answer.reason = reason(for: r) }
+        }
       }
     }
     return answer
@@ -46,7 +63,8 @@ extension SinkResolver {
     let decided = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }
     guard let first = decided.first else { return [:] }
     let route = RouteValue(type: first.type, name: first.name)
-    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are used.
+    // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are
+    // used.
     if shown.count > 1, decided.contains(where: { $0.type == first.type && $0.name != first.name }) {
       usedRoutes.formUnion(decided.map { RouteValue(type: $0.type, name: $0.name) })
       return [:]
@@ -63,8 +81,8 @@ extension SinkResolver {
     return Dictionary(routed.map { ($0, route) }) { first, _ in first }
   }
 
-  /// A link over a model shows what is registered for the model's type, wherever the model comes from: what stands in the
-  /// link says more than a generic component's own declaration (`ForEach(section.values)` of a `Section<Contact>`).
+  /// A link over a model shows what is registered for the model's type, wherever the model comes from: what stands in
+  /// the link says more than a generic component's own declaration (`ForEach(section.values)` of a `Section<Contact>`).
   func typed(_ values: [Value], by e: Ref, _ sink: Sink, _ question: Question) -> [Value] {
     guard sink.isLink, question.depth == 0 else { return values }
     let type = semantics.type(of: e)
@@ -82,7 +100,11 @@ extension SinkResolver {
     if !isParameter || isLoopElement(v), isPlainModel(type) {
       let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
       answer.targets += targets.map { ($0, nil, nil) }
-      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) { answer.isSettled = true } else if targets.isEmpty { note(unmatched: v, sink, at: question.site) }
+      if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) {
+        answer.isSettled = true
+      } else if targets.isEmpty {
+        note(unmatched: v, sink, at: question.site)
+      }
       return
     }
     // Of a model that was passed on by its type, the state it lies in says nothing more.
@@ -98,34 +120,46 @@ extension SinkResolver {
 
   /// A function's parameter that takes models of one type.
   func isModelParameter(_ key: VariableKey) -> Bool {
-    key.number < 0 && program.kind(key.declaration) == .parameter && isPlainModel(semantics.declaredType(key.declaration))
+    key.number < 0 && program.kind(key.declaration) == .parameter
+      && isPlainModel(semantics.declaredType(key.declaration))
   }
 
   func open(_ v: Value, _ key: VariableKey, _ answer: inout Answer) {
     answer.open.append(key)
     // One that comes out of a stream is no list, though it is unwrapped like one: `$step.compactMap { $0 }`.
-    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable, !semantics.declaredType(key.declaration).element.isUnknown, let keeper = program.enclosingType(key.declaration), !semantics.isScreenType(keeper) else { return }
+    guard isLoopElement(v), key.number < 0, program.kind(key.declaration) == .variable,
+      !semantics.declaredType(key.declaration).element.isUnknown, let keeper = program.enclosingType(key.declaration),
+      !semantics.isScreenType(keeper)
+    else { return }
     answer.lists.insert(key)
   }
 
   func isLoopElement(_ v: Value) -> Bool { if case .element = v { true } else { false } }
 
-  /// What could not be followed is known by the expression at which navlint lost it: that may be what the route was taken
-  /// out of. So it counts only where it has the type that is written at the sink.
+  /// What could not be followed is known by the expression at which navlint lost it: that may be what the route was
+  /// taken out of. So it counts only where it has the type that is written at the sink.
   func note(unmatched v: Value, _ sink: Sink, at site: Ref) {
-    if case .unknown(let lost) = v, case .route(let shown) = sink.subject, lost != shown, semantics.type(of: lost).core != semantics.type(of: shown).core { return }
+    if case .unknown(let lost) = v, case .route(let shown) = sink.subject, lost != shown,
+      semantics.type(of: lost).core != semantics.type(of: shown).core
+    {
+      return
+    }
     unmatched.append((site, evaluator.type(of: v).core))
   }
 
-  /// Where a route is named. One that was only put into another (`open(.shop(route))`) is named where it comes from, when what is
-  /// shown hangs on it. Asked right after what it shows.
+  /// Where a route is named. One that was only put into another (`open(.shop(route))`) is named where it comes from,
+  /// when what is shown hangs on it. Asked right after what it shows.
   func site(of route: Value, _ question: Question) -> Ref? {
     guard case .enumCase(let id, _, let expression, let env) = route else { return nil }
     let decided = evaluator.decided
     if decided.count > 1 || decided.first.map({ $0.type != id }) ?? false, program.kind(expression) == .call {
-      for given in semantics.arguments(of: expression).compactMap({ program.child($0, 0) }) where program.kind(given) == .name {
+      for given in semantics.arguments(of: expression).compactMap({ program.child($0, 0) })
+      where program.kind(given) == .name {
         for inner in evaluator.evaluate(given, env) {
-          if case .enumCase(let type, let name, let e, _) = inner, e.file != expression.file || !program.contains(expression, e), decided.contains(where: { $0.type == type && $0.name == name }) {
+          if case .enumCase(let type, let name, let e, _) = inner,
+            e.file != expression.file || !program.contains(expression, e),
+            decided.contains(where: { $0.type == type && $0.name == name })
+          {
             return site(of: inner, among: decided, question)
           }
         }
@@ -134,7 +168,9 @@ extension SinkResolver {
     return site(of: expression, in: id, question)
   }
 
-  private func site(of route: Value, among decided: [(type: TypeID, name: Symbol, expression: Ref)], _ question: Question) -> Ref? {
+  private func site(
+    of route: Value, among decided: [(type: TypeID, name: Symbol, expression: Ref)], _ question: Question
+  ) -> Ref? {
     evaluator.decided = decided
     return site(of: route, question)
   }
@@ -142,7 +178,11 @@ extension SinkResolver {
   /// A route is made where its case is named; a factory of the enum itself names it for its caller.
   func site(of expression: Ref, in type: TypeID, _ question: Question) -> Ref? {
     // `init` defaults and stored constants, also those of the whole app, say nothing of who navigates.
-    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) }) ?? false { return nil }
+    if program.enclosingMember(expression).map({ program.kind($0) == .variable && program.flags($0).contains(.isLet) })
+      ?? false
+    {
+      return nil
+    }
     guard let owner = program.enclosingType(expression) else { return expression }
     if owner == type || program.isOutOfScope(expression) { return nil }
     return expression

@@ -19,13 +19,17 @@ extension SinkResolver {
         }
       }
     }
-    answer.reason = texts.first.map { "no storyboard has the segue `\($0.text)`" } ?? "the segue's identifier is not named where navlint can follow it"
+    answer.reason =
+      texts.first.map { "no storyboard has the segue `\($0.text)`" }
+      ?? "the segue's identifier is not named where navlint can follow it"
     return answer
   }
 
   /// Identifiers that a case of an enum carries: the code that makes the case names the segue.
   private func carriedNames(_ identifier: Ref, _ question: Question) -> [(text: String, site: Ref?)] {
-    guard program.kind(identifier) == .name, case .local(let bind)? = semantics.lookup(program.symbol(identifier), at: identifier) else { return [] }
+    guard program.kind(identifier) == .name,
+      case .local(let bind)? = semantics.lookup(program.symbol(identifier), at: identifier)
+    else { return [] }
     evaluator.begin()
     return evaluator.carriers(of: bind, question.root).flatMap { carrier, payload -> [(text: String, site: Ref?)] in
       guard case .enumCase(let id, _, let expression, _) = carrier else { return [] }

@@ -1,7 +1,8 @@
 import NavigationModel
 import SourceFacts
 
-/// Links in lists that select, where nothing is registered for the link's value: they show what the column beside the list makes of it.
+/// Links in lists that select, where nothing is registered for the link's value: they show what the column beside the
+/// list makes of it.
 extension SinkResolver {
   /// - Parameter columns: the contents of columns, which show what the state around them says.
   func resolveSelections(of links: [Sink], showing columns: [Sink]) {
@@ -12,14 +13,18 @@ extension SinkResolver {
       if lists.isEmpty { continue }
       evaluator.forget()
       let selected = evaluator.values(of: value, in: Environment(parent: nil))
-      guard selected.allSatisfy({ resolvers.targets(of: $0, site: link.place, root: Environment(parent: nil)).isEmpty }) else { continue }
+      guard selected.allSatisfy({ resolvers.targets(of: $0, site: link.place, root: Environment(parent: nil)).isEmpty })
+      else { continue }
       for target in Set(lists.flatMap { shown(bySelecting: selected, in: $0, columns) }) {
-        transitions.insert(FoundTransition(kind: .push, site: link.place, target: target, route: nil, confidence: .exact, primitive: link.place))
+        transitions.insert(
+          FoundTransition(
+            kind: .push, site: link.place, target: target, route: nil, confidence: .exact, primitive: link.place))
       }
     }
   }
 
-  /// What the columns that look at a list's selection choose for some values of it; nothing where all values are the same to them.
+  /// What the columns that look at a list's selection choose for some values of it; nothing where all values are the
+  /// same to them.
   private func shown(bySelecting values: [Value], in list: Ref, _ columns: [Sink]) -> [Target] {
     guard let state = flow.declaration(of: list), program.kind(state) == .variable else { return [] }
     let key = VariableKey(declaration: state)

@@ -9,20 +9,25 @@ extension SinkResolver {
     let flag = handedIn(flag, root)
     var binding = flag
     var frame = root
-    if program.kind(flag) == .call, case .functions(let list, _) = semantics.callee(of: flag), list.count == 1, let block = program.child(list[0], 5),
+    if program.kind(flag) == .call, case .functions(let list, _) = semantics.callee(of: flag), list.count == 1,
+      let block = program.child(list[0], 5),
       program.children(block).count == 1, let made = program.children(block).first
     {
       frame = evaluator.frame(for: list[0], call: flag, root, receiver: nil)
       binding = program.kind(made) == .returned ? program.child(made, 0) ?? made : made
     }
-    guard program.kind(binding) == .call, ["Binding", "init"].contains(program.name(binding)), let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
-      let getter = program.child(get, 1), program.children(getter).count == 1, let statement = program.children(getter).first
+    guard program.kind(binding) == .call, ["Binding", "init"].contains(program.name(binding)),
+      let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
+      let getter = program.child(get, 1), program.children(getter).count == 1,
+      let statement = program.children(getter).first
     else { return nil }
     let comparison = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
     guard program.kind(comparison) == .binary, program.name(comparison) == "==" else { return nil }
     for side in program.children(comparison) {
       let values = evaluator.evaluate(side, frame)
-      if values.count == 1, case .enumCase(let id, let name, _, _) = values[0] { return RouteValue(type: id, name: name) }
+      if values.count == 1, case .enumCase(let id, let name, _, _) = values[0] {
+        return RouteValue(type: id, name: name)
+      }
     }
     return nil
   }
@@ -31,7 +36,9 @@ extension SinkResolver {
   private func handedIn(_ flag: Ref, _ root: Environment) -> Ref {
     var current = flag
     for _ in 0..<6 {
-      guard [.name, .member].contains(program.kind(current)), let d = flow.declaration(of: current), case .rootExpression(let e)? = root.binding(VariableKey(declaration: d)) else { break }
+      guard [.name, .member].contains(program.kind(current)), let d = flow.declaration(of: current),
+        case .rootExpression(let e)? = root.binding(VariableKey(declaration: d))
+      else { break }
       current = e
     }
     return current
@@ -43,7 +50,11 @@ extension SinkResolver {
       guard case .named(let id, _) = semantics.declaredType(key.declaration).core, id == style.type else { continue }
       evaluator.begin()
       let values = evaluator.bound(key, root) ?? []
-      if !values.isEmpty, values.allSatisfy({ if case .enumCase(id, let name, _, _) = $0 { name != style.name } else { false } }) { return true }
+      if !values.isEmpty,
+        values.allSatisfy({ if case .enumCase(id, let name, _, _) = $0 { name != style.name } else { false } })
+      {
+        return true
+      }
     }
     return false
   }

@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// Code of a base class (or of a protocol's extension) that shows what its subtypes make: `show(makeController())`, where each
-/// subclass has its own `makeController()`.
+/// Code of a base class (or of a protocol's extension) that shows what its subtypes make: `show(makeController())`,
+/// where each subclass has its own `makeController()`.
 ///
 /// The subtypes are asked one by one, each with the calls and writes that can be its own. The member that makes the
 /// destination is the site.
@@ -13,14 +13,19 @@ extension SinkResolver {
     guard question.subject == nil else { return [] }
     for open in evaluator.openSelves {
       var result: [Question.Subject] = []
-      for id in semantics.withSubtypes(open.type) where program.types[id].isDeclared && program.types[id].kind != .protocol && !program.types[id].isOutOfScope {
-        guard let member = evaluator.answer(to: open.member, in: id), !program.isOutOfScope(member), makesSomething(member) else { continue }
+      for id in semantics.withSubtypes(open.type)
+      where program.types[id].isDeclared && program.types[id].kind != .protocol && !program.types[id].isOutOfScope {
+        guard let member = evaluator.answer(to: open.member, in: id), !program.isOutOfScope(member),
+          makesSomething(member)
+        else { continue }
         // A type that inherits its answer is asked with the one that it has it from.
         let own = program.enclosingType(member) ?? id
         let subject = Question.Subject(type: program.types[own].kind == .protocol ? id : own, member: member)
         if !result.contains(subject) { result.append(subject) }
       }
-      if result.count > 1 || result.first.map({ $0.type != open.type }) ?? false, result.count <= Self.maximumSubtypes { return result }
+      if result.count > 1 || result.first.map({ $0.type != open.type }) ?? false, result.count <= Self.maximumSubtypes {
+        return result
+      }
     }
     return []
   }
@@ -46,15 +51,23 @@ extension SinkResolver {
 
   /// Parameters on which it hangs whether the primitive runs: callers decide, and with the callers the subtype.
   func decidingParameters(_ sink: Sink, _ question: Question) -> [VariableKey] {
-    guard question.subject != nil, let function = program.enclosingMember(sink.place), program.kind(function) == .function else { return [] }
+    guard question.subject != nil, let function = program.enclosingMember(sink.place),
+      program.kind(function) == .function
+    else { return [] }
     var result: [VariableKey] = []
     for c in sink.conditions {
-      let subject = program.kind(c.node) == .switchCase ? program.parent(c.node).flatMap { program.child($0, 0) } : program.child(c.node, 0)
+      let subject =
+        program.kind(c.node) == .switchCase
+        ? program.parent(c.node).flatMap { program.child($0, 0) } : program.child(c.node, 0)
       guard let subject else { continue }
       program.forEachNode(in: subject) { r in
-        if program.kind(r) == .name, case .local(let d)? = semantics.lookup(program.symbol(r), at: r), program.kind(d) == .parameter, program.enclosingMember(d) == function {
+        if program.kind(r) == .name, case .local(let d)? = semantics.lookup(program.symbol(r), at: r),
+          program.kind(d) == .parameter, program.enclosingMember(d) == function
+        {
           let key = VariableKey(declaration: d)
-          if question.root.binding(key) == nil, !result.contains(key), !flow.callers(of: function).isEmpty { result.append(key) }
+          if question.root.binding(key) == nil, !result.contains(key), !flow.callers(of: function).isEmpty {
+            result.append(key)
+          }
         }
         return program.kind(r) != .closure
       }
@@ -64,21 +77,28 @@ extension SinkResolver {
 
   /// Whether a call or write can be one of the subtype's: made on it, or constructing it.
   func isOf(_ subject: Question.Subject?, _ source: Source, _ key: VariableKey) -> Bool {
-    guard let subject, let owner = program.enclosingType(key.declaration), isFamily(owner, subject.type) else { return true }
+    guard let subject, let owner = program.enclosingType(key.declaration), isFamily(owner, subject.type) else {
+      return true
+    }
     var place = source.place
     if program.kind(place) == .call {
       if case .initializer(let id, _) = semantics.callee(of: place) { return isFamily(id, subject.type) }
       if let target = program.child(place, 0) { place = target }
-    } else if let assign = program.parent(place), program.kind(assign) == .assign, let target = program.child(assign, 0) {
+    } else if let assign = program.parent(place), program.kind(assign) == .assign, let target = program.child(assign, 0)
+    {
       place = target
     }
     var type = program.enclosingType(place)
-    if program.kind(place) == .member, let base = program.child(place, 0), program.kind(base) != .name || !["self", "super"].contains(program.name(base)) {
+    if program.kind(place) == .member, let base = program.child(place, 0),
+      program.kind(base) != .name || !["self", "super"].contains(program.name(base))
+    {
       guard case .named(let id, _) = semantics.type(of: base).core else { return true }
       type = id
     }
     return type.map { isFamily($0, subject.type) } ?? true
   }
 
-  private func isFamily(_ a: TypeID, _ b: TypeID) -> Bool { a == b || semantics.inherits(a, from: b) || semantics.inherits(b, from: a) }
+  private func isFamily(_ a: TypeID, _ b: TypeID) -> Bool {
+    a == b || semantics.inherits(a, from: b) || semantics.inherits(b, from: a)
+  }
 }

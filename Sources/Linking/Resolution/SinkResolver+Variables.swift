@@ -5,8 +5,14 @@ extension SinkResolver {
   /// The function around a place does little else.
   func isThin(_ place: Ref) -> Bool {
     // `{ url in openURL(url) }`
-    if let block = program.parent(place), program.kind(block) == .block, let closure = program.parent(block), program.kind(closure) == .closure { return program.children(block).count == 1 }
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, let block = program.child(function, 5) else { return false }
+    if let block = program.parent(place), program.kind(block) == .block, let closure = program.parent(block),
+      program.kind(closure) == .closure
+    {
+      return program.children(block).count == 1
+    }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      let block = program.child(function, 5)
+    else { return false }
     var calls = 0
     program.forEachNode(in: block) { r in
       if program.kind(r) == .call { calls += 1 }
@@ -27,11 +33,15 @@ extension SinkResolver {
 
   /// A property that an object is given as it is made, and keeps: `init(child: Child) { self.child = child }`.
   func isGivenOnce(_ key: VariableKey) -> Bool {
-    guard !isParameter(key), program.flags(key.declaration).contains(.isLet), program.child(key.declaration, 2) == nil, let owner = program.enclosingType(key.declaration),
+    guard !isParameter(key), program.flags(key.declaration).contains(.isLet), program.child(key.declaration, 2) == nil,
+      let owner = program.enclosingType(key.declaration),
       program.types[owner].kind == .class
     else { return false }
     let given = flow.writes(to: key.declaration)
-    return !given.isEmpty && given.allSatisfy { evaluator.values(of: $0, in: Environment(parent: nil)).contains { $0.root.map(isParameter) ?? false } }
+    return !given.isEmpty
+      && given.allSatisfy {
+        evaluator.values(of: $0, in: Environment(parent: nil)).contains { $0.root.map(isParameter) ?? false }
+      }
   }
 
   func isParameter(_ key: VariableKey) -> Bool { program.kind(key.declaration) != .variable || key.number >= 0 }

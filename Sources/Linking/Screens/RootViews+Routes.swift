@@ -6,8 +6,10 @@ extension RootViews {
   func heldRoute(_ content: Ref) -> Held? {
     var node = content
     while [.member, .call].contains(program.kind(node)), let base = program.child(node, 0) { node = base }
-    guard node != content, program.kind(node) == .name, let holder = flow.declaration(of: node), program.kind(holder) == .variable,
-      case .named(let type, _) = semantics.type(of: node).core, program.types[type].kind == .class, !semantics.isScreenType(type)
+    guard node != content, program.kind(node) == .name, let holder = flow.declaration(of: node),
+      program.kind(holder) == .variable,
+      case .named(let type, _) = semantics.type(of: node).core, program.types[type].kind == .class,
+      !semantics.isScreenType(type)
     else { return nil }
     evaluator.begin()
     let values = evaluator.evaluate(content, Self.open(holder, type))
@@ -18,7 +20,8 @@ extension RootViews {
 
   /// An enum in an object, which code outside of the object's initialisers sets anew.
   func isHeldRoute(_ key: VariableKey) -> Bool {
-    guard key.number < 0, program.kind(key.declaration) == .variable, case .named(let id, _) = semantics.declaredType(key.declaration).core,
+    guard key.number < 0, program.kind(key.declaration) == .variable,
+      case .named(let id, _) = semantics.declaredType(key.declaration).core,
       let object = program.enclosingType(key.declaration), !finder.isItem(object)
     else { return false }
     return program.types[id].kind == .enum && isFilled(key.declaration)

@@ -1,21 +1,27 @@
 import SourceFacts
 
 extension RootViews {
-  /// The `switch` that is all there is in a root view's own stack, over state that others than its owner set: a session, a phase of the app.
-  /// What only its owner sets (`.loading`, `.loaded`) are states of one screen.
+  /// The `switch` that is all there is in a root view's own stack, over state that others than its owner set: a
+  /// session, a phase of the app. What only its owner sets (`.loading`, `.loaded`) are states of one screen.
   func chosenInStack(_ getter: Ref) -> Ref? {
     let built = program.children(getter).filter { program.kind($0) != .variable }
     guard built.count == 1, let only = built.first else { return nil }
     let stack = semantics.chainBase(program.kind(only) == .returned ? program.child(only, 0) ?? only : only)
-    guard program.kind(stack) == .call, program.child(stack, 0).map(program.kind) == .name, finder.stacks.contains(program.name(stack)),
-      let content = semantics.trailingClosure(of: stack).flatMap({ program.child($0, 1) }), let statement = chosen(in: content), program.kind(statement) == .switch,
+    guard program.kind(stack) == .call, program.child(stack, 0).map(program.kind) == .name,
+      finder.stacks.contains(program.name(stack)),
+      let content = semantics.trailingClosure(of: stack).flatMap({ program.child($0, 1) }),
+      let statement = chosen(in: content), program.kind(statement) == .switch,
       let subject = program.child(statement, 0), let state = flow.declaration(of: subject), isSetByOthers(state)
     else { return nil }
     return statement
   }
 
   private func isSetByOthers(_ state: Ref) -> Bool {
-    guard program.kind(state) == .variable, let owner = program.enclosingType(state), program.types[owner].kind == .class else { return false }
-    return flow.writes(to: state).contains { write in program.enclosingType(write) != owner && !program.isOutOfScope(write) }
+    guard program.kind(state) == .variable, let owner = program.enclosingType(state),
+      program.types[owner].kind == .class
+    else { return false }
+    return flow.writes(to: state).contains { write in
+      program.enclosingType(write) != owner && !program.isOutOfScope(write)
+    }
   }
 }

@@ -10,14 +10,18 @@ struct RootViews {
   var semantics: Semantics { flow.semantics }
 
   /// Containers that show all of their content.
-  private static let layouts: Set<String> = ["VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader"]
+  private static let layouts: Set<String> = [
+    "VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader",
+  ]
 
-  private func isLayout(_ name: String) -> Bool { RootViews.layouts.contains(name) || semantics.library.layouts.contains(name) }
+  private func isLayout(_ name: String) -> Bool {
+    RootViews.layouts.contains(name) || semantics.library.layouts.contains(name)
+  }
 
   // MARK: stacks
 
-  /// The first contents of the stacks that root views have in their own bodies, or hand to a wrapper. A stack in a screen
-  /// that is shown some other way only wraps that screen's own content.
+  /// The first contents of the stacks that root views have in their own bodies, or hand to a wrapper. A stack in a
+  /// screen that is shown some other way only wraps that screen's own content.
   func contents(of stacks: [Ref], inRoots roots: Set<TypeID>) -> [Sink] {
     stacks.compactMap { call in
       guard isInBody(call), let type = program.enclosingType(call),
@@ -38,14 +42,18 @@ struct RootViews {
       return finder.handedBlock(shown).flatMap(program.parent).map(isMade) ?? true
     case .functions(let list, guessed: false):
       let own = program.enclosingType(content)
-      return list.allSatisfy { f in program.enclosingType(f).map { $0 != own && program.types[$0].isDeclared && !semantics.isView($0) } ?? false }
+      return list.allSatisfy { f in
+        program.enclosingType(f).map { $0 != own && program.types[$0].isDeclared && !semantics.isView($0) } ?? false
+      }
     default: return false
     }
   }
 
   /// The content is a case of an enum that is a view: `NavigationStack { Page.home.navigationTitle("Home") }`.
   private func isRouteItself(_ content: Ref) -> Bool {
-    guard let route = only(in: content, where: { program.kind($0) == .member }), case .named(let id, _)? = program.child(route, 0).flatMap(semantics.typeReference)?.core else { return false }
+    guard let route = only(in: content, where: { program.kind($0) == .member }),
+      case .named(let id, _)? = program.child(route, 0).flatMap(semantics.typeReference)?.core
+    else { return false }
     return program.types[id].cases[program.symbol(route)] != nil && semantics.isView(id)
   }
 
@@ -54,7 +62,9 @@ struct RootViews {
     guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
     guard built.count == 1, var call = built.first else { return nil }
-    while program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .call {
+    while program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member,
+      let base = program.child(target, 0), program.kind(base) == .call
+    {
       call = base
     }
     return program.kind(call) == .call ? call : nil
@@ -70,11 +80,14 @@ struct RootViews {
   private func only(in content: Ref, where isMeant: ((Ref) -> Bool)? = nil) -> Ref? {
     guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
-    guard built.count == 1, let shown = built.first.map(semantics.chainBase), isMeant?(shown) ?? (program.kind(shown) == .call) else { return nil }
+    guard built.count == 1, let shown = built.first.map(semantics.chainBase),
+      isMeant?(shown) ?? (program.kind(shown) == .call)
+    else { return nil }
     return shown
   }
 
-  /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in between.
+  /// The place is a part of what a view's body itself lays out: no presenter, link, tab or arm of a `switch` is in
+  /// between.
   func isInBody(_ place: Ref, depth: Int = 0) -> Bool {
     var node = place
     while let parent = program.parent(node) {
@@ -90,12 +103,16 @@ struct RootViews {
         continue
       case .block, .closure, .ifElse, .conditional, .returned, .list: break
       case .accessor:
-        guard let list = program.parent(parent), let variable = program.parent(list), let type = program.enclosingType(variable), semantics.isView(type) else { return false }
+        guard let list = program.parent(parent), let variable = program.parent(list),
+          let type = program.enclosingType(variable), semantics.isView(type)
+        else { return false }
         if program.name(variable) == "body" { return true }
         // A part of the body under a name of its own.
-        return depth < 3 && program.mentions[program.symbol(variable)].contains { use in
-          program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable && isInBody(use, depth: depth + 1)
-        }
+        return depth < 3
+          && program.mentions[program.symbol(variable)].contains { use in
+            program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable
+              && isInBody(use, depth: depth + 1)
+          }
       default: return false
       }
       node = parent
@@ -110,14 +127,19 @@ struct RootViews {
     stacks.compactMap { call in held(inStack: call).map { sink(for: $0, at: call) } }
   }
 
-  func sink(for held: Held, at place: Ref) -> Sink { Sink(kind: .root, place: place, subject: held.subject, isHeldContent: true, routeHolder: held.routeHolder) }
+  func sink(for held: Held, at place: Ref) -> Sink {
+    Sink(kind: .root, place: place, subject: held.subject, isHeldContent: true, routeHolder: held.routeHolder)
+  }
 
   /// For the views of the tree that are a stack around what an object holds: the name by which they know the object.
   func shells(among stacks: [Ref]) -> [TypeID: Ref] {
     var result: [TypeID: Ref] = [:]
     for call in stacks {
       // A view that shows the route of an object is the screen around whatever that leads to.
-      if let view = program.enclosingType(call), isInBody(call), let held = held(inStack: call), held.routeHolder == nil { result[view] = held.object }
+      if let view = program.enclosingType(call), isInBody(call), let held = held(inStack: call), held.routeHolder == nil
+      {
+        result[view] = held.object
+      }
     }
     return result
   }
@@ -132,10 +154,14 @@ struct RootViews {
   }
 
   private func held(inStack call: Ref) -> Held? {
-    guard let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call) else { return nil }
+    guard let content = semantics.argument(labelled: "root", of: call) ?? semantics.trailingClosure(of: call) else {
+      return nil
+    }
     guard program.kind(content) == .closure else { return held(in: content) }
     // `if isNew { Welcome() } else { router.root.view() }`: one branch shows what the object holds.
-    return program.child(content, 1).flatMap { block in held(in: block) ?? alternatives(block).lazy.compactMap { held(in: $0) }.first }
+    return program.child(content, 1).flatMap { block in
+      held(in: block) ?? alternatives(block).lazy.compactMap { held(in: $0) }.first
+    }
   }
 
   /// A content that is something an object holds and code outside of the object's initialisers puts there, or that a
@@ -144,8 +170,10 @@ struct RootViews {
     guard let content = finder.onlyContent(of: block).map(finder.unwrapped) else { return nil }
     if let found = heldRoute(content) { return found }
     if let object = holder(of: content) { return Held(subject: .screen(content), object: object) }
-    guard program.kind(content) == .call, case .functions(_, guessed: false) = semantics.callee(of: content), let maker = program.child(content, 0),
-      let item = semantics.arguments(of: content).first.flatMap({ program.child($0, 0) }), isRoute(semantics.type(of: item))
+    guard program.kind(content) == .call, case .functions(_, guessed: false) = semantics.callee(of: content),
+      let maker = program.child(content, 0),
+      let item = semantics.arguments(of: content).first.flatMap({ program.child($0, 0) }),
+      isRoute(semantics.type(of: item))
     else { return nil }
     return holder(of: item).map { Held(subject: .content(maker, item: item), object: $0) }
   }
@@ -156,7 +184,11 @@ struct RootViews {
     var isHeld = false
     while program.kind(node) == .member || program.kind(node) == .call {
       guard let base = program.child(node, 0) else { return nil }
-      if program.kind(node) == .member, program.kind(base) != .none, let variable = flow.declaration(of: node), isFilled(variable) { isHeld = true }
+      if program.kind(node) == .member, program.kind(base) != .none, let variable = flow.declaration(of: node),
+        isFilled(variable)
+      {
+        isHeld = true
+      }
       node = base
     }
     return isHeld && program.kind(node) == .name ? node : nil
@@ -169,8 +201,13 @@ struct RootViews {
 
   /// A stored property of a class to which code writes something other than `nil`, or a requirement that one answers.
   func isFilled(_ variable: Ref) -> Bool {
-    if evaluator.isRequirement(variable) { return evaluator.witnesses(of: variable, receiver: nil).contains { !evaluator.isRequirement($0.0) && isFilled($0.0) } }
-    guard program.kind(variable) == .variable, !program.flags(variable).contains(.isLet), evaluator.getter(of: variable) == nil,
+    if evaluator.isRequirement(variable) {
+      return evaluator.witnesses(of: variable, receiver: nil).contains {
+        !evaluator.isRequirement($0.0) && isFilled($0.0)
+      }
+    }
+    guard program.kind(variable) == .variable, !program.flags(variable).contains(.isLet),
+      evaluator.getter(of: variable) == nil,
       let type = program.enclosingType(variable), program.types[type].kind == .class
     else { return false }
     return flow.writes(to: variable).contains { program.kind($0) != .null && !flow.isInInitialiser($0) }
@@ -191,7 +228,8 @@ struct RootViews {
   /// The screens of a column whose view does nothing but choose between them.
   func columns(of view: TypeID) -> [TypeID] {
     switch choice(of: view) {
-    case .branches(let list), .arms(_, let list): list.map(\.target).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    case .branches(let list), .arms(_, let list):
+      list.map(\.target).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     case .held, nil: []
     }
   }
@@ -199,8 +237,12 @@ struct RootViews {
   func choice(of view: TypeID) -> Choice? {
     guard !isFrame(view), let (body, getter) = body(of: view) else { return nil }
     guard let statement = chosen(in: getter) ?? chosenInStack(getter) else {
-      if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 { return .branches(layers) }
-      if let route = shownRoute(in: getter, of: view) { return .held(Sink(kind: .root, place: body, subject: .route(route))) }
+      if let layers = layers(in: getter).map({ screens(ofLayers: $0, view) }), Set(layers.map(\.target)).count > 1 {
+        return .branches(layers)
+      }
+      if let route = shownRoute(in: getter, of: view) {
+        return .held(Sink(kind: .root, place: body, subject: .route(route)))
+      }
       return held(in: getter).map { .held(sink(for: $0, at: body)) }
     }
     let (branches, hasStack) = screens(ofBranches: statement, view)
@@ -211,7 +253,8 @@ struct RootViews {
 
   /// The `switch` over state with which a scene itself chooses between whole screens.
   func choice(ofScene content: Ref) -> Ref? {
-    guard program.kind(content) == .closure, let app = program.enclosingType(content), let statement = program.child(content, 1).flatMap({ chosen(in: $0) }),
+    guard program.kind(content) == .closure, let app = program.enclosingType(content),
+      let statement = program.child(content, 1).flatMap({ chosen(in: $0) }),
       program.kind(statement) == .switch
     else { return nil }
     let (branches, hasStack) = screens(ofBranches: statement, app)
@@ -221,14 +264,20 @@ struct RootViews {
   /// A view's body: where a library asks for a function instead (`func body(props: Props) -> some View`), that one.
   private func body(of view: TypeID) -> (member: Ref, block: Ref)? {
     guard let name = program.symbols.find("body"), let members = program.types[view].members[name] else { return nil }
-    if let variable = members.first(where: { program.kind($0) == .variable }) { return evaluator.getter(of: variable).map { (variable, $0) } }
-    guard members.count == 1, program.kind(members[0]) == .function, let block = program.child(members[0], 5), !semantics.supertypeNames(of: view).contains("ViewModifier") else { return nil }
+    if let variable = members.first(where: { program.kind($0) == .variable }) {
+      return evaluator.getter(of: variable).map { (variable, $0) }
+    }
+    guard members.count == 1, program.kind(members[0]) == .function, let block = program.child(members[0], 5),
+      !semantics.supertypeNames(of: view).contains("ViewModifier")
+    else { return nil }
     return (members[0], block)
   }
 
   /// A component that lays out the views it is given, whatever it chooses between.
   private func isFrame(_ view: TypeID) -> Bool {
-    program.types[view].generics.contains { parameter in program.child(parameter, 0).map { semantics.resolve($0).core == .external("View", []) } ?? false }
+    program.types[view].generics.contains { parameter in
+      program.child(parameter, 0).map { semantics.resolve($0).core == .external("View", []) } ?? false
+    }
   }
 
   /// A body that is nothing but state of an enum whose cases are views: `var body: some View { page.tint(.red) }`.
@@ -237,7 +286,8 @@ struct RootViews {
     evaluator.begin()
     let values = evaluator.evaluate(content, Environment(parent: nil, receiver: [.selfValue(view)]))
     guard values.count == 1, let key = values[0].root, key.number < 0, program.enclosingType(key.declaration) == view,
-      case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum, semantics.isView(id)
+      case .named(let id, _) = semantics.declaredType(key.declaration).core, program.types[id].kind == .enum,
+      semantics.isView(id)
     else { return nil }
     return content
   }
@@ -246,13 +296,19 @@ struct RootViews {
   func chosen(in block: Ref, isLayered: Bool = false) -> Ref? {
     var built = program.children(block).filter { program.kind($0) != .variable }
     // What lies behind and over the choice: a background, a spinner while something is going on.
-    if isLayered, built.count > 1 { built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) || isMessages($0) } }
+    if isLayered, built.count > 1 {
+      built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) || isMessages($0) }
+    }
     guard built.count == 1, let only = built.first else { return nil }
     let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     switch program.kind(statement) {
     case .ifElse:
       // `if isReady { switch page { … } }`: the condition only says when there is something to choose.
-      if program.child(statement, 2) == nil, let inner = program.child(statement, 1).flatMap({ chosen(in: $0, isLayered: isLayered) }) { return inner }
+      if program.child(statement, 2) == nil,
+        let inner = program.child(statement, 1).flatMap({ chosen(in: $0, isLayered: isLayered) })
+      {
+        return inner
+      }
       return statement
     case .switch: return statement
     case .name, .member: return part(statement).flatMap { chosen(in: $0) }
@@ -270,26 +326,33 @@ struct RootViews {
   /// A layer with nothing but as many views as there are things to tell: `VStack { ForEach(toasts) { Toast($0) } }`.
   private func isMessages(_ layer: Ref) -> Bool {
     let made = semantics.chainBase(layer)
-    guard program.kind(made) == .call, isLayout(program.name(made)), let block = semantics.trailingClosure(of: made).flatMap({ program.child($0, 1) }) else { return false }
-    let built = program.children(block).filter { program.kind($0) != .variable && !finder.isDecoration($0) }.map(semantics.chainBase)
+    guard program.kind(made) == .call, isLayout(program.name(made)),
+      let block = semantics.trailingClosure(of: made).flatMap({ program.child($0, 1) })
+    else { return false }
+    let built = program.children(block).filter { program.kind($0) != .variable && !finder.isDecoration($0) }.map(
+      semantics.chainBase)
     return built.count == 1 && program.kind(built[0]) == .call && program.name(built[0]) == "ForEach"
   }
 
-  /// Views that lie over one another, each on a condition of its own: `ZStack { if let user { Home() }; if isNew { Welcome() } }`.
+  /// Views that lie over one another, each on a condition of its own: `ZStack { if let user { Home() }; if isNew {
+  /// Welcome() } }`.
   private func layers(in block: Ref, depth: Int = 0) -> [Ref]? {
     let built = program.children(block).filter { program.kind($0) != .variable }
     if built.count > 1 { return depth > 0 && built.allSatisfy(isConditional) ? built : nil }
     guard depth < 6, let only = built.first else { return nil }
     let base = semantics.chainBase(program.kind(only) == .returned ? program.child(only, 0) ?? only : only)
     if program.kind(base) != .call { return part(base).flatMap { layers(in: $0, depth: depth) } }
-    guard ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let inner = program.child(closure, 1) else { return nil }
+    guard ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base),
+      let inner = program.child(closure, 1)
+    else { return nil }
     return layers(in: inner, depth: depth + 1)
   }
 
   private func isConditional(_ statement: Ref) -> Bool {
     if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
     let base = semantics.chainBase(statement)
-    return program.kind(base) == .call && semantics.library.subjects.contains(program.name(base)) && finder.wrappers[program.name(base)] == "then"
+    return program.kind(base) == .call && semantics.library.subjects.contains(program.name(base))
+      && finder.wrappers[program.name(base)] == "then"
   }
 
   private func screens(ofLayers layers: [Ref], _ view: TypeID) -> [(place: Ref, target: TypeID)] {
@@ -305,7 +368,8 @@ struct RootViews {
 
   /// The getter of a part of the view's body that has a name of its own.
   private func part(_ e: Ref) -> Ref? {
-    guard program.kind(e) == .name || program.child(e, 0).map(program.name) == "self", let type = program.enclosingType(e), let part = flow.declaration(of: e),
+    guard program.kind(e) == .name || program.child(e, 0).map(program.name) == "self",
+      let type = program.enclosingType(e), let part = flow.declaration(of: e),
       program.kind(part) == .variable, program.enclosingType(part) == type
     else { return nil }
     return evaluator.getter(of: part)
@@ -313,19 +377,29 @@ struct RootViews {
 
   /// The view that is all of a view's body, modifiers aside.
   func onlyView(of view: TypeID) -> TypeID? {
-    guard let (_, getter) = body(of: view), let content = finder.onlyContent(of: getter).map(semantics.chainBase), program.kind(content) == .call else { return nil }
+    guard let (_, getter) = body(of: view), let content = finder.onlyContent(of: getter).map(semantics.chainBase),
+      program.kind(content) == .call
+    else { return nil }
     // A stack is a frame around its first screen.
-    let shown = finder.stacks.contains(program.name(content)) ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap { only(in: $0) } : content
-    guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else { return nil }
+    let shown =
+      finder.stacks.contains(program.name(content))
+      ? (semantics.argument(labelled: "root", of: content) ?? semantics.trailingClosure(of: content)).flatMap {
+        only(in: $0)
+      } : content
+    guard let shown, case .initializer(let id, _) = semantics.callee(of: shown), id != view, semantics.isView(id) else {
+      return nil
+    }
     return id
   }
 
-  /// The branches of an `if` that is all of a block, with all that follows by `else if`; the block itself where it is anything else.
+  /// The branches of an `if` that is all of a block, with all that follows by `else if`; the block itself where it is
+  /// anything else.
   private func alternatives(_ block: Ref) -> [Ref] {
     var result: [Ref] = []
     var queue = [block]
     while let next = queue.popLast() {
-      let built = program.kind(next) == .ifElse ? [next] : program.children(next).filter { program.kind($0) != .variable }
+      let built =
+        program.kind(next) == .ifElse ? [next] : program.children(next).filter { program.kind($0) != .variable }
       if built.count == 1, program.kind(built[0]) == .ifElse {
         queue += program.children(built[0]).dropFirst().reversed()
       } else {
@@ -335,16 +409,20 @@ struct RootViews {
     return result
   }
 
-  /// A view lays out a whole app of its own, itself or by a property of the view around: a stack, columns or tabs. What its
-  /// modifiers show is none of it.
+  /// A view lays out a whole app of its own, itself or by a property of the view around: a stack, columns or tabs. What
+  /// its modifiers show is none of it.
   private func holdsStack(_ node: Ref, of view: TypeID, depth: Int = 0) -> Bool {
     guard depth < 12 else { return false }
     switch program.kind(node) {
     case .call:
       if RootViews.wholes.contains(program.name(node)) || finder.stacks.contains(program.name(node)) { return true }
-      if let target = program.child(node, 0), program.kind(target) == .member { return holdsStack(target, of: view, depth: depth + 1) }
+      if let target = program.child(node, 0), program.kind(target) == .member {
+        return holdsStack(target, of: view, depth: depth + 1)
+      }
     case .name:
-      guard let part = program.types[view].members[program.symbol(node)]?.first, program.kind(part) == .variable, let getter = evaluator.getter(of: part) else { return false }
+      guard let part = program.types[view].members[program.symbol(node)]?.first, program.kind(part) == .variable,
+        let getter = evaluator.getter(of: part)
+      else { return false }
       return holdsStack(getter, of: view, depth: depth + 1)
     case .function, .type: return false
     default: break
@@ -367,7 +445,9 @@ struct RootViews {
     return holdsStack(getter, of: view) || onlyView(of: view).map { isWhole($0, depth: depth + 1) } ?? false
   }
 
-  private func screens(ofBranches statement: Ref, _ view: TypeID) -> (screens: [(place: Ref, target: TypeID)], hasStack: Bool) {
+  private func screens(ofBranches statement: Ref, _ view: TypeID) -> (
+    screens: [(place: Ref, target: TypeID)], hasStack: Bool
+  ) {
     var hasStack = false
     var blocks: [Ref] = []
     if program.kind(statement) == .switch {

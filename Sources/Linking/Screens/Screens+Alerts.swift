@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Alerts and action sheets.
 extension ScreenFinder {
-  /// An action sheet, where the style says so: by name, or by what a name of the app's stands for
-  /// (`static var menu: UIAlertController.Style { isPad ? .alert : .actionSheet }`). What is an action sheet on a phone is one.
+  /// An action sheet, where the style says so: by name, or by what a name of the app's stands for (`static var menu:
+  /// UIAlertController.Style { isPad ? .alert : .actionSheet }`). What is an action sheet on a phone is one.
   func alertKind(_ call: Ref, _ env: Environment) -> Target {
     guard let style = semantics.argument(labelled: "preferredStyle", of: call) else { return .alert }
     switch program.name(style) {
@@ -14,13 +14,18 @@ extension ScreenFinder {
   }
 
   private func styles(of style: Ref, _ env: Environment) -> [Value] {
-    guard program.kind(style) == .member, program.child(style, 0) == nil, let added = addedStyle(program.symbol(style)) else { return evaluator.evaluate(style, env) }
+    guard program.kind(style) == .member, program.child(style, 0) == nil, let added = addedStyle(program.symbol(style))
+    else { return evaluator.evaluate(style, env) }
     return evaluator.variable(added, receiver: nil, env)
   }
 
   /// What the app adds to the styles by an extension.
   private func addedStyle(_ name: Symbol) -> Ref? {
-    guard let type = program.symbols.find("Style").flatMap({ program.typesByName[$0] })?.first(where: { !program.types[$0].isDeclared && program.types[$0].path == "UIAlertController.Style" }) else { return nil }
+    guard
+      let type = program.symbols.find("Style").flatMap({ program.typesByName[$0] })?.first(where: {
+        !program.types[$0].isDeclared && program.types[$0].path == "UIAlertController.Style"
+      })
+    else { return nil }
     return program.types[type].members[name]?.first { program.kind($0) == .variable }
   }
 

@@ -1,14 +1,18 @@
 import SourceFacts
 
-/// A library's views for the cases of a state, side by side: `SwitchStore(store) { CaseLet(state: /Page.State.list, …); CaseLet(state: /Page.State.detail, …) }`.
+/// A library's views for the cases of a state, side by side: `SwitchStore(store) { CaseLet(state: /Page.State.list, …);
+/// CaseLet(state: /Page.State.detail, …) }`.
 extension ScreenFinder {
   /// The view for the case that the state is known to be; all that there is where nothing is known of it.
   func chosen(among values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     let subjects = semantics.library.subjects
     guard subjects.contains(program.name(call)), values.count == 1, case .group(let block, let inner) = values[0],
-      let subject = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), case .enumCase(_, let name, _, _)? = evaluator.evaluate(subject, env).first
+      let subject = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+      case .enumCase(_, let name, _, _)? = evaluator.evaluate(subject, env).first
     else { return values }
-    let view = program.children(block).first { program.kind($0) == .call && subjects.contains(program.name($0)) && caseName(of: $0) == name }
+    let view = program.children(block).first {
+      program.kind($0) == .call && subjects.contains(program.name($0)) && caseName(of: $0) == name
+    }
     return view.map { evaluator.statements([$0], inner).values } ?? values
   }
 

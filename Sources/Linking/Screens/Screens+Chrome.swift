@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Views that put a bar of their own around the one view that they are given: `VStack { bar; content.environmentObject(title) }`.
+/// Views that put a bar of their own around the one view that they are given: `VStack { bar;
+/// content.environmentObject(title) }`.
 extension ScreenFinder {
   /// The view that somebody hands in, among statements of which no other makes a view of the app.
   func handedView(among statements: [Ref]) -> Ref? {
@@ -12,8 +13,12 @@ extension ScreenFinder {
   /// A property that holds a view of whatever type the view is made with, or a closure that makes one.
   private func isHandedView(_ statement: Ref) -> Bool {
     var base = semantics.chainBase(statement)
-    if program.kind(base) == .call, let made = program.child(base, 0), semantics.callee(of: base) == .closure { base = made }
-    guard program.kind(base) == .name, case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let held = list.first, program.kind(held) == .variable,
+    if program.kind(base) == .call, let made = program.child(base, 0), semantics.callee(of: base) == .closure {
+      base = made
+    }
+    guard program.kind(base) == .name,
+      case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let held = list.first,
+      program.kind(held) == .variable,
       semantics.isView(owner), evaluator.getter(of: held) == nil
     else { return false }
     var type = semantics.declaredType(held).core
@@ -27,24 +32,33 @@ extension ScreenFinder {
     if program.kind(statement) == .ifElse { return isTitle(statement) }
     let base = semantics.chainBase(statement)
     if program.kind(base) == .call { return isBar(statement) }
-    guard program.kind(base) == .name, case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let part = list.first, program.kind(part) == .variable else { return false }
+    guard program.kind(base) == .name,
+      case .members(let list, let owner)? = semantics.lookup(program.symbol(base), at: base), let part = list.first,
+      program.kind(part) == .variable
+    else { return false }
     return semantics.isView(owner) && evaluator.getter(of: part) != nil
   }
 
-  /// What is laid out in place of nothing but texts, images and buttons: `HStack { Button(action: onBack) { Image("back") }; Text(title) }`.
+  /// What is laid out in place of nothing but texts, images and buttons: `HStack { Button(action: onBack) {
+  /// Image("back") }; Text(title) }`.
   func isBar(_ statement: Ref, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     if program.kind(statement) == .ifElse {
       let branches = [program.child(statement, 1), program.child(statement, 2)].compactMap { $0 }
       return branches.allSatisfy { branch in
-        program.kind(branch) == .ifElse ? isBar(branch, depth: depth + 1) : program.children(branch).allSatisfy { isBar($0, depth: depth + 1) }
+        program.kind(branch) == .ifElse
+          ? isBar(branch, depth: depth + 1) : program.children(branch).allSatisfy { isBar($0, depth: depth + 1) }
       }
     }
     if isDecoration(statement) { return true }
     let base = semantics.chainBase(statement)
-    guard program.kind(base) == .call, program.child(base, 0).map({ program.kind($0) == .name }) ?? false, case .externalType(let name) = semantics.callee(of: base) else { return false }
+    guard program.kind(base) == .call, program.child(base, 0).map({ program.kind($0) == .name }) ?? false,
+      case .externalType(let name) = semantics.callee(of: base)
+    else { return false }
     if ScreenFinder.barItems.contains(name) { return true }
-    guard ScreenFinder.plainLayouts.contains(name), let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }) else { return false }
+    guard ScreenFinder.plainLayouts.contains(name),
+      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
+    else { return false }
     return program.children(block).allSatisfy { isBar($0, depth: depth + 1) }
   }
 
@@ -54,10 +68,12 @@ extension ScreenFinder {
 
   /// `if let title { Text(title) }`
   private func isTitle(_ choice: Ref) -> Bool {
-    guard program.child(choice, 2) == nil, let shown = program.child(choice, 1).map(program.children), !shown.isEmpty else { return false }
+    guard program.child(choice, 2) == nil, let shown = program.child(choice, 1).map(program.children), !shown.isEmpty
+    else { return false }
     return shown.allSatisfy { statement in
       let base = semantics.chainBase(statement)
-      return program.kind(base) == .call && ["Text", "Label", "Image", "Spacer", "Divider"].contains(program.name(base))
+      return program.kind(base) == .call
+        && ["Text", "Label", "Image", "Spacer", "Divider"].contains(program.name(base))
     }
   }
 }

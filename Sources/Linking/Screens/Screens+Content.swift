@@ -4,7 +4,8 @@ import SourceFacts
 extension ScreenFinder {
   /// The expression that a pass-through view's body comes down to; nil for a view with content of its own.
   func givenContent(of id: TypeID) -> Ref? {
-    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body),
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first,
+      let getter = evaluator.getter(of: body),
       shells.unwrapping.insert(id).inserted
     else { return nil }
     defer { shells.unwrapping.remove(id) }
@@ -23,10 +24,17 @@ extension ScreenFinder {
       if statements.count > 1, let handed = handedView(among: statements) { statements = [handed] }
       if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
       guard statements.count == 1, var e = statements.first else { return nil }
-      if program.kind(e) == .returned { guard let inner = program.child(e, 0) else { return nil }; e = inner }
+      if program.kind(e) == .returned {
+        guard let inner = program.child(e, 0) else { return nil }
+        e = inner
+      }
       var laidOver: [Ref] = []
-      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0), isModifier(e) {
-        if program.name(e) == "overlay", let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, 1) }) { laidOver.append(over) }
+      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member,
+        let base = program.child(target, 0), isModifier(e)
+      {
+        if program.name(e) == "overlay", let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, 1) }) {
+          laidOver.append(over)
+        }
         e = base
       }
       // `Color.clear.aspectRatio(…).overlay { content() }`: the ground only gives what lies on it its size.
@@ -34,8 +42,11 @@ extension ScreenFinder {
         block = laidOver[0]
         continue
       }
-      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false, wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
-        let closure = semantics.trailingClosure(of: e) ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure, let inner = program.child(closure, 1)
+      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false,
+        wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
+        let closure = semantics.trailingClosure(of: e)
+          ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure,
+        let inner = program.child(closure, 1)
       {
         block = inner
         continue
@@ -50,7 +61,8 @@ extension ScreenFinder {
     return nil
   }
 
-  /// A body that returns its content builds nothing of what it does before: `if kept[id] == nil { kept[id] = make() }; return kept[id]!`.
+  /// A body that returns its content builds nothing of what it does before: `if kept[id] == nil { kept[id] = make() };
+  /// return kept[id]!`.
   private func onlyReturned(_ statements: [Ref]) -> Ref? {
     guard statements.count > 1, let last = statements.last, program.kind(last) == .returned else { return nil }
     return statements.dropLast().contains(where: returns) ? nil : last
@@ -69,21 +81,26 @@ extension ScreenFinder {
   private func ownPart(_ e: Ref) -> Ref? {
     guard let type = program.enclosingType(e), semantics.isView(type) else { return nil }
     if program.kind(e) == .call {
-      guard program.child(e, 0).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty, case .functions(let list, _) = semantics.callee(of: e), list.count == 1,
+      guard program.child(e, 0).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty,
+        case .functions(let list, _) = semantics.callee(of: e), list.count == 1,
         program.enclosingType(list[0]) == type
       else { return nil }
       return program.child(list[0], 5)
     }
-    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e), list.count == 1, program.kind(list[0]) == .variable else { return nil }
+    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e),
+      list.count == 1, program.kind(list[0]) == .variable
+    else { return nil }
     return evaluator.getter(of: list[0])
   }
 
-  /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under or
-  /// over one view or a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
+  /// Several views, of which all but one only frame what somebody hands in (`Color.clear; content(item)`), or lie under
+  /// or over one view or a choice between screens (`ZStack { switch page { … }; if isLoading { Spinner() } }`).
   func framed(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
     let isLayered = isLayered(block)
     if let own = modified(in: block) { return declaredOnly(evaluator.statements([own], env).values, depth: depth) }
-    let framed = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0)) }
+    let framed = program.children(block).filter {
+      program.kind($0) != .variable && !isDecoration($0) && !(isLayered && isOverlay($0))
+    }
     // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
     let handed = framed.filter(isHandedIn)
     if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) {
@@ -92,7 +109,9 @@ extension ScreenFinder {
       // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
       return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
     }
-    guard framed.count == 1, let given = framed.first, isShown(given) || isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given)) else { return nil }
+    guard framed.count == 1, let given = framed.first,
+      isShown(given) || isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given))
+    else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
   }
 
@@ -104,7 +123,9 @@ extension ScreenFinder {
     let base = semantics.chainBase(statement)
     guard depth < 6, program.kind(base) == .call else { return false }
     if semantics.callee(of: base) == .closure { return true }
-    guard ScreenFinder.plainLayouts.contains(program.name(base)), let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }) else { return false }
+    guard ScreenFinder.plainLayouts.contains(program.name(base)),
+      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
+    else { return false }
     let parts = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
     let handed = parts.filter { isHandedIn($0, depth: depth + 1) }
     return handed.count == 1 && parts.allSatisfy { $0 == handed[0] || isBar($0) }
@@ -133,8 +154,12 @@ extension ScreenFinder {
   /// What another object makes: `router.firstView().ignoresSafeArea()`.
   private func isMadeElsewhere(_ statement: Ref) -> Bool {
     var made = statement
-    while program.kind(made) == .call, let target = program.child(made, 0), program.kind(target) == .member, let base = program.child(target, 0) {
-      if case .functions(let list, guessed: false) = semantics.callee(of: made), let maker = list.first.flatMap(program.enclosingType), program.types[maker].isDeclared {
+    while program.kind(made) == .call, let target = program.child(made, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    {
+      if case .functions(let list, guessed: false) = semantics.callee(of: made),
+        let maker = list.first.flatMap(program.enclosingType), program.types[maker].isDeclared
+      {
         return maker != program.enclosingType(statement)
       }
       made = base
@@ -160,7 +185,9 @@ extension ScreenFinder {
 
   /// The content of a `ZStack`.
   private func isLayered(_ block: Ref) -> Bool {
-    guard let closure = program.parent(block), let argument = program.parent(closure), program.kind(argument) == .argument else { return false }
+    guard let closure = program.parent(block), let argument = program.parent(closure),
+      program.kind(argument) == .argument
+    else { return false }
     return program.parent(argument).map { program.kind($0) == .call && program.name($0) == "ZStack" } ?? false
   }
 
@@ -168,32 +195,39 @@ extension ScreenFinder {
   func isOverlay(_ statement: Ref) -> Bool {
     if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
     let base = semantics.chainBase(statement)
-    guard program.kind(base) == .call, ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1)
+    guard program.kind(base) == .call, ["ZStack", "Group"].contains(program.name(base)),
+      let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1)
     else { return false }
     let layers = program.children(block).filter { program.kind($0) != .variable }
     return !layers.isEmpty && layers.allSatisfy(isOverlay)
   }
 
-  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`, and a view of the app that is no more than that.
-  func isDecoration(_ statement: Ref) -> Bool { isPlainDecoration(statement) || isBackdrop(statement) || isNamedDecoration(statement) }
+  /// `Color.background.ignoresSafeArea()`, `Capsule().frame(…)`, `Palette.background`, and a view of the app that is no
+  /// more than that.
+  func isDecoration(_ statement: Ref) -> Bool {
+    isPlainDecoration(statement) || isBackdrop(statement) || isNamedDecoration(statement)
+  }
 
   /// `ground`, which is `var ground: some View { Color.blue.ignoresSafeArea() }`.
   private func isNamedDecoration(_ statement: Ref) -> Bool {
     let name = semantics.chainBase(statement)
     guard program.kind(name) == .name else { return false }
-    let variable: Ref? = switch semantics.lookup(program.symbol(name), at: name) {
-    case .members(let list, _)?: list.count == 1 ? list[0] : nil
-    case .global(let d)?: d
-    default: nil
-    }
+    let variable: Ref? =
+      switch semantics.lookup(program.symbol(name), at: name) {
+      case .members(let list, _)?: list.count == 1 ? list[0] : nil
+      case .global(let d)?: d
+      default: nil
+      }
     return variable.flatMap { program.kind($0) == .variable ? evaluator.getter(of: $0) : nil }.map(isGround) ?? false
   }
 
   /// `Backdrop()`, where its body is a colour.
   private func isBackdrop(_ statement: Ref) -> Bool {
     let made = semantics.chainBase(statement)
-    guard program.kind(made) == .call, semantics.arguments(of: made).isEmpty, case .initializer(let id, _) = semantics.callee(of: made), semantics.isView(id),
-      let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first, let getter = evaluator.getter(of: body)
+    guard program.kind(made) == .call, semantics.arguments(of: made).isEmpty,
+      case .initializer(let id, _) = semantics.callee(of: made), semantics.isView(id),
+      let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first,
+      let getter = evaluator.getter(of: body)
     else { return false }
     return isGround(getter)
   }
@@ -211,7 +245,9 @@ extension ScreenFinder {
   /// `(isDark ? Palette.night : Color.white)`
   private func isAnyDecoration(_ e: Ref) -> Bool {
     switch program.kind(e) {
-    case .tuple: return program.children(e).count == 1 && program.child(e, 0).flatMap { program.child($0, 0) }.map(isAnyDecoration) ?? false
+    case .tuple:
+      return program.children(e).count == 1
+        && program.child(e, 0).flatMap { program.child($0, 0) }.map(isAnyDecoration) ?? false
     case .ternary: return program.children(e).count == 3 && program.children(e).dropFirst().allSatisfy(isAnyDecoration)
     default: return isPlainDecoration(e)
     }
@@ -223,13 +259,17 @@ extension ScreenFinder {
     guard program.kind(node) == .name else { return false }
     if SDK.decorations.contains(program.name(node)) { return true }
     let base = semantics.chainBase(statement)
-    guard program.kind(base) == .member || program.kind(base) == .name, case .external(let name, _) = semantics.type(of: base).core else { return false }
+    guard program.kind(base) == .member || program.kind(base) == .name,
+      case .external(let name, _) = semantics.type(of: base).core
+    else { return false }
     return SDK.decorations.contains(name)
   }
 
   /// `if let content { content() }`: what there is to show, where there is something.
   private func presentContent(of e: Ref) -> Ref? {
-    guard program.child(e, 2) == nil, let conditions = program.child(e, 0), program.children(conditions).allSatisfy({ program.kind($0) == .optionalBinding }) else { return nil }
+    guard program.child(e, 2) == nil, let conditions = program.child(e, 0),
+      program.children(conditions).allSatisfy({ program.kind($0) == .optionalBinding })
+    else { return nil }
     return program.child(e, 1).flatMap(onlyContent)
   }
 
@@ -237,13 +277,16 @@ extension ScreenFinder {
   func unwrapped(_ e: Ref) -> Ref {
     var e = e
     for _ in 0..<4 {
-      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .optionalBinding, let bound = program.child(d, 0) else { break }
+      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
+        program.kind(d) == .optionalBinding, let bound = program.child(d, 0)
+      else { break }
       e = bound
     }
     return e
   }
 
-  /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack { content } }`.
+  /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack {
+  /// content } }`.
   private func sameContent(ofBranches e: Ref) -> Ref? {
     guard let then = program.child(e, 1).flatMap(onlyContent), let otherwise = program.child(e, 2) else { return nil }
     let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
@@ -257,14 +300,17 @@ extension ScreenFinder {
   /// What all branches of an `#if` come down to.
   private func sameContent(ofPlatforms branches: [Ref]) -> Ref? {
     let contents = branches.map { onlyContent(of: $0) }
-    guard let first = contents.first.flatMap({ $0 }), contents.allSatisfy({ $0.map { program.isSameExpression(first, $0) } ?? false }) else { return nil }
+    guard let first = contents.first.flatMap({ $0 }),
+      contents.allSatisfy({ $0.map { program.isSameExpression(first, $0) } ?? false })
+    else { return nil }
     return first
   }
 
   /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
   private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
     func route(_ e: Ref) -> Ref? {
-      guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member,
+        let base = program.child(target, 0),
         case .named(let id, _) = semantics.type(of: base).core, program.types[id].kind == .enum
       else { return nil }
       return base
@@ -276,31 +322,40 @@ extension ScreenFinder {
   /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
   private func isLeaf(_ e: Ref) -> Bool {
     let base = program.kind(e) == .member ? program.child(e, 0) ?? e : e
-    return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base)) && semantics.callee(of: base) != .closure
+    return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base))
+      && semantics.callee(of: base) != .closure
   }
 
   private func isModifier(_ call: Ref) -> Bool {
     switch semantics.callee(of: call) {
     case .external: true
-    case .functions(let list, _): list.first.flatMap(program.enclosingType).map { !program.types[$0].isDeclared } ?? false
+    case .functions(let list, _):
+      list.first.flatMap(program.enclosingType).map { !program.types[$0].isDeclared } ?? false
     default: false
     }
   }
 
   /// What lies on a path or is presented: it is made with the route that it is for, though it may exchange it later.
-  func isItem(_ type: TypeID) -> Bool { !semantics.supertypeNames(of: type).isDisjoint(with: ["Hashable", "Identifiable"]) }
+  func isItem(_ type: TypeID) -> Bool {
+    !semantics.supertypeNames(of: type).isDisjoint(with: ["Hashable", "Identifiable"])
+  }
 
-  /// `router.root`, where the router is an object that sets its route anew: what it holds is state, and not what the view was given.
+  /// `router.root`, where the router is an object that sets its route anew: what it holds is state, and not what the
+  /// view was given.
   private func isSetAnew(_ route: Ref, by holder: Ref) -> Bool {
-    guard program.kind(route) == .member, case .named(let object, _) = semantics.declaredType(holder).core, program.types[object].kind == .class, !isItem(object) else { return false }
+    guard program.kind(route) == .member, case .named(let object, _) = semantics.declaredType(holder).core,
+      program.types[object].kind == .class, !isItem(object)
+    else { return false }
     return program.assignments[program.symbol(route)].contains { assignment in
-      guard program.enclosingType(assignment) == object, let member = program.enclosingMember(assignment) else { return false }
+      guard program.enclosingType(assignment) == object, let member = program.enclosingMember(assignment) else {
+        return false
+      }
       return program.name(member) != "init"
     }
   }
 
-  /// What the views around set for all below them (`@Environment(\.editor) var editor`) is a part that the view puts in, and not what it was
-  /// made to show.
+  /// What the views around set for all below them (`@Environment(\.editor) var editor`) is a part that the view puts
+  /// in, and not what it was made to show.
   private func isFromAbove(_ variable: Ref) -> Bool {
     let modified = semantics.library.environmentModifiers.values
     return program.child(variable, 0).map(program.children)?.contains { modified.contains(program.name($0)) } ?? false
@@ -308,8 +363,12 @@ extension ScreenFinder {
 
   /// The member of the type around that a name, or `self` and a name, stands for.
   private func property(namedBy e: Ref) -> Ref? {
-    if program.kind(e) == .member { return program.enclosingType(e).flatMap { semantics.members(named: program.symbol(e), of: $0).first } }
-    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
+    if program.kind(e) == .member {
+      return program.enclosingType(e).flatMap { semantics.members(named: program.symbol(e), of: $0).first }
+    }
+    guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e) else {
+      return nil
+    }
     return list.first
   }
 
@@ -323,10 +382,14 @@ extension ScreenFinder {
       node = base
     }
     node = unwrapped(node)
-    guard let variable = property(namedBy: node), program.kind(variable) == .variable, evaluator.getter(of: variable) == nil else { return false }
+    guard let variable = property(namedBy: node), program.kind(variable) == .variable,
+      evaluator.getter(of: variable) == nil
+    else { return false }
     // `frame.page.view()`: the route it holds says what it is.
     let target = program.kind(e) == .call ? program.child(e, 0) ?? e : e
-    if program.kind(target) == .member, let base = program.child(target, 0), case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum {
+    if program.kind(target) == .member, let base = program.child(target, 0),
+      case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum
+    {
       return !isSetAnew(base, by: variable)
     }
     if isFromAbove(variable) { return false }

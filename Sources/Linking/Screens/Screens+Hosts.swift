@@ -4,7 +4,8 @@ import SourceFacts
 extension ScreenFinder {
   /// What a host's own initialiser hands on: `init(model: Model, view: Content) { super.init(rootView: view) }`.
   func handedToHost(_ id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
-    guard isHost(id) || semantics.supertypeNames(of: id).contains("UINavigationController"), case .initializer(_, let initialisers) = semantics.callee(of: call),
+    guard isHost(id) || semantics.supertypeNames(of: id).contains("UINavigationController"),
+      case .initializer(_, let initialisers) = semantics.callee(of: call),
       let initialiser = initialisers.first, let content = handedContent(by: initialiser)
     else { return nil }
     return evaluator.evaluate(content, evaluator.frame(for: initialiser, call: call, env, receiver: nil))
@@ -14,22 +15,30 @@ extension ScreenFinder {
   func boxed(in id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
     guard let box = semantics.box(id) else { return nil }
     if program.kind(box.holder) == .variable { return told(box, by: call, env) }
-    guard case .initializer(_, let initialisers) = semantics.callee(of: call), let initialiser = initialisers.first(where: { semantics.parameters(of: $0).contains(box.holder) }) else { return nil }
-    return evaluator.bound(VariableKey(declaration: box.holder), evaluator.frame(for: initialiser, call: call, env, receiver: nil))
+    guard case .initializer(_, let initialisers) = semantics.callee(of: call),
+      let initialiser = initialisers.first(where: { semantics.parameters(of: $0).contains(box.holder) })
+    else { return nil }
+    return evaluator.bound(
+      VariableKey(declaration: box.holder), evaluator.frame(for: initialiser, call: call, env, receiver: nil))
   }
 
   /// `let box = Box(); box.source = page`
   private func told(_ box: Box, by made: Ref, _ env: Environment) -> [Value]? {
     guard let variable = variable(holding: made) else { return nil }
     let settings = program.assignments[program.symbol(box.holder), inFile: made.file].filter { assign in
-      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      else { return false }
       return self.variable(namedBy: base) == variable
     }
     guard settings.count == 1, let setting = program.child(settings[0], 1) else { return nil }
     var values = evaluator.evaluate(setting, env)
     for name in box.path {
       values = values.flatMap { value -> [Value] in
-        guard let type = evaluator.nominal(value), let property = semantics.members(named: name, of: type).first(where: { program.kind($0) == .variable && evaluator.getter(of: $0) != nil }) else { return [] }
+        guard let type = evaluator.nominal(value),
+          let property = semantics.members(named: name, of: type).first(where: {
+            program.kind($0) == .variable && evaluator.getter(of: $0) != nil
+          })
+        else { return [] }
         return evaluator.variable(property, receiver: [value], env)
       }
     }
@@ -38,24 +47,33 @@ extension ScreenFinder {
 
   /// A host that is generic over its content only frames it.
   func isHost(_ id: TypeID) -> Bool {
-    !program.types[id].generics.isEmpty && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") }
+    !program.types[id].generics.isEmpty
+      && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") }
   }
 
   /// The argument of `super.init(rootView: …)` that starts at a parameter of the initialiser.
   private func handedContent(by initialiser: Ref) -> Ref? {
     guard let block = program.child(initialiser, 5) else { return nil }
-    for statement in program.children(block) where program.kind(statement) == .call && program.name(statement) == "init" {
-      guard let target = program.child(statement, 0), program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super",
+    for statement in program.children(block) where program.kind(statement) == .call && program.name(statement) == "init"
+    {
+      guard let target = program.child(statement, 0), program.kind(target) == .member,
+        let base = program.child(target, 0), program.name(base) == "super",
         let content = ScreenFinder.hostLabels.lazy.compactMap({ semantics.argument(labelled: $0, of: statement) }).first
       else { continue }
       var start = semantics.chainBase(content)
       // `AnyView(view.tint(.red))`
-      if program.kind(start) == .call, program.name(start) == "AnyView", let erased = semantics.arguments(of: start).first.flatMap({ program.child($0, 0) }) { start = semantics.chainBase(erased) }
+      if program.kind(start) == .call, program.name(start) == "AnyView",
+        let erased = semantics.arguments(of: start).first.flatMap({ program.child($0, 0) })
+      {
+        start = semantics.chainBase(erased)
+      }
       if parameter(start) != nil { return content }
       // A frame of the app's around any content: `super.init(rootView: Themed(content: view, theme: theme))`.
       guard program.kind(start) == .call, case .initializer = semantics.callee(of: start) else { return nil }
       return semantics.arguments(of: start).lazy.compactMap { self.program.child($0, 0) }.first { framed in
-        guard let d = parameter(semantics.chainBase(framed)), case .generic = semantics.declaredType(d).core else { return false }
+        guard let d = parameter(semantics.chainBase(framed)), case .generic = semantics.declaredType(d).core else {
+          return false
+        }
         return true
       }
     }
@@ -63,7 +81,9 @@ extension ScreenFinder {
   }
 
   private func parameter(_ name: Ref) -> Ref? {
-    guard program.kind(name) == .name, case .local(let d)? = semantics.lookup(program.symbol(name), at: name), program.kind(d) == .parameter else { return nil }
+    guard program.kind(name) == .name, case .local(let d)? = semantics.lookup(program.symbol(name), at: name),
+      program.kind(d) == .parameter
+    else { return nil }
     return d
   }
 

@@ -1,15 +1,19 @@
 import SourceFacts
 
-/// Controllers with nothing of their own, into which the code that makes them puts the one child that they show:
-/// `let frame = FrameController(); frame.addChild(page); frame.view.addSubview(page.view); present(frame, animated: true)`.
+/// Controllers with nothing of their own, into which the code that makes them puts the one child that they show: `let
+/// frame = FrameController(); frame.addChild(page); frame.view.addSubview(page.view); present(frame, animated: true)`.
 extension ScreenFinder {
   /// The child of such a controller, by its construction; of UIKit's plain one, without a type.
   func childPut(into made: Ref, of type: TypeID?) -> Ref? {
     guard program.kind(made) == .call else { return nil }
-    let calls = Semantics.childTakings.flatMap { name in program.symbols.find(name).map { Array(program.calls[$0, inFile: made.file]) } ?? [] }
-    guard !calls.isEmpty, let variable = variable(holding: made), program.parent(variable).map(program.kind) == .block else { return nil }
+    let calls = Semantics.childTakings.flatMap { name in
+      program.symbols.find(name).map { Array(program.calls[$0, inFile: made.file]) } ?? []
+    }
+    guard !calls.isEmpty, let variable = variable(holding: made), program.parent(variable).map(program.kind) == .block
+    else { return nil }
     let taken = calls.filter { call in
-      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      else { return false }
       return self.variable(namedBy: base) == variable
     }
     guard taken.count == 1, type.map(isBare) ?? true else { return nil }
@@ -19,14 +23,19 @@ extension ScreenFinder {
   /// A controller that lays out nothing itself and leads nowhere: it may only say how it is presented.
   private func isBare(_ type: TypeID) -> Bool {
     let info = program.types[type]
-    guard info.kind == .class, semantics.subtypes[type] == nil, info.inheritance.count == 1, case .external("UIViewController", _)? = info.inheritance.first.map({ semantics.resolve($0).core }) else { return false }
+    guard info.kind == .class, semantics.subtypes[type] == nil, info.inheritance.count == 1,
+      case .external("UIViewController", _)? = info.inheritance.first.map({ semantics.resolve($0).core })
+    else { return false }
     var isBare = true
     for (name, members) in info.members {
       if program.text(name) == "loadView" { return false }
       for member in members {
         program.forEachNode(in: member) { node in
           switch program.kind(node) {
-          case .call: if ScreenFinder.contents.contains(program.name(node)) || Semantics.leading.contains(program.name(node)) { isBare = false }
+          case .call:
+            if ScreenFinder.contents.contains(program.name(node)) || Semantics.leading.contains(program.name(node)) {
+              isBare = false
+            }
           case .attribute: if program.name(node) == "IBOutlet" { isBare = false }
           case .assign: if program.child(node, 0).map(program.name) == "view" { isBare = false }
           default: break
@@ -39,5 +48,7 @@ extension ScreenFinder {
   }
 
   /// By which a controller lays out what it shows.
-  private static let contents: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "addChild", "addChildViewController"]
+  private static let contents: Set<String> = [
+    "addSubview", "insertSubview", "addArrangedSubview", "addChild", "addChildViewController",
+  ]
 }

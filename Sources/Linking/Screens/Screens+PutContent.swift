@@ -5,13 +5,18 @@ import SourceFacts
 extension ScreenFinder {
   /// The content that the code around puts into a library's controller, in the variable that the controller is put in.
   func contentPutIn(_ name: String, _ made: Ref) -> Ref? {
-    guard name.hasSuffix("Controller"), !name.hasPrefix("UI"), program.kind(made) == .call, let variable = variable(holding: made) else { return nil }
+    guard name.hasSuffix("Controller"), !name.hasPrefix("UI"), program.kind(made) == .call,
+      let variable = variable(holding: made)
+    else { return nil }
     let isHeld = { (e: Ref) in self.variable(namedBy: e) == variable }
     for method in ScreenFinder.puttingMethods {
       guard let symbol = program.symbols.find(method) else { continue }
       for call in program.calls[symbol, inFile: made.file] {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), isHeld(base),
-          let argument = semantics.arguments(of: call).first(where: { ScreenFinder.contentLabels.contains(program.name($0)) || program.name($0).isEmpty && method != "set" })
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+          isHeld(base),
+          let argument = semantics.arguments(of: call).first(where: {
+            ScreenFinder.contentLabels.contains(program.name($0)) || program.name($0).isEmpty && method != "set"
+          })
         else { continue }
         return program.child(argument, 0)
       }
@@ -19,7 +24,9 @@ extension ScreenFinder {
     for label in ScreenFinder.contentLabels.sorted() {
       guard let symbol = program.symbols.find(label) else { continue }
       for assign in program.assignments[symbol, inFile: made.file] {
-        guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), isHeld(base) else { continue }
+        guard let target = program.child(assign, 0), program.kind(target) == .member,
+          let base = program.child(target, 0), isHeld(base)
+        else { continue }
         return program.child(assign, 1)
       }
     }
@@ -30,7 +37,8 @@ extension ScreenFinder {
   func variable(holding made: Ref) -> Ref? {
     guard let parent = program.parent(made) else { return nil }
     if program.kind(parent) == .variable { return parent }
-    guard program.kind(parent) == .assign, program.child(parent, 1) == made, let target = program.child(parent, 0) else { return nil }
+    guard program.kind(parent) == .assign, program.child(parent, 1) == made, let target = program.child(parent, 0)
+    else { return nil }
     return self.variable(namedBy: target)
   }
 
@@ -45,20 +53,26 @@ extension ScreenFinder {
       default: return nil
       }
     case .member:
-      guard let base = program.child(e, 0), program.kind(base) == .name, program.name(base) == "self", let type = program.enclosingType(e) else { return nil }
+      guard let base = program.child(e, 0), program.kind(base) == .name, program.name(base) == "self",
+        let type = program.enclosingType(e)
+      else { return nil }
       return semantics.members(named: program.symbol(e), of: type).first { program.kind($0) == .variable }
     default: return nil
     }
   }
 
-  /// The variable that a closure's first parameter stands for, where a method of the variable runs the closure: `panel.do { panel in … }`.
+  /// The variable that a closure's first parameter stands for, where a method of the variable runs the closure:
+  /// `panel.do { panel in … }`.
   private func isConfigured(_ d: Ref) -> Ref? {
-    guard program.kind(d) == .parameter, let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure, program.child(list, 0) == d else { return nil }
+    guard program.kind(d) == .parameter, let list = program.parent(d), let closure = program.parent(list),
+      program.kind(closure) == .closure, program.child(list, 0) == d
+    else { return nil }
     return configured(by: closure)
   }
 
   private func configured(by closure: Ref) -> Ref? {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
     else { return nil }
     return variable(namedBy: base)

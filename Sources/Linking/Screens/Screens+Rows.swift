@@ -2,11 +2,13 @@ import SourceFacts
 
 /// Lists: what they repeat are rows, and no screen.
 extension ScreenFinder {
-  /// `List(items) { Row($0) }`, or `ForEach(items) { Row($0) }` in a list or below one another. What lies in layers or in a tab view may be
-  /// a page each.
+  /// `List(items) { Row($0) }`, or `ForEach(items) { Row($0) }` in a list or below one another. What lies in layers or
+  /// in a tab view may be a page each.
   func isRows(_ name: String, _ call: Ref) -> Bool {
     switch name {
-    case "List": semantics.arguments(of: call).first.map { program.name($0).isEmpty && !program.flags($0).contains(.trailing) } ?? false
+    case "List":
+      semantics.arguments(of: call).first.map { program.name($0).isEmpty && !program.flags($0).contains(.trailing) }
+        ?? false
     case "ForEach": isInList(call)
     default: false
     }
@@ -21,7 +23,9 @@ extension ScreenFinder {
         // Under modifiers: the base of the chain.
         guard program.child(parent, 0) == node else { return false }
       case .argument:
-        guard program.kind(node) == .closure, let outer = program.parent(parent), program.kind(outer) == .call else { return false }
+        guard program.kind(node) == .closure, let outer = program.parent(parent), program.kind(outer) == .call else {
+          return false
+        }
         if ScreenFinder.lists.contains(program.name(outer)) { return true }
         guard ["Group", "GeometryReader", "ScrollViewReader"].contains(program.name(outer)) else { return false }
         node = outer
@@ -33,5 +37,7 @@ extension ScreenFinder {
     return false
   }
 
-  private static let lists: Set<String> = ["List", "Form", "Section", "ScrollView", "VStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid"]
+  private static let lists: Set<String> = [
+    "List", "Form", "Section", "ScrollView", "VStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
+  ]
 }

@@ -9,13 +9,17 @@ extension ScreenFinder {
 
   /// A view that is nothing but a `switch` over the route it was given stands for the screen of that route.
   private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
-    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body), let chosen = choice(in: getter), let subject = program.child(chosen, 0), let route = stored(subject, in: id),
-      program.parent(chosen) == getter || program.parent(chosen).map(program.kind) == .returned || !keepsState(id, besides: route)
+    guard let name = program.symbols.find("body"),
+      let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+      let getter = evaluator.getter(of: body), let chosen = choice(in: getter), let subject = program.child(chosen, 0),
+      let route = stored(subject, in: id),
+      program.parent(chosen) == getter || program.parent(chosen).map(program.kind) == .returned
+        || !keepsState(id, besides: route)
     else { return [] }
     let frame = Environment(parent: env.outermost, receiver: [value])
     let given = evaluator.evaluate(subject, frame)
-    guard !given.isEmpty, given.allSatisfy({ if case .enumCase = $0 { true } else { false } }), case .named(let type, _) = semantics.declaredType(route).core,
+    guard !given.isEmpty, given.allSatisfy({ if case .enumCase = $0 { true } else { false } }),
+      case .named(let type, _) = semantics.declaredType(route).core,
       program.types[type].kind == .enum
     else { return [] }
     return evaluator.statements([chosen], frame).values
@@ -31,7 +35,8 @@ extension ScreenFinder {
       let shown = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
       if program.kind(shown) == .switch { return shown }
       let base = semantics.chainBase(shown)
-      guard program.kind(base) == .call, program.child(base, 0).map(program.kind) == .name, wrappers[program.name(base)] != nil,
+      guard program.kind(base) == .call, program.child(base, 0).map(program.kind) == .name,
+        wrappers[program.name(base)] != nil,
         let content = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
       else { return nil }
       block = content
@@ -42,13 +47,17 @@ extension ScreenFinder {
   /// A view that frames its `switch` and makes state of its own is a screen that changes its looks.
   private func keepsState(_ id: TypeID, besides route: Ref) -> Bool {
     semantics.memberwise(id).contains { m in
-      m != route && program.child(m, 2) != nil && (program.child(m, 0).map(program.children) ?? []).contains { ["State", "StateObject"].contains(program.name($0)) }
+      m != route && program.child(m, 2) != nil
+        && (program.child(m, 0).map(program.children) ?? []).contains {
+          ["State", "StateObject"].contains(program.name($0))
+        }
     }
   }
 
   /// A route that is a view shows the screen of its case.
   func routeItself(_ value: Value, _ id: TypeID, depth: Int) -> [Target]? {
-    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
+    guard let name = program.symbols.find("body"),
+      let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body)
     else { return nil }
     let inner = targets(of: evaluator.body(getter, Environment(parent: nil, receiver: [value])), depth: depth + 1)
@@ -57,7 +66,9 @@ extension ScreenFinder {
 
   /// The plain stored property that an expression names, or state that the view keeps as it was made with.
   private func stored(_ r: Ref, in id: TypeID) -> Ref? {
-    let isOwn = program.kind(r) == .name || (program.kind(r) == .member && program.child(r, 0).map { program.name($0) == "self" } ?? false)
+    let isOwn =
+      program.kind(r) == .name
+      || (program.kind(r) == .member && program.child(r, 0).map { program.name($0) == "self" } ?? false)
     guard isOwn else { return nil }
     return semantics.memberwise(id).first { m in
       guard program.symbol(m) == program.symbol(r) else { return false }

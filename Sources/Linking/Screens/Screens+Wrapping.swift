@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Views around what they are given.
 extension ScreenFinder {
-  /// A view whose body is nothing but a container around something it was given: `NavigationStack { coordinator.rootView }`.
-  /// Empty where nobody knows yet what that is; nil for a view with content of its own.
+  /// A view whose body is nothing but a container around something it was given: `NavigationStack {
+  /// coordinator.rootView }`. Empty where nobody knows yet what that is; nil for a view with content of its own.
   func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
     guard let content = givenContent(of: id) else { return nil }
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
@@ -20,19 +20,26 @@ extension ScreenFinder {
     return isWhole(content) || inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
-  /// What a view of the app that only passes its content on is made around: `StackCompat { content }`, `StackCompat(content: { content })`.
+  /// What a view of the app that only passes its content on is made around: `StackCompat { content }`,
+  /// `StackCompat(content: { content })`.
   func handedBlock(_ e: Ref) -> Ref? {
-    guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id), !program.types[id].generics.isEmpty else { return nil }
-    let closures = semantics.arguments(of: e).compactMap { program.child($0, 0) }.filter { program.kind($0) == .closure }
+    guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id),
+      !program.types[id].generics.isEmpty
+    else { return nil }
+    let closures = semantics.arguments(of: e).compactMap { program.child($0, 0) }.filter {
+      program.kind($0) == .closure
+    }
     guard closures.count == 1, givenContent(of: id) != nil else { return nil }
     return program.child(closures[0], 1)
   }
 
   /// The body of the view is this expression, without anything around it: `var body: some View { view }`.
   private func isWhole(_ content: Ref) -> Bool {
-    guard program.kind(content) == .name || program.kind(content) == .member, var around = program.parent(content) else { return false }
+    guard program.kind(content) == .name || program.kind(content) == .member, var around = program.parent(content)
+    else { return false }
     if program.kind(around) == .returned, let outer = program.parent(around) { around = outer }
-    return program.kind(around) == .block && program.parent(around).map { program.kind($0) == .accessor } == true && program.children(around).count == 1
+    return program.kind(around) == .block && program.parent(around).map { program.kind($0) == .accessor } == true
+      && program.children(around).count == 1
   }
 
   /// A variable that nobody has bound, or a view around one.
@@ -46,7 +53,9 @@ extension ScreenFinder {
 
   /// The one view on a background: `ZStack { Color.black; content }`.
   func onBackground(_ block: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    guard let closure = program.parent(block), let argument = program.parent(closure), let stack = program.parent(argument), program.kind(stack) == .call, program.name(stack) == "ZStack" else { return nil }
+    guard let closure = program.parent(block), let argument = program.parent(closure),
+      let stack = program.parent(argument), program.kind(stack) == .call, program.name(stack) == "ZStack"
+    else { return nil }
     let statements = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
     guard statements.count == 1, statements.count < program.children(block).count else { return nil }
     let values = evaluator.statements(statements, env).values

@@ -1,15 +1,17 @@
 import SourceFacts
 
-/// Functions that put what they are given into a new stack, and hand the stack back:
-/// `extension UIViewController { func inStack() -> UINavigationController { let stack = Stack(); stack.viewControllers = [self]; return stack } }`.
+/// Functions that put what they are given into a new stack, and hand the stack back: `extension UIViewController { func
+/// inStack() -> UINavigationController { let stack = Stack(); stack.viewControllers = [self]; return stack } }`.
 extension ScreenFinder {
   /// What such a function puts into the stack that it makes. Who shows the stack shows that.
   func contentPutIntoStack(_ made: Ref) -> Ref? {
-    guard let variable = program.parent(made), program.kind(variable) == .variable, program.child(variable, 2) == made, let block = program.parent(variable), program.kind(block) == .block,
+    guard let variable = program.parent(made), program.kind(variable) == .variable, program.child(variable, 2) == made,
+      let block = program.parent(variable), program.kind(block) == .block,
       let function = program.enclosingMember(made), program.parent(block) == function, handsBack(variable, in: block)
     else { return nil }
     let filling = program.children(block).filter { content(putBy: $0, into: variable) != nil }
-    guard filling.count == 1, let content = content(putBy: filling[0], into: variable), isGiven(content, to: function) else { return nil }
+    guard filling.count == 1, let content = content(putBy: filling[0], into: variable), isGiven(content, to: function)
+    else { return nil }
     shells.fillings.insert(filling[0])
     return content
   }
@@ -24,22 +26,28 @@ extension ScreenFinder {
   private func content(putBy statement: Ref, into variable: Ref) -> Ref? {
     switch program.kind(statement) {
     case .call:
-      guard ["setViewControllers", "pushViewController"].contains(program.name(statement)), let target = program.child(statement, 0), program.kind(target) == .member,
+      guard ["setViewControllers", "pushViewController"].contains(program.name(statement)),
+        let target = program.child(statement, 0), program.kind(target) == .member,
         let base = program.child(target, 0), names(base, variable)
       else { return nil }
       return semantics.arguments(of: statement).first.flatMap { program.child($0, 0) }
     case .assign:
-      guard let target = program.child(statement, 0), program.kind(target) == .member, program.name(target) == "viewControllers", let base = program.child(target, 0), names(base, variable) else { return nil }
+      guard let target = program.child(statement, 0), program.kind(target) == .member,
+        program.name(target) == "viewControllers", let base = program.child(target, 0), names(base, variable)
+      else { return nil }
       return program.child(statement, 1)
     default: return nil
     }
   }
 
-  private func names(_ e: Ref, _ variable: Ref) -> Bool { program.kind(e) == .name && self.variable(namedBy: e) == variable }
+  private func names(_ e: Ref, _ variable: Ref) -> Bool {
+    program.kind(e) == .name && self.variable(namedBy: e) == variable
+  }
 
   /// The function's own object, or one of its parameters: what else it puts there is its own choice, and shown by it.
   private func isGiven(_ content: Ref, to function: Ref) -> Bool {
-    let e = program.kind(content) == .array && program.children(content).count == 1 ? program.children(content)[0] : content
+    let e =
+      program.kind(content) == .array && program.children(content).count == 1 ? program.children(content)[0] : content
     guard program.kind(e) == .name else { return false }
     if program.name(e) == "self" { return true }
     guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return false }

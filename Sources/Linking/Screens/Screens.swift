@@ -85,13 +85,15 @@ struct ScreenFinder {
       case .external(let name, _): return external(name, call, env, depth: depth)
       default: return []
       }
-    case .group(let block, let env): return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
+    case .group(let block, let env):
+      return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id):
       if !shells.selves.contains(id) { shells.selves.append(id) }
       return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
-    case .enumCase(let id, _, _, _): return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
+    case .enumCase(let id, _, _, _):
+      return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
     case .array, .dictionary: return targets(of: evaluator.listed(value) ?? [], depth: depth + 1)
     case .unknown(let r) where blankText(r) != nil: return [.inline(r)]
     case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
@@ -103,7 +105,14 @@ struct ScreenFinder {
 
   /// Classes of the app that are stacks say nothing of what lies on them.
   func areStacks(_ targets: [Target]) -> Bool {
-    !targets.isEmpty && targets.allSatisfy { if case .declared(let id) = $0 { semantics.supertypeNames(of: id).contains("UINavigationController") } else { false } }
+    !targets.isEmpty
+      && targets.allSatisfy {
+        if case .declared(let id) = $0 {
+          semantics.supertypeNames(of: id).contains("UINavigationController")
+        } else {
+          false
+        }
+      }
   }
 
   /// A value nobody could follow still has a type.
@@ -113,9 +122,12 @@ struct ScreenFinder {
       if isAlert(id) { return [.alert] }
       if program.types[id].kind == .protocol { return onlyController(behind: id).map { [.declared($0)] } ?? [] }
       // What a wrapper shows hangs on what it was given.
-      return semantics.isScreenType(id) && semantics.subtypes[id] == nil && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
+      return semantics.isScreenType(id) && semantics.subtypes[id] == nil
+        && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
     case .external(let name, _):
-      let general: Set<String> = ["UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View"]
+      let general: Set<String> = [
+        "UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View",
+      ]
       if name == "UIAlertController" { return [.alert] }
       return SDK.panels.contains(name) || SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
     default: return []
@@ -124,8 +136,12 @@ struct ScreenFinder {
 
   /// The one controller that adopts a protocol of the app's: `var view: DetailViewInput!` holds no other.
   private func onlyController(behind id: TypeID) -> TypeID? {
-    let adopting = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
-    guard adopting.count == 1, program.types[adopting[0]].isDeclared, semantics.isController(adopting[0]), !isAlert(adopting[0]) else { return nil }
+    let adopting = semantics.withSubtypes(id).filter {
+      program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope
+    }
+    guard adopting.count == 1, program.types[adopting[0]].isDeclared, semantics.isController(adopting[0]),
+      !isAlert(adopting[0])
+    else { return nil }
     return adopting[0]
   }
 
@@ -143,21 +159,35 @@ struct ScreenFinder {
       if let content = rootOfLibrarys(id, call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id), let content = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map({ evaluator.evaluate($0, env) }) ?? handedToHost(id, call, env) {
+    if semantics.isController(id),
+      let content = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map({
+        evaluator.evaluate($0, env)
+      }) ?? handedToHost(id, call, env)
+    {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
     }
-    if let content = semantics.isController(id) ? boxed(in: id, call, env) ?? childPut(into: call, of: id).map({ evaluator.evaluate($0, env) }) : nil {
+    if let content = semantics.isController(id)
+      ? boxed(in: id, call, env) ?? childPut(into: call, of: id).map({ evaluator.evaluate($0, env) }) : nil
+    {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || content.contains(where: { $0.root != nil }) { return inner }
     }
-    if semantics.isView(id), let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth) ?? represented(id, call, env, depth: depth) { return inner }
+    if semantics.isView(id),
+      let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth)
+        ?? represented(id, call, env, depth: depth)
+    {
+      return inner
+    }
     if isAlert(id) { return [alertKind(call, env)] }
     shownCalls.calls.insert(call)
     if let holder = shells.holders[id] {
       let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
       for value in evaluator.evaluate(holder, frame) {
-        let object: Ref? = if case .instance(_, let made, _) = value { made } else if let key = value.root, key.number < 0 { key.declaration } else { nil }
+        let object: Ref? =
+          if case .instance(_, let made, _) = value { made } else if let key = value.root, key.number < 0 {
+            key.declaration
+          } else { nil }
         if let object, !shells.objects.contains(object) { shells.objects.append(object) }
       }
     }
@@ -166,27 +196,38 @@ struct ScreenFinder {
 
   /// A UIKit view in SwiftUI that hosts the content it is given.
   private func represented(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    guard !program.types[id].generics.isEmpty, semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }), let closure = semantics.trailingClosure(of: call) else { return nil }
-    let inner = targets(of: evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth: depth + 1)
+    guard !program.types[id].generics.isEmpty,
+      semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("Representable") }),
+      let closure = semantics.trailingClosure(of: call)
+    else { return nil }
+    let inner = targets(
+      of: evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth: depth + 1)
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
   }
 
   /// The first of several views side by side.
   private func firstColumn(_ value: Value) -> Value {
-    guard case .group(let block, let env) = value, let first = program.children(block).first(where: { program.kind($0) != .variable }) else { return value }
+    guard case .group(let block, let env) = value,
+      let first = program.children(block).first(where: { program.kind($0) != .variable })
+    else { return value }
     return evaluator.statements([first], env).values.first ?? value
   }
 
-  /// The one screen of the app among several views, where all others are built in: a root laid out in a stack with banners.
+  /// The one screen of the app among several views, where all others are built in: a root laid out in a stack with
+  /// banners.
   func mainContent(of values: [Value]) -> [Target] {
     var found: [Target] = []
     func look(_ values: [Value], _ depth: Int) {
       for v in values where depth < 6 {
         switch v {
         case .group(let block, let env):
-          for statement in program.children(block) where program.kind(statement) != .variable { look(evaluator.statements([statement], env).values, depth + 1) }
+          for statement in program.children(block) where program.kind(statement) != .variable {
+            look(evaluator.statements([statement], env).values, depth + 1)
+          }
         case .instance(.external(let name, _), let call, let env) where isContainer(name):
-          if let closure = semantics.trailingClosure(of: call) { look(evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth + 1) }
+          if let closure = semantics.trailingClosure(of: call) {
+            look(evaluator.apply(.closure(closure, env), arguments: [], root: env.outermost), depth + 1)
+          }
         default:
           for t in targets(of: [v]) where !found.contains(t) { if case .declared = t { found.append(t) } }
         }
@@ -209,19 +250,27 @@ struct ScreenFinder {
   /// What a class of the app is made around whose base class is a library's under a name that says nothing
   /// (`final class Container: Kit.Container {}`): `Container(rootViewController: page)`.
   private func rootOfLibrarys(_ id: TypeID, _ call: Ref) -> Ref? {
-    guard program.types[id].kind == .class, !program.types[id].inheritance.isEmpty, let content = semantics.argument(labelled: "rootViewController", of: call) else { return nil }
-    let isOwn = ([id] + semantics.supertypes(of: id)).contains { type in program.symbols.find("init").flatMap { program.types[type].members[$0] }.map { !$0.isEmpty } ?? false }
+    guard program.types[id].kind == .class, !program.types[id].inheritance.isEmpty,
+      let content = semantics.argument(labelled: "rootViewController", of: call)
+    else { return nil }
+    let isOwn = ([id] + semantics.supertypes(of: id)).contains { type in
+      program.symbols.find("init").flatMap { program.types[type].members[$0] }.map { !$0.isEmpty } ?? false
+    }
     return isOwn ? nil : content
   }
 
-  /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content, sizes: [.fixed(300)])`.
+  /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content,
+  /// sizes: [.fixed(300)])`.
   private func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
     guard name.hasSuffix("Controller"), !name.hasPrefix("UI") else { return nil }
-    return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap { program.child($0, 0) }
+    return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap {
+      program.child($0, 0)
+    }
   }
 
   static let contentLabels: Set<String> = [
-    "controller", "viewController", "rootViewController", "contentViewController", "contentController", "childViewController", "rootView", "content",
+    "controller", "viewController", "rootViewController", "contentViewController", "contentController",
+    "childViewController", "rootView", "content",
   ]
 
   // MARK: types of the SDK
@@ -231,25 +280,32 @@ struct ScreenFinder {
     if name == "Alert" { return [.alert] }
     if name == "ActionSheet" { return [.dialog] }
     if let label = wrappers[name] {
-      if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call)) ?? semantics.trailingClosure(of: call)
+      if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call))
+        ?? semantics.trailingClosure(of: call)
         ?? semantics.arguments(of: call).compactMap({ program.child($0, 0) }).last
       {
         var values = evaluator.evaluate(content, env)
         // The columns of a split view: the first one is where it starts.
-        if name == "NavigationView", case .closure = values.first, values.count == 1 { values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) } }
+        if name == "NavigationView", case .closure = values.first, values.count == 1 {
+          values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
+        }
         // Content that somebody else hands in.
         for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
         if SDK.isController(name) { return contained(values, depth: depth) }
         let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
         return contained(chosen(among: shown, by: call, env), depth: depth)
       }
-      if name == "UINavigationController", let content = contentPutIntoStack(call) { return contained(evaluator.evaluate(content, env), depth: depth) }
+      if name == "UINavigationController", let content = contentPutIntoStack(call) {
+        return contained(evaluator.evaluate(content, env), depth: depth)
+      }
       // An empty container is nothing to look at yet.
       return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
     }
     // An empty navigation controller shows whatever is set later.
     if name == "UINavigationController" { return [] }
-    if let content = wrappedContent(name, call) ?? contentPutIn(name, call) ?? (name == "UIViewController" ? childPut(into: call, of: nil) : nil) {
+    if let content = wrappedContent(name, call) ?? contentPutIn(name, call)
+      ?? (name == "UIViewController" ? childPut(into: call, of: nil) : nil)
+    {
       let values = evaluator.evaluate(content, env)
       let inner = targets(of: values, depth: depth + 1)
       if !inner.isEmpty { return inner }
@@ -258,10 +314,14 @@ struct ScreenFinder {
         return []
       }
     }
-    if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) { return [.system(name)] }
+    if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) {
+      return [.system(name)]
+    }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     if isRows(name, call) { return [.inline(call)] }
-    let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap { program.child($0, 0) }
+    let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap {
+      program.child($0, 0)
+    }
     if let first = closures.first, isContainer(name) {
       let values = evaluator.apply(.closure(first, env), arguments: [], root: env.outermost)
       let inner = targets(of: values, depth: depth + 1)
@@ -275,39 +335,53 @@ struct ScreenFinder {
     if elementStacks.contains(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
     for content in closures {
-      let inner = targets(of: evaluator.apply(.closure(content, env), arguments: [], root: env.outermost), depth: depth + 1)
+      let inner = targets(
+        of: evaluator.apply(.closure(content, env), arguments: [], root: env.outermost), depth: depth + 1)
       if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
     }
-    return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) } ? [.system(name)] : [.inline(call)]
+    return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) }
+      ? [.system(name)] : [.inline(call)]
   }
 
   /// A container whose closure is its content, not what it does.
   func isLaidOut(_ name: String) -> Bool { name != "Button" && isContainer(name) }
 
   /// A view that lays out its content, the SDK's or a library's.
-  private func isContainer(_ name: String) -> Bool { SDK.containerViews.contains(name) || semantics.library.layouts.contains(name) }
+  private func isContainer(_ name: String) -> Bool {
+    SDK.containerViews.contains(name) || semantics.library.layouts.contains(name)
+  }
 
   /// An empty navigation controller, or a library's container that is told where to start by path.
   func isEmptyContainer(_ value: Value) -> Bool {
     guard case .instance(.external(let name, _), let call, _) = value else { return false }
     if name == "UINavigationController" { return semantics.arguments(of: call).isEmpty }
-    return wrappers[name] == "" && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
+    return wrappers[name] == ""
+      && semantics.arguments(of: call).allSatisfy { !["", "content", "root"].contains(program.name($0)) }
   }
 
-  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's; also where a frame is made around it.
+  /// Where a navigation controller is made without a content: UIKit's own, or a class of the app's; also where a frame
+  /// is made around it.
   func emptyStack(_ value: Value) -> Ref? {
     guard case .instance(let type, let call, let env) = value, program.kind(call) == .call else { return nil }
-    if case .named(let id, _) = type, !semantics.isStack(id), let held = boxed(in: id, call, env) { return held.lazy.compactMap { [self] in emptyStack($0) }.first }
+    if case .named(let id, _) = type, !semantics.isStack(id), let held = boxed(in: id, call, env) {
+      return held.lazy.compactMap { [self] in emptyStack($0) }.first
+    }
     switch type {
-    case .external("UINavigationController", _): return semantics.arguments(of: call).isEmpty && contentPutIntoStack(call) == nil ? call : nil
-    case .named(let id, _): return semantics.isStack(id) && hostedContent(of: id, call) == nil && contentPutIntoStack(call) == nil ? call : nil
+    case .external("UINavigationController", _):
+      return semantics.arguments(of: call).isEmpty && contentPutIntoStack(call) == nil ? call : nil
+    case .named(let id, _):
+      return semantics.isStack(id) && hostedContent(of: id, call) == nil && contentPutIntoStack(call) == nil
+        ? call : nil
     default: return nil
     }
   }
 
-  /// What a library's own type makes where only a controller can stand: `present(PhotoBrowser(photos), animated: true)`.
+  /// What a library's own type makes where only a controller can stand: `present(PhotoBrowser(photos), animated:
+  /// true)`.
   func controller(_ target: Target) -> Target {
-    guard case .inline(let call) = target, program.kind(call) == .call, case .externalType(let name) = semantics.callee(of: call), !SDK.builtInViews.contains(name), !SDK.leafViews.contains(name),
+    guard case .inline(let call) = target, program.kind(call) == .call,
+      case .externalType(let name) = semantics.callee(of: call), !SDK.builtInViews.contains(name),
+      !SDK.leafViews.contains(name),
       !isContainer(name)
     else { return target }
     return .system(name)
@@ -327,16 +401,24 @@ struct ScreenFinder {
 
   func blankText(_ r: Ref) -> String? {
     guard program.kind(r) == .call else {
-      if program.kind(r) == .member, program.name(r) == "clear", let base = program.child(r, 0), program.name(base) == "Color" { return "Color.clear" }
+      if program.kind(r) == .member, program.name(r) == "clear", let base = program.child(r, 0),
+        program.name(base) == "Color"
+      {
+        return "Color.clear"
+      }
       return nil
     }
     switch program.name(r) {
     case "EmptyView": return "EmptyView()"
     case "AnyView":
-      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.flatMap(blankText).map { "AnyView(\($0))" }
+      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.flatMap(blankText).map {
+        "AnyView(\($0))"
+      }
     case let name where Stubs.traps.contains(name): return "\(name)()"
     case "Text":
-      guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, 0) }), program.kind(argument) == .string else { return nil }
+      guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, 0) }),
+        program.kind(argument) == .string
+      else { return nil }
       let text = program.name(argument)
       return Stubs.isStub(text) ? "Text(\"\(text)\")" : nil
     default: return nil
@@ -345,16 +427,27 @@ struct ScreenFinder {
 }
 
 extension SDK {
-  static let leafViews: Set<String> = ["EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor", "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView"]
+  static let leafViews: Set<String> = [
+    "EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor",
+    "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView",
+  ]
   /// Views that fill a place until there is something to show.
-  static let placeholders: Set<String> = ["Text", "Label", "Image", "Color", "EmptyView", "ProgressView", "ContentUnavailableView"]
+  static let placeholders: Set<String> = [
+    "Text", "Label", "Image", "Color", "EmptyView", "ProgressView", "ContentUnavailableView",
+  ]
   /// Views that show nothing by themselves.
   static let decorations: Set<String> = [
-    "Color", "Spacer", "Divider", "EmptyView", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "LinearGradient", "RadialGradient", "AngularGradient",
+    "Color", "Spacer", "Divider", "EmptyView", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "LinearGradient",
+    "RadialGradient", "AngularGradient",
   ]
   static let containerViews: Set<String> = [
-    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack", "LazyHStack", "NavigationSplitView",
+    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack",
+    "LazyHStack", "NavigationSplitView",
     "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "Button", "Grid", "TimelineView", "AnyView",
   ]
-  static let builtInViews: Set<String> = ["Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link", "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent", "Canvas", "VideoPlayer", "SecureField"]
+  static let builtInViews: Set<String> = [
+    "Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link",
+    "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent",
+    "Canvas", "VideoPlayer", "SecureField",
+  ]
 }

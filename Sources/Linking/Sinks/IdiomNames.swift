@@ -14,12 +14,16 @@ struct IdiomNames {
       switch program.kind(parent) {
       case .argument:
         guard let call = program.parent(parent), program.kind(call) == .call else { return [] }
-        if case .functions(let list, _) = semantics.callee(of: call) { return list.filter { isStatement(call) || $0 == program.enclosingMember(primitive) || !isBuilder($0) } }
+        if case .functions(let list, _) = semantics.callee(of: call) {
+          return list.filter { isStatement(call) || $0 == program.enclosingMember(primitive) || !isBuilder($0) }
+        }
         if call == primitive { return [] }
         current = call
       case .assign:
         guard let target = program.child(parent, 0), target != current else { return [] }
-        return flow.declaration(of: target).map { [$0] }?.filter { program.parent($0).map(program.isDeclarationScope) == true } ?? []
+        return flow.declaration(of: target).map { [$0] }?.filter {
+          program.parent($0).map(program.isDeclarationScope) == true
+        } ?? []
       case .member, .call, .array, .ternary, .tuple, .returned, .cast, .list, .dictionary: current = parent
       default: return own(place)
       }

@@ -12,12 +12,15 @@ struct PresentationStyles {
 
   /// What UIKit's styles of presentation come to.
   static let kinds: [String: Transition.Kind] = [
-    "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover, "popover": .popover,
+    "fullScreen": .cover, "overFullScreen": .cover, "currentContext": .cover, "overCurrentContext": .cover,
+    "popover": .popover,
   ]
 
   /// A style that somebody hands in: `controller.modalPresentationStyle = style`.
   func choice(byStyle value: Ref) -> Sink.Choice? {
-    guard Self.kinds[program.name(value)] == nil, [.name, .member].contains(program.kind(value)), flow.declaration(of: value) != nil else { return nil }
+    guard Self.kinds[program.name(value)] == nil, [.name, .member].contains(program.kind(value)),
+      flow.declaration(of: value) != nil
+    else { return nil }
     return Sink.Choice(rule: Dialect.KindChoice(kinds: Self.kinds), argument: value)
   }
 
@@ -26,8 +29,10 @@ struct PresentationStyles {
     let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
     let made = presented == nil ? argument : presented.flatMap { program.child($0, 2) }
     for assign in program.assignmentsNamed(Self.property) where assign.file == argument.file {
-      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
-        presented != nil && flow.declaration(of: base) == presented || configures(base, made), let value = program.child(assign, 1)
+      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        program.kind(base) == .name,
+        presented != nil && flow.declaration(of: base) == presented || configures(base, made),
+        let value = program.child(assign, 1)
       else { continue }
       return value
     }
@@ -37,15 +42,22 @@ struct PresentationStyles {
   /// The app's own methods that set it: `Detail().styled(.fullScreen)`, `detail.asCard()`.
   private func style(byMethodsOn presented: Ref?, or made: Ref?, in file: UInt32) -> Ref? {
     for assign in program.assignmentsNamed(Self.property) {
-      guard let target = program.child(assign, 0), isOwn(target), let method = program.enclosingMember(assign), program.kind(method) == .function, program.name(method) != "init",
+      guard let target = program.child(assign, 0), isOwn(target), let method = program.enclosingMember(assign),
+        program.kind(method) == .function, program.name(method) != "init",
         let value = program.child(assign, 1)
       else { continue }
       for call in flow.callers(of: method) where call.file == file {
-        guard let receiver = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
-          isInChain(call, of: made) || presented != nil && program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
+        guard
+          let receiver = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+          isInChain(call, of: made)
+            || presented != nil && program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
         else { continue }
-        guard program.kind(value) == .name, let parameter = flow.parameter(atStartOf: value, of: method) else { return value }
-        if let handed = flow.source(call: call, function: method).bindings[VariableKey(declaration: parameter)] { return handed }
+        guard program.kind(value) == .name, let parameter = flow.parameter(atStartOf: value, of: method) else {
+          return value
+        }
+        if let handed = flow.source(call: call, function: method).bindings[VariableKey(declaration: parameter)] {
+          return handed
+        }
       }
     }
     return nil
@@ -71,7 +83,8 @@ struct PresentationStyles {
     let closure: Ref?
     switch semantics.lookup(program.symbol(name), at: name) {
     case .shorthand(let around, 0): closure = around
-    case .local(let d) where program.kind(d) == .parameter: closure = program.parent(d).flatMap(program.parent).flatMap { program.kind($0) == .closure ? $0 : nil }
+    case .local(let d) where program.kind(d) == .parameter:
+      closure = program.parent(d).flatMap(program.parent).flatMap { program.kind($0) == .closure ? $0 : nil }
     default: closure = nil
     }
     var current = closure.flatMap(program.parent)
@@ -87,8 +100,9 @@ struct PresentationStyles {
 
   // MARK: controllers that come with a style
 
-  /// The kind that a controller's own class, or the code that makes it, gives it: `init() { …; modalPresentationStyle = .fullScreen }`,
-  /// `static func make() -> Page { let page = Page(); page.modalPresentationStyle = .popover; return page }`.
+  /// The kind that a controller's own class, or the code that makes it, gives it: `init() { …; modalPresentationStyle =
+  /// .fullScreen }`, `static func make() -> Page { let page = Page(); page.modalPresentationStyle = .popover; return
+  /// page }`.
   func kind(of value: Value) -> Transition.Kind? {
     guard case .instance(let type, let made, _) = value else { return nil }
     if let own = kind(ofMade: made) { return own }
@@ -98,11 +112,14 @@ struct PresentationStyles {
 
   /// What the code sets on the constant that holds what it made.
   private func kind(ofMade made: Ref) -> Transition.Kind? {
-    guard let holder = program.parent(made), program.kind(holder) == .variable, program.child(holder, 2) == made, let member = program.enclosingMember(made) else { return nil }
+    guard let holder = program.parent(made), program.kind(holder) == .variable, program.child(holder, 2) == made,
+      let member = program.enclosingMember(made)
+    else { return nil }
     let around = flow.conditions(around: holder)
     return agreed(
       program.assignmentsNamed(Self.property).filter { assign in
-        guard assign.file == made.file, program.enclosingMember(assign) == member, let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0)
+        guard assign.file == made.file, program.enclosingMember(assign) == member,
+          let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0)
         else { return false }
         return program.kind(base) == .name && flow.declaration(of: base) == holder
       }, in: around)
@@ -110,13 +127,18 @@ struct PresentationStyles {
 
   /// What a class sets as it is made, or the nearest of those it inherits from; and a property that it overrides.
   private func kind(ofClass id: TypeID) -> Transition.Kind? {
-    for type in [id] + semantics.supertypes(of: id) where program.types[type].isDeclared && program.types[type].kind == .class {
+    for type in [id] + semantics.supertypes(of: id)
+    where program.types[type].isDeclared && program.types[type].kind == .class {
       let own = flow.assignments(to: Self.property, in: type).filter { assign in
-        guard let target = program.child(assign, 0), isOwn(target), let member = program.enclosingMember(assign) else { return false }
+        guard let target = program.child(assign, 0), isOwn(target), let member = program.enclosingMember(assign) else {
+          return false
+        }
         return isInInitialiser(member, of: type)
       }
       if !own.isEmpty { return agreed(own, in: []) }
-      if let name = program.symbols.find(Self.property), let overridden = program.types[type].members[name]?.first(where: { program.kind($0) == .variable }) {
+      if let name = program.symbols.find(Self.property),
+        let overridden = program.types[type].members[name]?.first(where: { program.kind($0) == .variable })
+      {
         var named: [String] = []
         program.forEachNode(in: overridden) { r in
           if program.kind(r) == .member, program.child(r, 0) == nil { named.append(program.name(r)) }
@@ -129,7 +151,8 @@ struct PresentationStyles {
   }
 
   private func isOwn(_ target: Ref) -> Bool {
-    program.kind(target) == .name || (program.kind(target) == .member && program.child(target, 0).map(program.name) == "self")
+    program.kind(target) == .name
+      || (program.kind(target) == .member && program.child(target, 0).map(program.name) == "self")
   }
 
   /// An initialiser, or a function that one of the same type calls.
@@ -137,7 +160,8 @@ struct PresentationStyles {
     guard program.kind(member) == .function else { return false }
     if program.name(member) == "init" { return true }
     return flow.callers(of: member).contains { call in
-      program.enclosingType(call) == type && program.enclosingMember(call).map { program.kind($0) == .function && program.name($0) == "init" } == true
+      program.enclosingType(call) == type
+        && program.enclosingMember(call).map { program.kind($0) == .function && program.name($0) == "init" } == true
     }
   }
 
@@ -145,7 +169,9 @@ struct PresentationStyles {
   private func agreed(_ assignments: [Ref], in around: [Sink.Condition]) -> Transition.Kind? {
     var kinds: Set<Transition.Kind> = []
     for assign in assignments {
-      guard let value = program.child(assign, 1), [.member, .name].contains(program.kind(value)), flow.conditions(around: assign).allSatisfy(around.contains) else { return nil }
+      guard let value = program.child(assign, 1), [.member, .name].contains(program.kind(value)),
+        flow.conditions(around: assign).allSatisfy(around.contains)
+      else { return nil }
       kinds.insert(Self.kinds[program.name(value)] ?? .sheet)
     }
     return kinds.count == 1 ? kinds.first : nil

@@ -62,7 +62,8 @@ struct Sink {
   /// Guards the transition needs: subject and pattern of the `switch` arms around, conditions of the `if`s.
   var conditions: [Condition] = []
 
-  /// What has to hold for the kind; a sheet otherwise: `if isLarge { controller.modalPresentationStyle = .fullScreen }`.
+  /// What has to hold for the kind; a sheet otherwise: `if isLarge { controller.modalPresentationStyle = .fullScreen
+  /// }`.
   var styleConditions: [Condition] = []
 
   /// The content is made of an item.
@@ -74,7 +75,8 @@ struct Sink {
   }
 
   struct Condition: Hashable {
-    /// A `switchCase`, an `ifElse` or a `guard`-like condition list; or a call, which has to be made on an object of a type.
+    /// A `switchCase`, an `ifElse` or a `guard`-like condition list; or a call, which has to be made on an object of a
+    /// type.
     var node: Ref
     /// The place is in the `else` branch, or after a branch that leaves the function.
     var isNegated: Bool
@@ -120,8 +122,12 @@ extension FoundTransition: Comparable {
     if a.site != b.site { return a.site < b.site }
     if a.primitive != b.primitive { return a.primitive < b.primitive }
     if a.kind != b.kind { return a.kind.rawValue < b.kind.rawValue }
-    if a.target != b.target { return a.target.map(\.orderingKey) ?? (0, 0, "") < b.target.map(\.orderingKey) ?? (0, 0, "") }
-    if a.route != b.route { return a.route.map { ($0.type, $0.name) } ?? (-1, 0) < b.route.map { ($0.type, $0.name) } ?? (-1, 0) }
+    if a.target != b.target {
+      return a.target.map(\.orderingKey) ?? (0, 0, "") < b.target.map(\.orderingKey) ?? (0, 0, "")
+    }
+    if a.route != b.route {
+      return a.route.map { ($0.type, $0.name) } ?? (-1, 0) < b.route.map { ($0.type, $0.name) } ?? (-1, 0)
+    }
     if a.back != b.back { return (a.back?.rawValue ?? "") < (b.back?.rawValue ?? "") }
     if a.confidence != b.confidence { return a.confidence < b.confidence }
     return a.origins.map(\.orderingKey).lexicographicallyPrecedes(b.origins.map(\.orderingKey), by: <)

@@ -1,17 +1,20 @@
 import SourceFacts
 
-/// Alerts of the app's own in a window above all others: `window.windowLevel = .alert`, whose root view shows what a shared object is told
-/// to: `func present(_ alert: AlertContent) { alerts.append(alert); isShown = true }`.
+/// Alerts of the app's own in a window above all others: `window.windowLevel = .alert`, whose root view shows what a
+/// shared object is told to: `func present(_ alert: AlertContent) { alerts.append(alert); isShown = true }`.
 ///
 /// Only what has code for its buttons is an alert. A text alone is a toast, and no place to be.
 extension SinkCollector {
   mutating func collectAlertWindows() {
     for level in program.assignmentsNamed("windowLevel") where !program.isOutOfScope(level) {
-      guard let value = program.child(level, 1), isAlertLevel(value), let member = program.enclosingMember(level), let view = rootView(in: member)
+      guard let value = program.child(level, 1), isAlertLevel(value), let member = program.enclosingMember(level),
+        let view = rootView(in: member)
       else { continue }
       for property in semantics.memberwise(view) {
-        guard case .named(let object, _) = semantics.declaredType(property).core, program.types[object].kind == .class else { continue }
-        for function in program.types[object].members.values.joined().sorted() where program.kind(function) == .function { collectAlerts(putUpBy: function, of: object) }
+        guard case .named(let object, _) = semantics.declaredType(property).core, program.types[object].kind == .class
+        else { continue }
+        for function in program.types[object].members.values.joined().sorted() where program.kind(function) == .function
+        { collectAlerts(putUpBy: function, of: object) }
       }
     }
   }
@@ -22,11 +25,13 @@ extension SinkCollector {
     return program.kind(e) == .member && program.name(e) == "alert"
   }
 
-  /// The view that a function puts into a window: `window.rootViewController = UIHostingController(rootView: AlertsView())`.
+  /// The view that a function puts into a window: `window.rootViewController = UIHostingController(rootView:
+  /// AlertsView())`.
   private func rootView(in member: Ref) -> TypeID? {
     var found: TypeID?
     program.forEachNode(in: member) { r in
-      if found == nil, program.kind(r) == .call, let content = semantics.argument(labelled: "rootView", of: r), case .initializer(let view, _) = semantics.callee(of: semantics.chainBase(content)),
+      if found == nil, program.kind(r) == .call, let content = semantics.argument(labelled: "rootView", of: r),
+        case .initializer(let view, _) = semantics.callee(of: semantics.chainBase(content)),
         semantics.isView(view)
       {
         found = view
@@ -38,24 +43,34 @@ extension SinkCollector {
 
   /// A function that raises a flag of its object, and is given what to show with code to run.
   private mutating func collectAlerts(putUpBy function: Ref, of object: TypeID) {
-    guard let block = program.child(function, 5), let given = semantics.parameters(of: function).first(where: holdsCode) else { return }
+    guard let block = program.child(function, 5), let given = semantics.parameters(of: function).first(where: holdsCode)
+    else { return }
     var flag: Ref?
     var handed: Ref?
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .boolean, program.name(value) == "true",
+      if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .boolean,
+        program.name(value) == "true",
         let d = program.child(r, 0).flatMap(flow.declaration), program.enclosingType(d) == object
       {
         flag = flag ?? r
       }
-      if program.kind(r) == .name, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given { handed = handed ?? r }
+      if program.kind(r) == .name, program.symbol(r) == program.symbol(given), flow.declaration(of: r) == given {
+        handed = handed ?? r
+      }
       return true
     }
-    if let flag, let handed { add(Sink(kind: .alert, place: flag, subject: .told(.alert, by: handed), confidence: .inferred)) }
+    if let flag, let handed {
+      add(Sink(kind: .alert, place: flag, subject: .told(.alert, by: handed), confidence: .inferred))
+    }
   }
 
   /// A value of the tree that keeps a closure.
   private func holdsCode(_ parameter: Ref) -> Bool {
-    guard case .named(let id, _) = semantics.declaredType(parameter).core, [.struct, .class].contains(program.types[id].kind) else { return false }
-    return semantics.memberwise(id).contains { if case .function = semantics.declaredType($0).core { true } else { false } }
+    guard case .named(let id, _) = semantics.declaredType(parameter).core,
+      [.struct, .class].contains(program.types[id].kind)
+    else { return false }
+    return semantics.memberwise(id).contains {
+      if case .function = semantics.declaredType($0).core { true } else { false }
+    }
   }
 }

@@ -7,9 +7,11 @@ extension SinkCollector {
   mutating func collectConventions() {
     let conventions = dialects.flatMap(\.conventions)
     if conventions.isEmpty { return }
-    let described = Set(dialects.flatMap { d in d.presenters.map(\.call) + d.operations.map(\.call) + d.backs.map(\.call) })
+    let described = Set(
+      dialects.flatMap { d in d.presenters.map(\.call) + d.operations.map(\.call) + d.backs.map(\.call) })
     // Most names are never called.
-    for (symbol, name) in program.symbols.names.enumerated() where !program.calls[Symbol(symbol)].isEmpty && !described.contains(name) {
+    for (symbol, name) in program.symbols.names.enumerated()
+    where !program.calls[Symbol(symbol)].isEmpty && !described.contains(name) {
       for convention in conventions {
         switch convention.form {
         case .modifier(let ending, let kind) where Self.ends(name, with: ending): collectModifiers(name, kind)
@@ -21,22 +23,28 @@ extension SinkCollector {
       }
     }
     // `.fullScreenCover(isPresented: $isOpen, transition: .opacity) { Filter() }`: the app's, by the name of SwiftUI's.
-    let presenters = dialects.flatMap(\.presenters).filter { [.sheet, .cover, .popover, .alert, .dialog].contains($0.kind) }
-    for (name, kinds) in Dictionary(grouping: presenters, by: \.call).mapValues({ Set($0.map(\.kind)) }).sorted(by: { $0.key < $1.key }) {
+    let presenters = dialects.flatMap(\.presenters).filter {
+      [.sheet, .cover, .popover, .alert, .dialog].contains($0.kind)
+    }
+    for (name, kinds) in Dictionary(grouping: presenters, by: \.call).mapValues({ Set($0.map(\.kind)) }).sorted(by: {
+      $0.key < $1.key
+    }) {
       if kinds.count == 1, let kind = kinds.first { collectDrawnModals(name, kind) }
     }
   }
 
   /// `bottomSheet` and `sheet` end with "Sheet"; `worksheet` does not.
-  static func ends(_ name: String, with ending: String) -> Bool { name.ends(in: ending) || name.utf8.count == ending.utf8.count && name == ending.lowercased() }
+  static func ends(_ name: String, with ending: String) -> Bool {
+    name.ends(in: ending) || name.utf8.count == ending.utf8.count && name == ending.lowercased()
+  }
 
   /// `pushFade` starts with "push"; `pushed` does not.
   private static func starts(_ name: String, with start: String) -> Bool {
     name.hasPrefix(start) && (name.dropFirst(start.count).first?.isUppercase ?? true)
   }
 
-  /// Containers of the app that show their children themselves: what they call as UIKit calls it is that, though no call
-  /// of UIKit's stands at the end of the way but `addChild`.
+  /// Containers of the app that show their children themselves: what they call as UIKit calls it is that, though no
+  /// call of UIKit's stands at the end of the way but `addChild`.
   mutating func collectContainers() {
     let stacks = { (receivers: [String]) in receivers == ["UINavigationController"] }
     for o in dialects.flatMap(\.operations) where stacks(o.receivers) && o.kind == .push && o.destination == .screen {
@@ -52,8 +60,10 @@ extension SinkCollector {
 
   /// A call of a method that a controller of the app declares and that ends in `addChild`.
   private func isOnContainer(_ call: Ref) -> Bool {
-    guard !program.isOutOfScope(call), case .functions(let list, guessed: false) = semantics.callee(of: call), let method = list.first,
-      let type = program.enclosingType(method), program.types[type].isDeclared, semantics.isController(type), program.enclosingType(call) != type,
+    guard !program.isOutOfScope(call), case .functions(let list, guessed: false) = semantics.callee(of: call),
+      let method = list.first,
+      let type = program.enclosingType(method), program.types[type].isDeclared, semantics.isController(type),
+      program.enclosingType(call) != type,
       !semantics.supertypeNames(of: type).contains("UINavigationController")
     else { return false }
     return embeds(method, in: type)
@@ -72,7 +82,8 @@ extension SinkCollector {
         case .external:
           takesIn = takesIn || program.name(r) == "addChild"
           handsOn = handsOn || ["pushViewController", "setViewControllers", "present"].contains(program.name(r))
-        case .functions(let list, _): for g in list where program.enclosingType(g) == type && seen.insert(g).inserted { queue.append(g) }
+        case .functions(let list, _):
+          for g in list where program.enclosingType(g) == type && seen.insert(g).inserted { queue.append(g) }
         default: break
         }
         return true
@@ -90,9 +101,14 @@ extension SinkCollector {
     for call in external(name) where isModifier(call) && !isPassing(call) {
       guard let content = conventionalContent(of: call) else {
         // `.infoAlert("Rates", isPresented: $isTold, message: "…")`: an alert needs no content but its texts.
-        if kind == .alert || kind == .dialog, let flag = semantics.argument(labelled: "isPresented", of: call), semantics.trailingClosure(of: call) == nil {
+        if kind == .alert || kind == .dialog, let flag = semantics.argument(labelled: "isPresented", of: call),
+          semantics.trailingClosure(of: call) == nil
+        {
           presenters.append((call, flag, kind))
-          add(Sink(kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred, flag: flag))
+          add(
+            Sink(
+              kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred,
+              flag: flag))
         }
         continue
       }
@@ -105,10 +121,13 @@ extension SinkCollector {
     collectDrawnModals(name, kind)
   }
 
-  /// A popup that goes away by itself is a message over the screen, and no screen: `.popup(isPresented: $isSaved) { … } customize: { $0.type(.toast) }`.
+  /// A popup that goes away by itself is a message over the screen, and no screen: `.popup(isPresented: $isSaved) { … }
+  /// customize: { $0.type(.toast) }`.
   private func isPassing(_ call: Ref) -> Bool {
     semantics.arguments(of: call).dropFirst().contains { argument in
-      guard program.name(argument) == "customize", let closure = program.child(argument, 0), program.kind(closure) == .closure else { return false }
+      guard program.name(argument) == "customize", let closure = program.child(argument, 0),
+        program.kind(closure) == .closure
+      else { return false }
       var found = false
       program.forEachNode(in: closure) { r in
         if Self.passing.contains(program.name(r)) { found = true }
@@ -122,8 +141,12 @@ extension SinkCollector {
 
   /// What a modifier shows: a closure that is written there, or one that the function around it was given to hand on.
   private func conventionalContent(of call: Ref) -> Ref? {
-    let labelled = semantics.arguments(of: call).first { program.name($0) == "content" || program.name($0).hasSuffix("Content") }
-    guard let content = labelled.flatMap({ program.child($0, 0) }) ?? semantics.trailingClosure(of: call) else { return nil }
+    let labelled = semantics.arguments(of: call).first {
+      program.name($0) == "content" || program.name($0).hasSuffix("Content")
+    }
+    guard let content = labelled.flatMap({ program.child($0, 0) }) ?? semantics.trailingClosure(of: call) else {
+      return nil
+    }
     if program.kind(content) == .closure { return content }
     guard program.kind(content) == .name, let given = flow.declaration(of: content), program.kind(given) == .parameter,
       case .function = semantics.declaredType(given).core
@@ -131,37 +154,51 @@ extension SinkCollector {
     return content
   }
 
-  private mutating func present(_ content: Ref, at call: Ref, _ kind: Transition.Kind, item: Ref? = nil, flag: Ref? = nil) {
+  private mutating func present(
+    _ content: Ref, at call: Ref, _ kind: Transition.Kind, item: Ref? = nil, flag: Ref? = nil
+  ) {
     guard let state = item ?? flag else { return }
     presenters.append((call, state, kind))
     if kind == .alert || kind == .dialog, item == nil {
       // Who gives the content names the alert.
       let target: Target = kind == .alert ? .alert : .dialog
-      add(Sink(kind: kind, place: call, subject: program.kind(content) == .closure ? .fixed(target) : .told(target, by: content), confidence: .inferred, flag: flag))
+      add(
+        Sink(
+          kind: kind, place: call,
+          subject: program.kind(content) == .closure ? .fixed(target) : .told(target, by: content),
+          confidence: .inferred, flag: flag))
     } else {
-      add(Sink(kind: kind, place: call, subject: .content(content, item: item), confidence: .inferred, followsWrites: item != nil, flag: flag))
+      add(
+        Sink(
+          kind: kind, place: call, subject: .content(content, item: item), confidence: .inferred,
+          followsWrites: item != nil, flag: flag))
     }
   }
 
   // MARK: modals that the app draws itself
 
-  /// `.bottomSheet(isShowing: $isOpen) { Filter() }` of the app's own, which lays its content over the screen with no presenter
-  /// of SwiftUI behind it.
+  /// `.bottomSheet(isShowing: $isOpen) { Filter() }` of the app's own, which lays its content over the screen with no
+  /// presenter of SwiftUI behind it.
   private mutating func collectDrawnModals(_ name: String, _ kind: Transition.Kind) {
     for call in program.callsNamed(name) where !program.isOutOfScope(call) && isModifier(call) {
-      guard case .functions(let list, _) = semantics.callee(of: call), let function = list.first, list.allSatisfy({ $0 == function }),
-        let type = program.enclosingType(function), !program.types[type].isDeclared || program.types[type].kind == .protocol,
-        let content = semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "content", of: call), program.kind(content) == .closure,
+      guard case .functions(let list, _) = semantics.callee(of: call), let function = list.first,
+        list.allSatisfy({ $0 == function }),
+        let type = program.enclosingType(function),
+        !program.types[type].isDeclared || program.types[type].kind == .protocol,
+        let content = semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "content", of: call),
+        program.kind(content) == .closure,
         let state = boundState(of: call, function), !presents(function, depth: 0)
       else { continue }
-      state.isFlag ? present(content, at: call, kind, flag: state.value) : present(content, at: call, kind, item: state.value)
+      state.isFlag
+        ? present(content, at: call, kind, flag: state.value) : present(content, at: call, kind, item: state.value)
     }
   }
 
   /// The argument for a parameter that binds a Bool or an optional.
   private func boundState(of call: Ref, _ function: Ref) -> (value: Ref, isFlag: Bool)? {
     for (argument, parameter) in semantics.matching(call, function) {
-      guard let type = program.child(parameter, 1), program.kind(type) == .typeName, program.name(type) == "Binding", let bound = program.children(type).first,
+      guard let type = program.child(parameter, 1), program.kind(type) == .typeName, program.name(type) == "Binding",
+        let bound = program.children(type).first,
         let value = program.child(argument, 0)
       else { continue }
       if program.kind(bound) == .typeOptional { return (value, false) }
@@ -183,9 +220,19 @@ extension SinkCollector {
       guard !found, program.kind(r) == .call else { return !found }
       if known(program.name(r)) { found = true }
       switch semantics.callee(of: r) {
-      case .functions(let list, _): found = found || depth < 3 && list.contains { $0 != program.enclosingMember(r) && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false && presents($0, depth: depth + 1) }
-      // `Card(isPresented: isPresented, base: self, content: content)`: a view around the view does what a modifier does.
-      case .initializer(let id, _) where semantics.isViewModifier(id) || semantics.isView(id) && isGivenSelf(r): found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
+      case .functions(let list, _):
+        found =
+          found
+          || depth < 3
+            && list.contains {
+              $0 != program.enclosingMember(r)
+                && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false
+                && presents($0, depth: depth + 1)
+            }
+      // `Card(isPresented: isPresented, base: self, content: content)`: a view around the view does what a modifier
+      // does.
+      case .initializer(let id, _) where semantics.isViewModifier(id) || semantics.isView(id) && isGivenSelf(r):
+        found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
       default: break
       }
       return !found
@@ -194,17 +241,25 @@ extension SinkCollector {
   }
 
   private func isGivenSelf(_ construction: Ref) -> Bool {
-    semantics.arguments(of: construction).contains { program.child($0, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
+    semantics.arguments(of: construction).contains {
+      program.child($0, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+    }
   }
 
   func bodies(of modifier: TypeID) -> [Ref] {
-    (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap { program.child($0, program.kind($0) == .function ? 5 : 3) }
+    (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap {
+      program.child($0, program.kind($0) == .function ? 5 : 3)
+    }
   }
 
   private var presenterNames: (String) -> Bool {
     let presenters = Set(dialects.flatMap(\.presenters).map(\.call))
-    let endings = dialects.flatMap(\.conventions).compactMap { if case .modifier(let ending, _) = $0.form { ending } else { nil } }
-    return { name in presenters.contains(name) || name.first?.isLowercase ?? false && endings.contains { Self.ends(name, with: $0) } }
+    let endings = dialects.flatMap(\.conventions).compactMap {
+      if case .modifier(let ending, _) = $0.form { ending } else { nil }
+    }
+    return { name in
+      presenters.contains(name) || name.first?.isLowercase ?? false && endings.contains { Self.ends(name, with: $0) }
+    }
   }
 
   private mutating func collectMethods(_ name: String, _ kind: Transition.Kind) {
@@ -223,13 +278,17 @@ extension SinkCollector {
   }
 
   private func isOnWindow(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.name(base).lowercased().hasSuffix("window") else { return false }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      program.name(base).lowercased().hasSuffix("window")
+    else { return false }
     if case .external("UIWindow", _) = semantics.type(of: base).core { return true }
     return false
   }
 
   private mutating func collectBacks(_ name: String, _ how: Transition.Back) {
-    for call in external(name) where isOnController(call) && controllerArgument(of: call) == nil { backs.append((call, how)) }
+    for call in external(name) where isOnController(call) && controllerArgument(of: call) == nil {
+      backs.append((call, how))
+    }
   }
 
   /// A method call on something that is known to be a controller, or by a controller on itself.
@@ -242,12 +301,17 @@ extension SinkCollector {
 
   /// `presentPanel(filter)` in a controller's own code.
   private func isOnOwnController(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0), semantics.lookup(program.symbol(target), at: target) == nil, let around = program.enclosingType(call) else { return false }
-    return program.types[around].isDeclared ? semantics.isController(around) : SDK.isController(program.types[around].path)
+    guard let target = program.child(call, 0), semantics.lookup(program.symbol(target), at: target) == nil,
+      let around = program.enclosingType(call)
+    else { return false }
+    return program.types[around].isDeclared
+      ? semantics.isController(around) : SDK.isController(program.types[around].path)
   }
 
   private func controllerArgument(of call: Ref) -> Ref? {
-    semantics.arguments(of: call).compactMap { program.child($0, 0) }.first { isController(semantics.type(of: $0)) || isLibrarysController($0) }
+    semantics.arguments(of: call).compactMap { program.child($0, 0) }.first {
+      isController(semantics.type(of: $0)) || isLibrarysController($0)
+    }
   }
 
   /// A class of a library's that is named like a controller: `presentPicker(ImagePickerController())`.

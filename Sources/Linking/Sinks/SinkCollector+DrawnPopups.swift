@@ -3,7 +3,8 @@ import NavigationModel
 import SourceFacts
 
 /// Popups that a modifier of the app's makes itself of what it is told, and draws over the view while its flag is up:
-/// `func menuSheet(isPresented: Binding<Bool>, items: [Item]) -> some View { ZStack { self; if isPresented.wrappedValue { Menu(items: items) } } }`.
+/// `func menuSheet(isPresented: Binding<Bool>, items: [Item]) -> some View { ZStack { self; if isPresented.wrappedValue
+/// { Menu(items: items) } } }`.
 ///
 /// Nothing but its name says that such a modifier presents; a view that it is handed is what its callers show.
 extension SinkCollector {
@@ -12,7 +13,9 @@ extension SinkCollector {
       if case .modifier(let ending, let kind) = convention.form { (ending, kind) } else { nil }
     }
     func kind(_ name: String) -> Transition.Kind? {
-      guard let kind = endings.first(where: { Self.ends(name, with: $0.ending) })?.kind, !name.lowercased().contains("toast") else { return nil }
+      guard let kind = endings.first(where: { Self.ends(name, with: $0.ending) })?.kind,
+        !name.lowercased().contains("toast")
+      else { return nil }
       return kind
     }
     for f in program.addedFunctions {
@@ -20,7 +23,9 @@ extension SinkCollector {
       popup(drawnBy: f).map { add($0, kind) }
     }
     for type in program.types.indices where program.types[type].isDeclared {
-      let name = ["Modifier", "View"].reduce(program.types[type].path) { $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0 }
+      let name = ["Modifier", "View"].reduce(program.types[type].path) {
+        $0.hasSuffix($1) ? String($0.dropLast($1.count)) : $0
+      }
       guard let kind = kind(name), isModifierOfOwnContent(type), !flow.constructions(of: type).isEmpty else { continue }
       for body in bodies(of: type) { popup(in: body) { isFlag($0, of: type) }.map { add($0, kind) } }
     }
@@ -28,14 +33,17 @@ extension SinkCollector {
 
   /// A modifier that the app adds to all views, that is told all in words, and that somebody applies.
   private func isAddedToViews(_ function: Ref) -> Bool {
-    guard !program.isOutOfScope(function), program.child(function, 5) != nil, let type = program.enclosingType(function), !program.types[type].isDeclared,
+    guard !program.isOutOfScope(function), program.child(function, 5) != nil,
+      let type = program.enclosingType(function), !program.types[type].isDeclared,
       !semantics.parameters(of: function).contains(where: { makesView(semantics.declaredType($0)) })
     else { return false }
     return !flow.callers(of: function).isEmpty
   }
 
   private func isModifierOfOwnContent(_ type: TypeID) -> Bool {
-    guard program.types[type].isDeclared, !program.types[type].isOutOfScope, semantics.isViewModifier(type), program.types[type].generics.isEmpty else { return false }
+    guard program.types[type].isDeclared, !program.types[type].isOutOfScope, semantics.isViewModifier(type),
+      program.types[type].generics.isEmpty
+    else { return false }
     return !semantics.memberwise(type).contains { makesView(semantics.declaredType($0)) }
   }
 
@@ -54,7 +62,8 @@ extension SinkCollector {
   private typealias Popup = (view: Ref, flag: Ref)
 
   private mutating func add(_ popup: Popup, _ kind: Transition.Kind) {
-    let subject: Sink.Subject = kind == .alert || kind == .dialog ? .fixed(kind == .alert ? .alert : .dialog) : .screen(popup.view)
+    let subject: Sink.Subject =
+      kind == .alert || kind == .dialog ? .fixed(kind == .alert ? .alert : .dialog) : .screen(popup.view)
     // `isPresented.wrappedValue` of a binding that the function is given.
     let flag = program.kind(popup.flag) == .member ? program.child(popup.flag, 0) ?? popup.flag : popup.flag
     presenters.append((popup.view, flag, kind))
@@ -65,24 +74,31 @@ extension SinkCollector {
     guard let block = program.child(function, 5) else { return nil }
     let parameters = Set(semantics.parameters(of: function))
     return popup(in: block) { flag in
-      guard program.kind(flag) == .member, program.name(flag) == "wrappedValue", let binding = program.child(flag, 0), let given = flow.declaration(of: binding) else { return false }
+      guard program.kind(flag) == .member, program.name(flag) == "wrappedValue", let binding = program.child(flag, 0),
+        let given = flow.declaration(of: binding)
+      else { return false }
       return parameters.contains(given) && isFlagBinding(given)
     }
   }
 
   /// `isPresented`, of a modifier with `@Binding var isPresented: Bool`.
   private func isFlag(_ e: Ref, of modifier: TypeID) -> Bool {
-    guard program.kind(e) == .name, let variable = flow.declaration(of: e), program.enclosingType(variable) == modifier, flow.isBindingVariable(variable) else { return false }
+    guard program.kind(e) == .name, let variable = flow.declaration(of: e), program.enclosingType(variable) == modifier,
+      flow.isBindingVariable(variable)
+    else { return false }
     return semantics.declaredType(variable).core == .external("Bool", [])
   }
 
-  private func isFlagBinding(_ parameter: Ref) -> Bool { semantics.declaredType(parameter) == .external("Binding", [.external("Bool", [])]) }
+  private func isFlagBinding(_ parameter: Ref) -> Bool {
+    semantics.declaredType(parameter) == .external("Binding", [.external("Bool", [])])
+  }
 
   /// The topmost view that stands in a block under nothing but the flag; nil where there are several.
   private func popup(in block: Ref, isFlag: (Ref) -> Bool) -> Popup? {
     var found: [Popup] = []
     program.forEachNode(in: block) { r in
-      guard program.kind(r) == .ifElse, program.child(r, 2) == nil, let conditions = program.child(r, 0).map(program.children), conditions.count == 1, isFlag(conditions[0]),
+      guard program.kind(r) == .ifElse, program.child(r, 2) == nil,
+        let conditions = program.child(r, 0).map(program.children), conditions.count == 1, isFlag(conditions[0]),
         let view = program.child(r, 1).flatMap(topmostView)
       else { return true }
       found.append((view, conditions[0]))
@@ -97,8 +113,16 @@ extension SinkCollector {
     for statement in program.children(block) {
       let base = semantics.chainBase(statement)
       guard program.kind(base) == .call else { continue }
-      if case .initializer(let id, _) = semantics.callee(of: base), semantics.isView(id), program.types[id].generics.isEmpty { last = base }
-      if case .externalType = semantics.callee(of: base), let inner = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }).flatMap(topmostView) { last = inner }
+      if case .initializer(let id, _) = semantics.callee(of: base), semantics.isView(id),
+        program.types[id].generics.isEmpty
+      {
+        last = base
+      }
+      if case .externalType = semantics.callee(of: base),
+        let inner = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }).flatMap(topmostView)
+      {
+        last = inner
+      }
     }
     return last
   }

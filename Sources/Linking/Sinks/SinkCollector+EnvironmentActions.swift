@@ -8,24 +8,31 @@ extension SinkCollector {
   mutating func collectEnvironmentActions() {
     for wrapper in semantics.library.environmentWrappers.keys.sorted() {
       for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? [] {
-        guard let list = program.parent(attribute), let variable = program.parent(list), program.kind(variable) == .variable,
+        guard let list = program.parent(attribute), let variable = program.parent(list),
+          program.kind(variable) == .variable,
           let key = flow.environmentKey(of: variable)?.key, key != program.name(variable)
         else { continue }
-        for call in program.calls[program.symbol(variable)] where call.file == variable.file && !program.isOutOfScope(call) {
-          if let target = program.child(call, 0), flow.declaration(of: target) == variable { collect(action: key, call) }
+        for call in program.calls[program.symbol(variable)]
+        where call.file == variable.file && !program.isOutOfScope(call) {
+          if let target = program.child(call, 0), flow.declaration(of: target) == variable {
+            collect(action: key, call)
+          }
         }
       }
     }
     for call in program.callsNamed("callAsFunction") where !program.isOutOfScope(call) {
       guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
-        let variable = flow.declaration(of: base), program.kind(variable) == .variable, let key = flow.environmentKey(of: variable)?.key
+        let variable = flow.declaration(of: base), program.kind(variable) == .variable,
+        let key = flow.environmentKey(of: variable)?.key
       else { continue }
       collect(action: key, call)
     }
     collectOwnForms()
     // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
-    for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? [] where program.kind(function) == .member && !program.isOutOfScope(function) {
-      guard let base = program.child(function, 0), program.parent(function).map(program.kind) != .call, let variable = flow.declaration(of: base),
+    for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? []
+    where program.kind(function) == .member && !program.isOutOfScope(function) {
+      guard let base = program.child(function, 0), program.parent(function).map(program.kind) != .call,
+        let variable = flow.declaration(of: base),
         program.kind(variable) == .variable, flow.environmentKey(of: variable)?.key == "dismiss"
       else { continue }
       backs.append((function, .dismiss))
@@ -36,7 +43,9 @@ extension SinkCollector {
   /// `extension OpenWindowAction { func callAsFunction(_ window: Windows) { self(id: window.rawValue) } }`.
   private mutating func collectOwnForms() {
     for (key, type) in SDK.memberTypes.sorted(by: { $0.key < $1.key }) where SDK.actions.contains(key) {
-      guard case .external(let name, _) = type, let added = semantics.extended(name), let forms = semantics.callAsFunction.flatMap({ program.types[added].members[$0] }) else { continue }
+      guard case .external(let name, _) = type, let added = semantics.extended(name),
+        let forms = semantics.callAsFunction.flatMap({ program.types[added].members[$0] })
+      else { continue }
       for form in forms where program.kind(form) == .function && !program.isOutOfScope(form) {
         guard let block = program.child(form, 5) else { continue }
         var calls: [Ref] = []
@@ -53,16 +62,21 @@ extension SinkCollector {
   private func isOwnCall(_ call: Ref) -> Bool {
     guard let target = program.child(call, 0) else { return false }
     if program.kind(target) == .name { return ["callAsFunction", "self"].contains(program.name(target)) }
-    return program.kind(target) == .member && program.name(target) == "callAsFunction" && program.child(target, 0).map(program.name) == "self"
+    return program.kind(target) == .member && program.name(target) == "callAsFunction"
+      && program.child(target, 0).map(program.name) == "self"
   }
 
   private mutating func collect(action key: String, _ call: Ref) {
     let argument = semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
-    if let opening = dialects.lazy.flatMap(\.operations).first(where: { $0.call == key && $0.destination == .scene && has($0.required, call) }) {
+    if let opening = dialects.lazy.flatMap(\.operations).first(where: {
+      $0.call == key && $0.destination == .scene && has($0.required, call)
+    }) {
       collect(opening, call)
     } else if key == "dismiss" {
       if argument == nil { backs.append((call, .dismiss)) }
-    } else if let argument, dialects.contains(where: { $0.operations.contains { $0.call == key && $0.destination == .external } }) {
+    } else if let argument,
+      dialects.contains(where: { $0.operations.contains { $0.call == key && $0.destination == .external } })
+    {
       add(Sink(kind: .url, place: call, subject: .external(argument)))
     }
   }

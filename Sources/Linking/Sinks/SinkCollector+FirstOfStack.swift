@@ -1,18 +1,25 @@
 import SourceFacts
 
 extension SinkCollector {
-  /// The first screen of an empty stack, where the same screen is pushed onto one that is not empty:
-  /// `if stack.viewControllers.isEmpty { stack.viewControllers = [page] } else { stack.pushViewController(page, animated: true) }`.
-  /// That is one way to show a screen. Nothing is replaced.
+  /// The first screen of an empty stack, where the same screen is pushed onto one that is not empty: `if
+  /// stack.viewControllers.isEmpty { stack.viewControllers = [page] } else { stack.pushViewController(page, animated:
+  /// true) }`. That is one way to show a screen. Nothing is replaced.
   func putsFirst(_ place: Ref) -> Bool {
-    guard let block = program.parent(place), program.kind(block) == .block, let branch = program.parent(block), program.kind(branch) == .ifElse, program.child(branch, 1) == block,
-      let conditions = program.child(branch, 0), program.children(conditions).count == 1, let condition = program.children(conditions).first, asksForNone(condition),
-      let other = program.child(branch, 2), let list = program.kind(place) == .call ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1),
-      program.kind(list) == .array, program.children(list).count == 1, let page = program.children(list).first, program.kind(page) == .name
+    guard let block = program.parent(place), program.kind(block) == .block, let branch = program.parent(block),
+      program.kind(branch) == .ifElse, program.child(branch, 1) == block,
+      let conditions = program.child(branch, 0), program.children(conditions).count == 1,
+      let condition = program.children(conditions).first, asksForNone(condition),
+      let other = program.child(branch, 2),
+      let list = program.kind(place) == .call
+        ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1),
+      program.kind(list) == .array, program.children(list).count == 1, let page = program.children(list).first,
+      program.kind(page) == .name
     else { return false }
     var isPushed = false
     program.forEachNode(in: other) { node in
-      if program.kind(node) == .call, program.name(node) == "pushViewController", let given = semantics.arguments(of: node).first.flatMap({ program.child($0, 0) }) {
+      if program.kind(node) == .call, program.name(node) == "pushViewController",
+        let given = semantics.arguments(of: node).first.flatMap({ program.child($0, 0) })
+      {
         isPushed = isPushed || program.kind(given) == .name && program.symbol(given) == program.symbol(page)
       }
       return !isPushed
@@ -20,16 +27,23 @@ extension SinkCollector {
     return isPushed
   }
 
-  /// What a stack of the app's own is made with: `convenience init(rootViewController: UIViewController) { self.init(); viewControllers =
-  /// [rootViewController] }`. Whoever shows the stack shows that.
+  /// What a stack of the app's own is made with: `convenience init(rootViewController: UIViewController) { self.init();
+  /// viewControllers = [rootViewController] }`. Whoever shows the stack shows that.
   func isMadeWith(_ place: Ref) -> Bool {
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) == "init", let type = program.enclosingType(place), semantics.isStack(type),
-      let target = program.child(place, 0), program.kind(target) == .name || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false,
-      let list = program.kind(place) == .call ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1), program.kind(list) == .array
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      program.name(function) == "init", let type = program.enclosingType(place), semantics.isStack(type),
+      let target = program.child(place, 0),
+      program.kind(target) == .name
+        || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false,
+      let list = program.kind(place) == .call
+        ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1),
+      program.kind(list) == .array
     else { return false }
     let parameters = semantics.parameters(of: function)
     return program.children(list).allSatisfy { page in
-      guard program.kind(page) == .name, case .local(let d)? = semantics.lookup(program.symbol(page), at: page) else { return false }
+      guard program.kind(page) == .name, case .local(let d)? = semantics.lookup(program.symbol(page), at: page) else {
+        return false
+      }
       return parameters.contains(d)
     }
   }
@@ -37,29 +51,40 @@ extension SinkCollector {
   /// A push onto a stack that the statements above it have emptied: nothing else is left there.
   /// `stack.viewControllers.removeAll(); stack.pushViewController(page, animated: false)`
   func isOnEmptied(_ place: Ref) -> Bool {
-    guard program.kind(place) == .call, program.name(place) == "pushViewController", let stack = program.child(place, 0).flatMap({ program.child($0, 0) }), program.kind(stack) == .name,
+    guard program.kind(place) == .call, program.name(place) == "pushViewController",
+      let stack = program.child(place, 0).flatMap({ program.child($0, 0) }), program.kind(stack) == .name,
       let block = program.parent(place), program.kind(block) == .block
     else { return false }
     return program.children(block).prefix { $0 != place }.contains { statement in
       switch program.kind(statement) {
       case .call:
-        program.name(statement) == "removeAll" && semantics.arguments(of: statement).allSatisfy { program.name($0) == "keepingCapacity" }
+        program.name(statement) == "removeAll"
+          && semantics.arguments(of: statement).allSatisfy { program.name($0) == "keepingCapacity" }
           && program.child(statement, 0).flatMap { program.child($0, 0) }.map { isContent($0, of: stack) } ?? false
-      case .assign: program.child(statement, 0).map { isContent($0, of: stack) } ?? false && program.child(statement, 1).map { program.kind($0) == .array && program.children($0).isEmpty } ?? false
+      case .assign:
+        program.child(statement, 0).map { isContent($0, of: stack) } ?? false
+          && program.child(statement, 1).map { program.kind($0) == .array && program.children($0).isEmpty } ?? false
       default: false
       }
     }
   }
 
   private func isContent(_ e: Ref, of stack: Ref) -> Bool {
-    program.kind(e) == .member && program.name(e) == "viewControllers" && program.child(e, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(stack) } ?? false
+    program.kind(e) == .member && program.name(e) == "viewControllers"
+      && program.child(e, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(stack) } ?? false
   }
 
   /// `stack.viewControllers.isEmpty`, `stack.viewControllers.count == 0`
   private func asksForNone(_ condition: Ref) -> Bool {
     switch program.kind(condition) {
-    case .member: program.name(condition) == "isEmpty" && program.child(condition, 0).map { program.name($0) == "viewControllers" } ?? false
-    case .binary: program.name(condition) == "==" && program.child(condition, 0).map { program.name($0) == "count" && program.child($0, 0).map { program.name($0) == "viewControllers" } ?? false } ?? false
+    case .member:
+      program.name(condition) == "isEmpty"
+        && program.child(condition, 0).map { program.name($0) == "viewControllers" } ?? false
+    case .binary:
+      program.name(condition) == "=="
+        && program.child(condition, 0).map {
+          program.name($0) == "count" && program.child($0, 0).map { program.name($0) == "viewControllers" } ?? false
+        } ?? false
     default: false
     }
   }

@@ -7,7 +7,8 @@ extension SinkCollector {
   mutating func collectStarts() {
     for name in Set(dialects.flatMap(\.flowStarts)).sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { continue }
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+        else { continue }
         if program.kind(base) == .name, ["super", "self"].contains(program.name(base)) { continue }
         let type = semantics.type(of: base).core
         guard isCoordinator(type) else { continue }
@@ -20,8 +21,8 @@ extension SinkCollector {
     }
   }
 
-  /// `scan = ScanCoordinator(); scan?.startScan(from: page)`: a type that leads a flow starts one that it makes, by a method whose name
-  /// says what begins.
+  /// `scan = ScanCoordinator(); scan?.startScan(from: page)`: a type that leads a flow starts one that it makes, by a
+  /// method whose name says what begins.
   private mutating func collectNamedStarts() {
     let starts = Set(dialects.flatMap(\.flowStarts))
     for id in program.types.indices where program.types[id].kind == .class && !program.types[id].isOutOfScope {
@@ -32,7 +33,8 @@ extension SinkCollector {
       guard !names.isEmpty, isCoordinator(.named(id, [])) else { continue }
       let makers = Set(flow.constructions(of: id).compactMap(program.enclosingType))
       for call in names.flatMap({ program.calls[$0] }).sorted() where !program.isOutOfScope(call) {
-        guard let maker = program.enclosingType(call), maker != id, makers.contains(maker), isCoordinator(.named(maker, [])), let target = program.child(call, 0), program.kind(target) == .member,
+        guard let maker = program.enclosingType(call), maker != id, makers.contains(maker),
+          isCoordinator(.named(maker, [])), let target = program.child(call, 0), program.kind(target) == .member,
           let base = program.child(target, 0), case .named(id, _) = semantics.type(of: base).core
         else { continue }
         add(Sink(kind: .flow, place: call, subject: .screen(base)))
@@ -40,8 +42,8 @@ extension SinkCollector {
     }
   }
 
-  /// `func open(_ child: Coordinator) { children.append(child); show(child.make()) }`: a type that leads a flow keeps another
-  /// that it is given, and asks it for its controller.
+  /// `func open(_ child: Coordinator) { children.append(child); show(child.make()) }`: a type that leads a flow keeps
+  /// another that it is given, and asks it for its controller.
   private mutating func collectHandedStarts() {
     for id in program.types.indices where !program.types[id].isOutOfScope && isCoordinator(.named(id, [])) {
       for f in program.types[id].members.values.joined().sorted() where program.kind(f) == .function {
@@ -60,8 +62,14 @@ extension SinkCollector {
     var asked: (call: Ref, child: Ref)?
     program.forEachNode(in: block) { r in
       guard program.kind(r) == .call else { return program.kind(r) != .closure }
-      isKept = isKept || semantics.arguments(of: r).contains { program.child($0, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(parameter) } ?? false }
-      if asked == nil, let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+      isKept =
+        isKept
+        || semantics.arguments(of: r).contains {
+          program.child($0, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(parameter) }
+            ?? false
+        }
+      if asked == nil, let target = program.child(r, 0), program.kind(target) == .member,
+        let base = program.child(target, 0), program.kind(base) == .name,
         program.symbol(base) == program.symbol(parameter), makesController(r)
       {
         asked = (r, base)
@@ -72,7 +80,9 @@ extension SinkCollector {
   }
 
   private func makesController(_ call: Ref) -> Bool {
-    guard case .functions(let list, _) = semantics.callee(of: call), let f = list.first, let result = program.child(f, 3) else { return false }
+    guard case .functions(let list, _) = semantics.callee(of: call), let f = list.first,
+      let result = program.child(f, 3)
+    else { return false }
     switch semantics.resolve(result).core {
     case .external(let name, _): return SDK.isController(name)
     case .named(let id, _): return semantics.isController(id)
@@ -94,12 +104,16 @@ extension SinkCollector {
   /// A protocol, whatever its name, that only types conform to which lead flows.
   private func isAnsweredByLeaders(_ id: TypeID) -> Bool {
     guard program.types[id].kind == .protocol else { return false }
-    let answers = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+    let answers = semantics.withSubtypes(id).filter {
+      program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope
+    }
     return !answers.isEmpty && answers.allSatisfy { !semantics.isScreenType($0) && isLeader($0) }
   }
 
   /// By its own name or a supertype's.
-  private func isLeader(_ id: TypeID) -> Bool { leadsFlow(program.types[id].path) || semantics.supertypeNames(of: id).contains(where: leadsFlow) }
+  private func isLeader(_ id: TypeID) -> Bool {
+    leadsFlow(program.types[id].path) || semantics.supertypeNames(of: id).contains(where: leadsFlow)
+  }
 
   private func leadsFlow(_ name: String) -> Bool { flowEndings.contains(where: name.ends) }
 }

@@ -2,8 +2,9 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Popups without a presenter: a view that lies over others while there is state for it, which the state's wrapper says is presented.
-/// `.overlay { if let store = store.scope(state: \.destination?.confirm, action: …) { ConfirmView(store: store) } }`
+/// Popups without a presenter: a view that lies over others while there is state for it, which the state's wrapper says
+/// is presented. `.overlay { if let store = store.scope(state: \.destination?.confirm, action: …) { ConfirmView(store:
+/// store) } }`
 extension SinkCollector {
   mutating func collectLaidOverStates() {
     let presented = Set(flow.presentedVariables())
@@ -13,27 +14,37 @@ extension SinkCollector {
       collect(laidOver: program.children(over), presented, isApart: true)
     }
     for call in external("ZStack") {
-      guard let layers = semantics.trailingClosure(of: call).flatMap({ program.child($0, 1) }).map(program.children) else { continue }
+      guard let layers = semantics.trailingClosure(of: call).flatMap({ program.child($0, 1) }).map(program.children)
+      else { continue }
       // A choice between screens lies over nothing.
-      guard let ground = layers.first(where: { program.kind($0) != .variable }), program.kind(ground) != .ifElse else { continue }
+      guard let ground = layers.first(where: { program.kind($0) != .variable }), program.kind(ground) != .ifElse else {
+        continue
+      }
       collect(laidOver: layers.filter { $0 != ground }, presented, isApart: false)
     }
   }
 
-  /// - Parameter isApart: the layers are no part of what they lie over. What is, and has state of its own, may be a banner that stays there.
+  /// - Parameter isApart: the layers are no part of what they lie over. What is, and has state of its own, may be a
+  ///   banner that stays there.
   private mutating func collect(laidOver layers: [Ref], _ presented: Set<Ref>, isApart: Bool) {
     for layer in layers where program.kind(layer) == .ifElse && program.child(layer, 2) == nil {
-      guard let conditions = program.child(layer, 0).map(program.children), let state = conditions.compactMap({ presentedState($0, presented) }).first,
-        isApart || flow.declaration(of: state).map(presented.contains) != true, let shown = program.child(layer, 1).map(program.children), shown.count == 1, !presenters.contains(where: { $0.place == shown[0] })
+      guard let conditions = program.child(layer, 0).map(program.children),
+        let state = conditions.compactMap({ presentedState($0, presented) }).first,
+        isApart || flow.declaration(of: state).map(presented.contains) != true,
+        let shown = program.child(layer, 1).map(program.children), shown.count == 1,
+        !presenters.contains(where: { $0.place == shown[0] })
       else { continue }
       presenters.append((shown[0], state, .sheet))
       add(Sink(kind: .sheet, place: shown[0], subject: .content(shown[0], item: state), confidence: .inferred))
     }
   }
 
-  /// The state, or the case of it, that a condition asks for: `if let store = store.scope(state: \.destination?.confirm, action: …)`.
+  /// The state, or the case of it, that a condition asks for: `if let store = store.scope(state:
+  /// \.destination?.confirm, action: …)`.
   private func presentedState(_ condition: Ref, _ presented: Set<Ref>) -> Ref? {
-    guard program.kind(condition) == .optionalBinding, let state = program.child(condition, 0), program.kind(state) == .member else { return nil }
+    guard program.kind(condition) == .optionalBinding, let state = program.child(condition, 0),
+      program.kind(state) == .member
+    else { return nil }
     let whole = program.child(state, 0)
     let isPresented = [state, whole].contains { e in e.flatMap(flow.declaration).map(presented.contains) ?? false }
     return isPresented ? state : nil

@@ -4,14 +4,20 @@ import SourceFacts
 extension SinkCollector {
   /// Calls of a name that no function of the tree answers, in the app's own code.
   func external(_ name: String, receivers: [String] = []) -> [Ref] {
-    let delegating = semantics.extended(name).map { id in program.callsNamed("init").filter { program.enclosingType($0) == id } } ?? []
+    let delegating =
+      semantics.extended(name).map { id in program.callsNamed("init").filter { program.enclosingType($0) == id } } ?? []
     return (program.callsNamed(name) + delegating).filter { call in
       guard !program.isOutOfScope(call) else { return false }
       switch semantics.callee(of: call) {
       case .external: return program.name(call) != "init"
       // An initialiser that the app adds to the type is followed like any function.
       case .externalType(let type): return semantics.addedInitialisers(of: type, fitting: call).isEmpty
-      case .functions(let list, let guessed): return guessed || list.allSatisfy { extendsLibrary($0, receivers) || isAnswered($0, by: receivers, call) || standsIn($0, for: receivers, call) || passesOn($0, depth: 0) || isOverload($0, around: call) }
+      case .functions(let list, let guessed):
+        return guessed
+          || list.allSatisfy {
+            extendsLibrary($0, receivers) || isAnswered($0, by: receivers, call) || standsIn($0, for: receivers, call)
+              || passesOn($0, depth: 0) || isOverload($0, around: call)
+          }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, 0) else { return false }
@@ -22,10 +28,12 @@ extension SinkCollector {
     }
   }
 
-  /// What the app adds to a library's type under a name of the library's, for texts of its own, calls the library's and not itself:
-  /// `extension View { func alert(_ key: Phrase, isOn: Binding<Bool>) -> some View { alert(key.text, isOn: isOn) } }`.
+  /// What the app adds to a library's type under a name of the library's, for texts of its own, calls the library's and
+  /// not itself: `extension View { func alert(_ key: Phrase, isOn: Binding<Bool>) -> some View { alert(key.text, isOn:
+  /// isOn) } }`.
   private func isOverload(_ function: Ref, around call: Ref) -> Bool {
-    program.enclosingMember(call) == function && program.enclosingType(function).map { !program.types[$0].isDeclared } ?? false
+    program.enclosingMember(call) == function
+      && program.enclosingType(function).map { !program.types[$0].isDeclared } ?? false
   }
 
   /// A function that the app adds to the library's own type under the name of an operation stands in for the operation.
@@ -36,10 +44,13 @@ extension SinkCollector {
 
   /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
   func passesOn(_ function: Ref, depth: Int) -> Bool {
-    guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, 5) else { return false }
+    guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, 5) else {
+      return false
+    }
     var found = false
     program.forEachNode(in: block) { r in
-      guard !found, program.kind(r) == .call, program.name(r) == program.name(function), let target = program.child(r, 0), program.kind(target) == .member,
+      guard !found, program.kind(r) == .call, program.name(r) == program.name(function),
+        let target = program.child(r, 0), program.kind(target) == .member,
         program.child(target, 0).map(program.name) == "super"
       else { return !found }
       switch semantics.callee(of: r) {

@@ -4,11 +4,19 @@ import SourceFacts
 
 extension SinkCollector {
   mutating func collect(_ o: Dialect.Operation, _ call: Ref) {
-    guard has(o.required, call), receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route) else { return }
+    guard has(o.required, call),
+      receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route)
+    else { return }
     if o.destination == .content {
-      guard let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call) ?? semantics.argument(labelled: "", of: call) else { return }
+      guard
+        let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call)
+          ?? semantics.argument(labelled: "", of: call)
+      else { return }
       let isClosure = program.kind(shown) == .closure
-      add(Sink(kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown), choice: choice(o.choice, call)))
+      add(
+        Sink(
+          kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown),
+          choice: choice(o.choice, call)))
       return
     }
     if o.destination == .settings {
@@ -16,24 +24,35 @@ extension SinkCollector {
       return
     }
     if o.destination == .receiver {
-      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return }
+      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      else { return }
       add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
       return
     }
-    if o.destination == .fixed, !o.receivers.isEmpty, semantics.arguments(of: call).allSatisfy({ program.flags($0).contains(.trailing) }) {
+    if o.destination == .fixed, !o.receivers.isEmpty,
+      semantics.arguments(of: call).allSatisfy({ program.flags($0).contains(.trailing) })
+    {
       // `alert.runModal()`
-      add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+      add(
+        Sink(
+          kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert),
+          choice: choice(o.choice, call)))
       return
     }
     let first = semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
-    guard let argument = semantics.argument(labelled: o.argument, of: call) ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil) else { return }
+    guard
+      let argument = semantics.argument(labelled: o.argument, of: call)
+        ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil)
+    else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
     case .screen:
       if o.kind == .tab, isLaidOver(argument, beside: call) { return }
       let styles = PresentationStyles(flow: flow)
       let style = o.kind == .sheet ? styles.style(ofPresented: argument) : nil
-      var sink = Sink(kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call, subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
+      var sink = Sink(
+        kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call,
+        subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
       sink.isStyled = style != nil
       sink.isController = o.receivers.contains(where: SDK.isController)
       let around = flow.conditions(around: call)
@@ -44,23 +63,37 @@ extension SinkCollector {
       // An id says which of the scenes for values of the type it is.
       if namesScene(call, o) { return }
       // Several values may be sent at once.
-      let all = o.answered.isEmpty ? [argument] : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, 0) }
+      let all =
+        o.answered.isEmpty
+        ? [argument]
+        : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, 0) }
       for element in all.flatMap({ program.kind($0) == .array ? program.children($0) : [$0] }) {
-        add(Sink(kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call), answered: answered(by: o)))
+        add(
+          Sink(
+            kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call),
+            answered: answered(by: o)))
       }
-    case .address: add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
-    case .handler: add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
-    case .fixed: add(Sink(kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert), choice: choice(o.choice, call)))
+    case .address:
+      add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
+    case .handler:
+      add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
+    case .fixed:
+      add(
+        Sink(
+          kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert),
+          choice: choice(o.choice, call)))
     case .content, .receiver, .settings: break
     }
   }
 
-  /// A child whose view is put over the bar by hand is no tab: `bar.addChild(player); bar.view.addSubview(player.view)`.
+  /// A child whose view is put over the bar by hand is no tab: `bar.addChild(player);
+  /// bar.view.addSubview(player.view)`.
   private func isLaidOver(_ child: Ref, beside call: Ref) -> Bool {
     guard let block = program.parent(call), program.kind(block) == .block else { return false }
     return program.children(block).contains { statement in
       guard program.kind(statement) == .call, ["addSubview", "insertSubview"].contains(program.name(statement)),
-        let view = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }), program.kind(view) == .member, program.name(view) == "view"
+        let view = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }),
+        program.kind(view) == .member, program.name(view) == "view"
       else { return false }
       return program.child(view, 0).map { program.isSameExpression($0, child) } ?? false
     }
@@ -69,20 +102,27 @@ extension SinkCollector {
   /// The types that modifiers say they take.
   private func answered(by o: Dialect.Operation) -> Set<TypeID>? {
     if o.answered.isEmpty { return nil }
-    return Set(o.answered.flatMap { external($0) }.compactMap { call in
-      guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), case .named(let id, _)? = semantics.typeReference(argument)?.core else { return nil }
-      return id
-    })
+    return Set(
+      o.answered.flatMap { external($0) }.compactMap { call in
+        guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+          case .named(let id, _)? = semantics.typeReference(argument)?.core
+        else { return nil }
+        return id
+      })
   }
 
   mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {
-    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1), program.kind(value) != .null, isProperty(target, of: a) else { return }
+    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1),
+      program.kind(value) != .null, isProperty(target, of: a)
+    else { return }
     add(Sink(kind: program.name(place) == "+=" ? a.kind.onTop : a.kind, place: place, subject: .screen(value)))
   }
 
   /// `navigation.viewControllers.append(detail)`: one more on top; `insert` may put it anywhere.
   mutating func collect(_ a: Dialect.Assignment, growing call: Ref) {
-    guard isChange(call, of: a), let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0) else { return }
+    guard isChange(call, of: a), let argument = semantics.arguments(of: call).first,
+      let value = program.child(argument, 0)
+    else { return }
     add(Sink(kind: program.name(call) == "append" ? a.kind.onTop : a.kind, place: call, subject: .screen(value)))
   }
 
@@ -94,16 +134,25 @@ extension SinkCollector {
 
   /// A call that changes the list in the property.
   private func isChange(_ call: Ref, of a: Dialect.Assignment) -> Bool {
-    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0) else { return false }
+    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0)
+    else { return false }
     guard program.name(target) == a.property else { return !program.isOutOfScope(call) && isByKey(target, of: a) }
-    return (program.kind(target) == .member || program.kind(target) == .name) && !program.isOutOfScope(call) && isProperty(target, of: a)
+    return (program.kind(target) == .member || program.kind(target) == .name) && !program.isOutOfScope(call)
+      && isProperty(target, of: a)
   }
 
-  /// The list by its key, also in a local variable: `let pages = tabs.mutableArrayValue(forKey: "viewControllers"); pages.insert(page, at: 1)`.
+  /// The list by its key, also in a local variable: `let pages = tabs.mutableArrayValue(forKey: "viewControllers");
+  /// pages.insert(page, at: 1)`.
   private func isByKey(_ list: Ref, of a: Dialect.Assignment) -> Bool {
     var asked = list
-    if program.kind(list) == .name, case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable, let initial = program.child(d, 2) { asked = initial }
-    guard program.kind(asked) == .call, program.name(asked) == "mutableArrayValue", let key = semantics.argument(labelled: "forKey", of: asked), program.kind(key) == .string, program.name(key) == a.property,
+    if program.kind(list) == .name, case .local(let d)? = semantics.lookup(program.symbol(list), at: list),
+      program.kind(d) == .variable, let initial = program.child(d, 2)
+    {
+      asked = initial
+    }
+    guard program.kind(asked) == .call, program.name(asked) == "mutableArrayValue",
+      let key = semantics.argument(labelled: "forKey", of: asked), program.kind(key) == .string,
+      program.name(key) == a.property,
       let target = program.child(asked, 0), program.kind(target) == .member, let owner = program.child(target, 0)
     else { return false }
     return isOneOf(a.receivers, semantics.type(of: owner).core, strict: true)
@@ -126,7 +175,8 @@ extension SinkCollector {
 
   mutating func collect(_ a: Dialect.AddressRegistration) {
     let isType = a.call.first?.isUppercase == true
-    let calls = external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
+    let calls =
+      external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
     for call in calls where isType || receiver(of: call, isOneOf: a.receivers, strict: true) {
       guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
       let last = semantics.arguments(of: call).last.flatMap { program.child($0, 0) }
@@ -137,8 +187,13 @@ extension SinkCollector {
 
   mutating func collect(_ a: Dialect.AddressType) {
     guard let pattern = program.symbols.find(a.pattern), let factory = program.symbols.find(a.factory) else { return }
-    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope && semantics.supertypeNames(of: id).contains(a.name) {
-      guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else { continue }
+    for id in program.types.indices
+    where program.types[id].isDeclared && !program.types[id].isOutOfScope
+      && semantics.supertypeNames(of: id).contains(a.name)
+    {
+      guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else {
+        continue
+      }
       addresses.append(AddressBook.Registration(pattern: p, factory: f, owner: id, result: .screen))
     }
   }
@@ -147,7 +202,8 @@ extension SinkCollector {
   mutating func collect(_ r: Dialect.StateReplacement) {
     for place in program.assignmentsNamed(r.variable) where !program.isOutOfScope(place) && program.name(place) == "=" {
       guard let target = program.child(place, 0), program.kind(target) == .name, let value = program.child(place, 1),
-        case .local? = semantics.lookup(program.symbol(target), at: target), case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
+        case .local? = semantics.lookup(program.symbol(target), at: target),
+        case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
       else { continue }
       replaced.insert(id)
       add(Sink(kind: r.kind, place: place, subject: .route(value)))
@@ -163,27 +219,34 @@ extension SinkCollector {
       // A method of the tree that bears the name without fitting the call says nothing of the receiver.
       if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
       guard let own = program.enclosingType(call) else { return false }
-      return isOneOf(names, .named(own, []), strict: true) || semantics.boundsOfSelf(at: call).contains { isOneOf(names, $0.core, strict: true) }
+      return isOneOf(names, .named(own, []), strict: true)
+        || semantics.boundsOfSelf(at: call).contains { isOneOf(names, $0.core, strict: true) }
     }
     guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
     // An action in a property is the receiver itself: `self.openURL(url)`.
-    if semantics.callee(of: call) == .closure, case .external(let action, _) = semantics.type(of: target).core { return names.contains(action) }
+    if semantics.callee(of: call) == .closure, case .external(let action, _) = semantics.type(of: target).core {
+      return names.contains(action)
+    }
     return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
   }
 
   /// `super.show(…)` in an override of `show`: its callers navigate.
   private func isPassedOn(_ call: Ref) -> Bool {
     guard let member = program.enclosingMember(call) else { return true }
-    return program.kind(member) != .function || program.flags(member).contains(.isOverride) && program.name(member) == program.name(call)
+    return program.kind(member) != .function
+      || program.flags(member).contains(.isOverride) && program.name(member) == program.name(call)
   }
 
-  /// The app says that a library's class, or a subclass of its own, answers to a protocol: `extension UIApplication: URLOpener {}`,
-  /// `class Stack: UINavigationController, Stacking {}`.
+  /// The app says that a library's class, or a subclass of its own, answers to a protocol: `extension UIApplication:
+  /// URLOpener {}`, `class Stack: UINavigationController, Stacking {}`.
   private func answers(_ name: String, to type: TypeID) -> Bool {
     guard program.types[type].kind == .protocol else { return false }
     if let extended = semantics.extended(name), semantics.inherits(extended, from: type) { return true }
-    return semantics.withSubtypes(type).contains { program.types[$0].isDeclared && program.types[$0].kind == .class && semantics.supertypeNames(of: $0).contains(name) }
+    return semantics.withSubtypes(type).contains {
+      program.types[$0].isDeclared && program.types[$0].kind == .class
+        && semantics.supertypeNames(of: $0).contains(name)
+    }
   }
 
   func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
@@ -191,7 +254,9 @@ extension SinkCollector {
     case .named(let id, _):
       let own = semantics.supertypeNames(of: id).union([program.types[id].path])
       if names.contains(where: own.contains) { return true }
-      if names.contains("UIViewController"), own.contains(where: SDK.isController) || semantics.isController(id) { return true }
+      if names.contains("UIViewController"), own.contains(where: SDK.isController) || semantics.isController(id) {
+        return true
+      }
       // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
       if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
       if names.contains(where: { answers($0, to: id) }) { return true }
@@ -200,7 +265,11 @@ extension SinkCollector {
     case .external(let name, _):
       if names.contains(name) { return true }
       if names.contains("UIViewController"), SDK.isController(name) { return true }
-      if names.contains("UINavigationController"), name.hasSuffix("NavigationController") || SDK.navigationControllers.contains(name) { return true }
+      if names.contains("UINavigationController"),
+        name.hasSuffix("NavigationController") || SDK.navigationControllers.contains(name)
+      {
+        return true
+      }
       return false
     case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
     case .generic(let p):

@@ -1,16 +1,19 @@
 import SourceFacts
 
-/// Windows that an app lays over its own, and hides again: `overlay.rootViewController = UIHostingController(rootView: content())` here,
-/// `overlay.isHidden = true` there.
+/// Windows that an app lays over its own, and hides again: `overlay.rootViewController = UIHostingController(rootView:
+/// content())` here, `overlay.isHidden = true` there.
 extension SinkCollector {
-  /// A modifier of the app's puts what it is given into such a window. That replaces nothing; whether it is a place to be (an alert, a
-  /// popup) or a message that passes, the modifier's name says (`collectConventions`).
+  /// A modifier of the app's puts what it is given into such a window. That replaces nothing; whether it is a place to
+  /// be (an alert, a popup) or a message that passes, the modifier's name says (`collectConventions`).
   func isPopupInWindow(_ t: FoundTransition) -> Bool {
-    guard t.kind == .root, program.kind(t.primitive) == .assign, let target = program.child(t.primitive, 0), program.kind(target) == .member, let window = program.child(target, 0).flatMap(variable),
+    guard t.kind == .root, program.kind(t.primitive) == .assign, let target = program.child(t.primitive, 0),
+      program.kind(target) == .member, let window = program.child(target, 0).flatMap(variable),
       isCallOfModifier(t.site)
     else { return false }
     return program.assignmentsNamed("isHidden").contains { hiding in
-      guard let value = program.child(hiding, 1), program.kind(value) == .boolean, program.name(value) == "true", let hidden = program.child(hiding, 0), program.kind(hidden) == .member else { return false }
+      guard let value = program.child(hiding, 1), program.kind(value) == .boolean, program.name(value) == "true",
+        let hidden = program.child(hiding, 0), program.kind(hidden) == .member
+      else { return false }
       return program.child(hidden, 0).flatMap(variable) == window
     }
   }
@@ -25,7 +28,9 @@ extension SinkCollector {
   private func variable(_ e: Ref) -> Ref? {
     var e = e
     for _ in 0..<4 {
-      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .optionalBinding, let bound = program.child(d, 0) else { break }
+      guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
+        program.kind(d) == .optionalBinding, let bound = program.child(d, 0)
+      else { break }
       if bound == e { break }
       e = bound
     }

@@ -1,15 +1,18 @@
 import SourceFacts
 
-/// Stacks that an app draws itself: a view shows the last of a list of routes, which code puts on the list and takes off again.
-/// `PageView(page: router.pages.last ?? .main)`
+/// Stacks that an app draws itself: a view shows the last of a list of routes, which code puts on the list and takes
+/// off again. `PageView(page: router.pages.last ?? .main)`
 extension SinkCollector {
   mutating func collectOwnStacks() {
     guard let last = program.symbols.find("last") else { return }
     var known = Set(stacks.compactMap { flow.declaration(of: $0.path) })
     for read in program.mentions[last] where program.kind(read) == .member && !program.isOutOfScope(read) {
-      guard let path = program.child(read, 0), let state = flow.declaration(of: path), program.kind(state) == .variable, !known.contains(state),
-        case .array(let element) = semantics.declaredType(state).core, case .named(let route, _) = element.core, program.types[route].kind == .enum,
-        let view = program.enclosingType(read), semantics.isView(view), isPutOnAndTakenOff(state), isShown(read, route, in: view)
+      guard let path = program.child(read, 0), let state = flow.declaration(of: path), program.kind(state) == .variable,
+        !known.contains(state),
+        case .array(let element) = semantics.declaredType(state).core, case .named(let route, _) = element.core,
+        program.types[route].kind == .enum,
+        let view = program.enclosingType(read), semantics.isView(view), isPutOnAndTakenOff(state),
+        isShown(read, route, in: view)
       else { continue }
       known.insert(state)
       stacks.append((read, path, false, nil))
@@ -26,18 +29,26 @@ extension SinkCollector {
   /// A view makes a screen of the route, by itself or by another view or function that it hands it to.
   private func isShown(_ read: Ref, _ route: TypeID, in view: TypeID, depth: Int = 0) -> Bool {
     var value = read
-    while let parent = program.parent(value), program.kind(parent) == .binary && program.name(parent) == "??" || program.kind(parent) == .unary { value = parent }
+    while let parent = program.parent(value),
+      program.kind(parent) == .binary && program.name(parent) == "??" || program.kind(parent) == .unary
+    { value = parent }
     guard depth < 4, let parent = program.parent(value) else { return false }
     switch program.kind(parent) {
     case .argument: return program.parent(parent).map { makesScreen($0, route) } ?? false
-    case .member: return program.types[route].members[program.symbol(parent)]?.contains(where: semantics.givesScreen) ?? false
+    case .member:
+      return program.types[route].members[program.symbol(parent)]?.contains(where: semantics.givesScreen) ?? false
     case .optionalBinding:
-      guard let choice = program.parent(parent).flatMap(program.parent), program.kind(choice) == .ifElse else { return false }
+      guard let choice = program.parent(parent).flatMap(program.parent), program.kind(choice) == .ifElse else {
+        return false
+      }
       return names(of: parent, in: choice).contains { isShown($0, route, in: view, depth: depth + 1) }
     case .block, .returned:
-      guard let part = program.enclosingMember(value), program.kind(part) == .variable, program.enclosingClosure(value) == nil, case .named(route, _) = semantics.declaredType(part).core else { return false }
+      guard let part = program.enclosingMember(value), program.kind(part) == .variable,
+        program.enclosingClosure(value) == nil, case .named(route, _) = semantics.declaredType(part).core
+      else { return false }
       return program.mentions[program.symbol(part)].contains { use in
-        program.kind(use) == .name && program.enclosingType(use) == view && flow.declaration(of: use) == part && isShown(use, route, in: view, depth: depth + 1)
+        program.kind(use) == .name && program.enclosingType(use) == view && flow.declaration(of: use) == part
+          && isShown(use, route, in: view, depth: depth + 1)
       }
     default: return false
     }
@@ -48,7 +59,10 @@ extension SinkCollector {
     guard program.kind(call) == .call else { return false }
     switch semantics.callee(of: call) {
     case .initializer(let made, _):
-      return semantics.isView(made) && semantics.memberwise(made).contains { if case .named(route, _) = semantics.declaredType($0).core { true } else { false } }
+      return semantics.isView(made)
+        && semantics.memberwise(made).contains {
+          if case .named(route, _) = semantics.declaredType($0).core { true } else { false }
+        }
     case .functions(let list, guessed: false): return !list.isEmpty && list.allSatisfy(semantics.givesScreen)
     default: return false
     }
@@ -57,7 +71,11 @@ extension SinkCollector {
   private func names(of local: Ref, in statement: Ref) -> [Ref] {
     var result: [Ref] = []
     program.forEachNode(in: statement) { r in
-      if program.kind(r) == .name, program.symbol(r) == program.symbol(local), case .local(local)? = semantics.lookup(program.symbol(r), at: r) { result.append(r) }
+      if program.kind(r) == .name, program.symbol(r) == program.symbol(local),
+        case .local(local)? = semantics.lookup(program.symbol(r), at: r)
+      {
+        result.append(r)
+      }
       return true
     }
     return result

@@ -1,18 +1,24 @@
 import SourceFacts
 
-/// Popups of the app's own: controllers that lay themselves over whatever the window shows, with another controller in them.
+/// Popups of the app's own: controllers that lay themselves over whatever the window shows, with another controller in
+/// them.
 ///
-/// `func present(_ content: UIViewController) { window.rootViewController?.addChild(self); … addChild(content) }`. Who calls that shows
-/// the content, as who calls UIKit's `present` does. What takes a child into a controller that it is given is no popup, but a part.
+/// `func present(_ content: UIViewController) { window.rootViewController?.addChild(self); … addChild(content) }`. Who
+/// calls that shows the content, as who calls UIKit's `present` does. What takes a child into a controller that it is
+/// given is no popup, but a part.
 extension SinkCollector {
   mutating func collectPopups() {
     for call in program.callsNamed("addChild") {
-      guard case .external = semantics.callee(of: call), !program.isOutOfScope(call), let content = argument(of: call), program.kind(content) == .name,
-        let function = program.enclosingMember(call), program.kind(function) == .function, let type = program.enclosingType(function), semantics.isController(type),
-        let target = program.child(call, 0), semantics.namesOwn(target), let parameter = flow.declaration(of: content), semantics.parameters(of: function).contains(parameter),
+      guard case .external = semantics.callee(of: call), !program.isOutOfScope(call), let content = argument(of: call),
+        program.kind(content) == .name,
+        let function = program.enclosingMember(call), program.kind(function) == .function,
+        let type = program.enclosingType(function), semantics.isController(type),
+        let target = program.child(call, 0), semantics.namesOwn(target), let parameter = flow.declaration(of: content),
+        semantics.parameters(of: function).contains(parameter),
         laysItselfOverAll(function)
       else { continue }
-      sinks.append(Sink(kind: .sheet, place: call, subject: .screen(content), confidence: .inferred, isController: true))
+      sinks.append(
+        Sink(kind: .sheet, place: call, subject: .screen(content), confidence: .inferred, isController: true))
     }
   }
 
@@ -23,7 +29,8 @@ extension SinkCollector {
     guard let block = program.child(function, 5) else { return false }
     var found = false
     program.forEachNode(in: block) { r in
-      guard !found, program.kind(r) == .call, program.name(r) == "addChild", argument(of: r).map(program.name) == "self", let target = program.child(r, 0),
+      guard !found, program.kind(r) == .call, program.name(r) == "addChild",
+        argument(of: r).map(program.name) == "self", let target = program.child(r, 0),
         program.kind(target) == .member, let base = program.child(target, 0)
       else { return !found }
       found = isOnTop(base, depth: 0)

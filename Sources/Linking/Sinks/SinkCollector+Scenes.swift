@@ -5,12 +5,14 @@ import SourceFacts
 extension SinkCollector {
   /// The scenes that bear an id: `Window("Log", id: "log") { LogView() }`.
   func identifiedScenes() -> [(id: Ref, content: Ref)] {
-    scenes.compactMap { scene in semantics.argument(labelled: "id", of: scene.call).map { (sceneID($0), scene.content) } }
+    scenes.compactMap { scene in semantics.argument(labelled: "id", of: scene.call).map { (sceneID($0), scene.content) }
+    }
   }
 
   /// An id, or the constant that stands for it in an extension of `String`: `.log`.
   func sceneID(_ e: Ref) -> Ref {
-    guard program.kind(e) == .member, program.child(e, 0) == nil, let constant = semantics.extended("String").flatMap({ program.types[$0].members[program.symbol(e)]?.first }),
+    guard program.kind(e) == .member, program.child(e, 0) == nil,
+      let constant = semantics.extended("String").flatMap({ program.types[$0].members[program.symbol(e)]?.first }),
       program.kind(constant) == .variable, let text = program.child(constant, 2)
     else { return e }
     return text
@@ -22,14 +24,19 @@ extension SinkCollector {
   /// The call says by an id that some scene bears which scene it opens, beside the value it hands over.
   func namesScene(_ call: Ref, _ operation: Dialect.Operation) -> Bool {
     dialects.flatMap(\.operations).contains { other in
-      guard other.call == operation.call, other.destination == .scene, semantics.argument(labelled: other.argument, of: call) != nil else { return false }
+      guard other.call == operation.call, other.destination == .scene,
+        semantics.argument(labelled: other.argument, of: call) != nil
+      else { return false }
       return !identifiedScenes().isEmpty
     }
   }
 
   private var scenes: [(call: Ref, content: Ref)] {
-    dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap { call in
-      guard !program.isOutOfScope(call), let content = semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call) else { return nil }
+    dialects.flatMap(\.containers).filter { $0.kind == .root }.flatMap { program.callsNamed($0.call) }.compactMap {
+      call in
+      guard !program.isOutOfScope(call),
+        let content = semantics.argument(labelled: "content", of: call) ?? semantics.trailingClosure(of: call)
+      else { return nil }
       return (call, content)
     }
   }

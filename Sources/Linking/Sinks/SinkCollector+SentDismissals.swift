@@ -5,9 +5,12 @@ extension SinkCollector {
   mutating func collectSentDismissals() {
     for (call, actions) in semantics.library.dismissals.sorted(by: { $0.key < $1.key }) {
       for action in actions.sorted() {
-        guard let dot = action.lastIndex(of: "."), let name = program.symbols.find(String(action[action.index(after: dot)...])) else { continue }
+        guard let dot = action.lastIndex(of: "."),
+          let name = program.symbols.find(String(action[action.index(after: dot)...]))
+        else { continue }
         for mention in program.mentions[name] where program.kind(mention) == .member && !program.isOutOfScope(mention) {
-          guard let sender = sender(of: mention, call), isAction(mention, of: String(action[..<dot]), sentBy: call) else { continue }
+          guard let sender = sender(of: mention, call), isAction(mention, of: String(action[..<dot]), sentBy: call)
+          else { continue }
           backs.append((sender, .dismiss))
         }
       }
@@ -18,16 +21,20 @@ extension SinkCollector {
   private func sender(of action: Ref, _ name: String) -> Ref? {
     var node = action
     for _ in 0..<12 {
-      guard let argument = program.parent(node), program.kind(argument) == .argument, let around = program.parent(argument), program.kind(around) == .call else { return nil }
+      guard let argument = program.parent(node), program.kind(argument) == .argument,
+        let around = program.parent(argument), program.kind(around) == .call
+      else { return nil }
       if program.name(around) == name, node != action, program.name(argument).isEmpty { return around }
       node = around
     }
     return nil
   }
 
-  /// The action is of the library's type around the actions of a feature. An alert's are not: it goes away with any of its buttons.
+  /// The action is of the library's type around the actions of a feature. An alert's are not: it goes away with any of
+  /// its buttons.
   private func isAction(_ action: Ref, of type: String, sentBy call: String) -> Bool {
-    guard case .external(type, let arguments) = semantics.expectedType(of: action).core, case .named(let actions, _)? = arguments.first?.core,
+    guard case .external(type, let arguments) = semantics.expectedType(of: action).core,
+      case .named(let actions, _)? = arguments.first?.core,
       let member = semantics.library.dispatches[call].flatMap(program.symbols.find)
     else { return false }
     return program.types[actions].name == member || semantics.isSynthesized(member, in: actions)

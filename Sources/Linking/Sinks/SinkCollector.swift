@@ -2,8 +2,8 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// Finds the primitives: every call and assignment of the tree that a dialect describes and that no function of the tree
-/// takes over.
+/// Finds the primitives: every call and assignment of the tree that a dialect describes and that no function of the
+/// tree takes over.
 struct SinkCollector {
   private(set) var flow: DataFlow
   let dialects: [Dialect]
@@ -18,7 +18,8 @@ struct SinkCollector {
   var stacks: [(place: Ref, path: Ref, holdsFirst: Bool, held: Ref?)] = []
   /// All containers of stacks.
   var stackContainers: [Ref] = []
-  /// Stacks that show the elements of their path themselves: the container call, the path or the property that holds it, the content.
+  /// Stacks that show the elements of their path themselves: the container call, the path or the property that holds
+  /// it, the content.
   var elements: [(place: Ref, path: Ref, content: Ref)] = []
   /// What addresses show: the pattern, what makes the screen, and where.
   var addresses: [AddressBook.Registration] = []
@@ -48,18 +49,26 @@ struct SinkCollector {
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
-        for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
+        for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true)
+        {
           if !stackContainers.contains(call) { stackContainers.append(call) }
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
           let held = property(holding: s, around: path)
           if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path, s.holdsFirst, held)) }
-          let content = s.destination == "{}" ? semantics.trailingClosure(of: call) : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
+          let content =
+            s.destination == "{}"
+            ? semantics.trailingClosure(of: call)
+            : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
           if let content { elements.append((call, held ?? path, content)) }
         }
       }
       for r in dialect.registrations {
         for call in external(r.call) {
-          if let type = semantics.argument(labelled: r.type, of: call), let content = content(of: call, ["destination", "content"]) { registrations.append((call, type, content, r.opener)) }
+          if let type = semantics.argument(labelled: r.type, of: call),
+            let content = content(of: call, ["destination", "content"])
+          {
+            registrations.append((call, type, content, r.opener))
+          }
         }
       }
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
@@ -75,7 +84,9 @@ struct SinkCollector {
       for t in dialect.addressTypes { collect(t) }
       for b in dialect.backs {
         for call in external(b.call, receivers: b.receivers) {
-          guard has(b.required, call), !b.without.contains(where: { has([$0], call) }), receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty) else { continue }
+          guard has(b.required, call), !b.without.contains(where: { has([$0], call) }),
+            receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty)
+          else { continue }
           backs.append((call, b.how))
         }
       }
@@ -117,7 +128,11 @@ struct SinkCollector {
   func isPresented(_ place: Ref) -> Bool {
     var node = place
     while let parent = program.parent(node), ![.function, .accessor, .type, .extension].contains(program.kind(parent)) {
-      if program.kind(node) == .closure, program.kind(parent) == .argument, let call = program.parent(parent), presenters.contains(where: { $0.place == call }) { return true }
+      if program.kind(node) == .closure, program.kind(parent) == .argument, let call = program.parent(parent),
+        presenters.contains(where: { $0.place == call })
+      {
+        return true
+      }
       node = parent
     }
     return false
@@ -129,7 +144,8 @@ struct SinkCollector {
     let kind = p.kind
     let shown = content(of: call, p.content)
     if kind == .alert || kind == .dialog {
-      let item = first(p.item, call), flag = first(p.flag, call)
+      let item = first(p.item, call)
+      let flag = first(p.flag, call)
       guard item != nil || flag != nil else { return }
       let target: Target = kind == .alert ? .alert : .dialog
       if let state = item ?? flag { presenters.append((call, state, kind)) }
@@ -137,44 +153,72 @@ struct SinkCollector {
         if program.kind(state) == .closure || program.kind(state) == .string { return }
         add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
       } else {
-        add(Sink(kind: kind, place: call, subject: givenText(of: call, flag, shown).map { .told(target, by: $0) } ?? .fixed(target)))
+        add(
+          Sink(
+            kind: kind, place: call,
+            subject: givenText(of: call, flag, shown).map { .told(target, by: $0) } ?? .fixed(target)))
       }
       return
     }
     guard let shown else {
       // Without content of its own it shows what is registered for the item.
-      if p.content.isEmpty, let item = first(p.item, call) { add(Sink(kind: kind, place: call, subject: .route(item), choice: choice(p.choice, call))) }
+      if p.content.isEmpty, let item = first(p.item, call) {
+        add(Sink(kind: kind, place: call, subject: .route(item), choice: choice(p.choice, call)))
+      }
       return
     }
     if let item = first(p.item, call) {
       presenters.append((call, item, kind))
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), part: part(p, call)))
+      add(
+        Sink(
+          kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call),
+          part: part(p, call)))
     } else if let flag = first(p.flag, call) {
       presenters.append((call, flag, kind))
       let item = presenceSubject(flag) ?? optionalRoute(behind: flag)
-      add(Sink(kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call), followsWrites: item != nil, flag: flag))
+      add(
+        Sink(
+          kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call),
+          followsWrites: item != nil, flag: flag))
     }
   }
 
   /// The text of an alert in a modifier of the app that is given both the text and the flag: it only passes them on.
   private func givenText(of call: Ref, _ flag: Ref?, _ content: Ref?) -> Ref? {
-    guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given), let own = program.enclosingType(call),
-      !program.types[own].isDeclared || semantics.isViewModifier(own), var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
+    guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given),
+      let own = program.enclosingType(call),
+      !program.types[own].isDeclared || semantics.isViewModifier(own),
+      var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
     else { return nil }
     // `title ?? "Note"`
     if program.kind(text) == .binary, program.name(text) == "??", let given = program.child(text, 0) { text = given }
-    if program.kind(text) == .call, program.name(text) == "Text", let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) }) { text = inner }
+    if program.kind(text) == .call, program.name(text) == "Text",
+      let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) })
+    {
+      text = inner
+    }
     // `alert.title`: the alert that the modifier is given says the text.
-    if program.kind(text) == .member, let base = program.child(text, 0), program.kind(base) == .name, program.name(base) != "self" { text = base }
-    guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given else { return nil }
-    return program.kind(d) == .parameter || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil && program.child(d, 3).map(program.children)?.isEmpty ?? true) ? text : nil
+    if program.kind(text) == .member, let base = program.child(text, 0), program.kind(base) == .name,
+      program.name(base) != "self"
+    {
+      text = base
+    }
+    guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given
+    else { return nil }
+    return program.kind(d) == .parameter
+      || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil
+        && program.child(d, 3).map(program.children)?.isEmpty ?? true)
+      ? text : nil
   }
 
   /// The title of the one alert that a content makes: `{ Alert(title: Text(alert.title)) }`.
   private func title(ofAlertIn content: Ref) -> Ref? {
-    guard program.kind(content) == .closure, let block = program.child(content, 1), program.children(block).count == 1, var made = program.children(block).first else { return nil }
+    guard program.kind(content) == .closure, let block = program.child(content, 1), program.children(block).count == 1,
+      var made = program.children(block).first
+    else { return nil }
     if program.kind(made) == .returned { made = program.child(made, 0) ?? made }
-    return program.kind(made) == .call && ["Alert", "ActionSheet"].contains(program.name(made)) ? semantics.argument(labelled: "title", of: made) : nil
+    return program.kind(made) == .call && ["Alert", "ActionSheet"].contains(program.name(made))
+      ? semantics.argument(labelled: "title", of: made) : nil
   }
 
   /// A method call on a view: with a receiver, or on the implicit `self` of a view or an extension of one.
@@ -199,19 +243,24 @@ struct SinkCollector {
 
   /// `Binding(get: { state.alert != nil }, …)` presents while an item is there: the item's expression.
   func presenceSubject(_ flag: Ref) -> Ref? {
-    guard let binding = binding(flag), let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
+    guard let binding = binding(flag), let get = semantics.argument(labelled: "get", of: binding),
+      program.kind(get) == .closure,
       let block = program.child(get, 1), let statement = program.children(block).first
     else { return nil }
     let expression = program.kind(statement) == .returned ? program.child(statement, 0) : statement
-    guard let expression, program.kind(expression) == .binary, program.name(expression) == "!=", let right = program.child(expression, 1), program.kind(right) == .null else { return nil }
+    guard let expression, program.kind(expression) == .binary, program.name(expression) == "!=",
+      let right = program.child(expression, 1), program.kind(right) == .null
+    else { return nil }
     return program.child(expression, 0)
   }
 
   /// `Binding(get:set:)`, written in place or as a computed property of the same type.
   func binding(_ flag: Ref) -> Ref? {
     if program.kind(flag) == .call { return program.name(flag) == "Binding" ? flag : nil }
-    guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag), let accessors = program.child(variable, 3),
-      let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
+    guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag),
+      let accessors = program.child(variable, 3),
+      let getter = program.children(accessors).first(where: { program.name($0) == "get" }),
+      let block = program.child(getter, 0),
       program.children(block).count == 1, let statement = program.children(block).first
     else { return nil }
     let made = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
@@ -221,15 +270,24 @@ struct SinkCollector {
   mutating func collect(_ l: Dialect.Link, _ call: Ref) {
     if isInLabel(call), !isBound(call) { return }
     if let value = first(l.value, call) {
-      if program.kind(value) != .null { add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true)) }
+      if program.kind(value) != .null {
+        add(Sink(kind: l.kind, place: call, subject: .route(value), choice: choice(l.choice, call), isLink: true))
+      }
       return
     }
     if let destination = first(l.destination, call) {
-      add(Sink(kind: l.kind, place: call, subject: program.kind(destination) == .closure ? .content(destination, item: nil) : .screen(destination)))
+      add(
+        Sink(
+          kind: l.kind, place: call,
+          subject: program.kind(destination) == .closure ? .content(destination, item: nil) : .screen(destination)))
       return
     }
     // Another dialect's form of the same control: `NavigationLink(state:)`.
-    if dialects.contains(where: { $0.links.contains { $0.call == l.call && first($0.value + $0.destination, call) != nil } }) { return }
+    if dialects.contains(where: {
+      $0.links.contains { $0.call == l.call && first($0.value + $0.destination, call) != nil }
+    }) {
+      return
+    }
     guard l.trailingIsDestination, let closure = semantics.trailingClosure(of: call) else { return }
     add(Sink(kind: l.kind, place: call, subject: .content(closure, item: nil)))
   }
@@ -237,9 +295,17 @@ struct SinkCollector {
   /// A link in the label of a button is there for its looks (the chevron): the button takes the tap.
   private func isInLabel(_ link: Ref) -> Bool {
     var current = link
-    while let outer = program.parent(current), ![.type, .extension, .function, .variable].contains(program.kind(outer)) {
-      if program.kind(outer) == .argument, let button = program.parent(outer), program.kind(button) == .call, program.name(button) == "Button" {
-        if program.name(outer) == "label" || program.name(outer).isEmpty && program.kind(current) == .closure && semantics.argument(labelled: "action", of: button) != nil { return true }
+    while let outer = program.parent(current), ![.type, .extension, .function, .variable].contains(program.kind(outer))
+    {
+      if program.kind(outer) == .argument, let button = program.parent(outer), program.kind(button) == .call,
+        program.name(button) == "Button"
+      {
+        if program.name(outer) == "label"
+          || program.name(outer).isEmpty && program.kind(current) == .closure
+            && semantics.argument(labelled: "action", of: button) != nil
+        {
+          return true
+        }
       }
       current = outer
     }
@@ -258,10 +324,14 @@ struct SinkCollector {
 
   mutating func collect(_ c: Dialect.Container, _ call: Ref) {
     if c.kind == .root, !isNamedPlainly(call) || semantics.argument(labelled: "for", of: call) != nil { return }
-    guard let content = c.content.isEmpty ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call) else { return }
+    guard
+      let content = c.content.isEmpty
+        ? (first(["content"], call) ?? semantics.trailingClosure(of: call)) : first(c.content, call)
+    else { return }
     if c.isChoice, !chooses(content) { return }
     if !c.isList {
-      add(Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
+      add(
+        Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
       return
     }
     guard program.kind(content) == .closure, let block = program.child(content, 1) else { return }
@@ -275,7 +345,9 @@ struct SinkCollector {
   /// `Settings { … }`, and `SwiftUI.Settings { … }` where the app has a type of that name; not a method of some object.
   private func isNamedPlainly(_ call: Ref) -> Bool {
     guard let target = program.child(call, 0) else { return true }
-    if program.kind(target) == .member, let module = program.child(target, 0) { return program.kind(module) == .name && program.name(module) == "SwiftUI" }
+    if program.kind(target) == .member, let module = program.child(target, 0) {
+      return program.kind(module) == .name && program.name(module) == "SwiftUI"
+    }
     return program.kind(target) == .name
   }
 
@@ -285,7 +357,8 @@ struct SinkCollector {
     return program.children(block).contains { statement in
       if [.ifElse, .switch].contains(program.kind(statement)) { return true }
       let base = semantics.chainBase(statement)
-      return program.kind(base) == .call && semantics.trailingClosure(of: base).map { chooses($0, depth: depth + 1) } ?? false
+      return program.kind(base) == .call
+        && semantics.trailingClosure(of: base).map { chooses($0, depth: depth + 1) } ?? false
     }
   }
 
@@ -308,10 +381,14 @@ struct SinkCollector {
     case .variable, .assign, .function, .returned: return []
     case .call, .name, .member:
       let base = semantics.chainBase(s)
-      if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1) {
+      if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)),
+        let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1)
+      {
         return listed(program.children(block), helpers: helpers)
       }
-      guard helpers < 3, let inner = helper(base).map({ listed($0, helpers: helpers + 1) }), inner.count > 1 else { return [s] }
+      guard helpers < 3, let inner = helper(base).map({ listed($0, helpers: helpers + 1) }), inner.count > 1 else {
+        return [s]
+      }
       return inner
     default: return [s]
     }
@@ -321,11 +398,15 @@ struct SinkCollector {
   private func helper(_ e: Ref) -> [Ref]? {
     let block: Ref?
     if program.kind(e) == .call {
-      guard case .functions(let list, false) = semantics.callee(of: e), list.count == 1, program.enclosingType(list[0]) == program.enclosingType(e) else { return nil }
+      guard case .functions(let list, false) = semantics.callee(of: e), list.count == 1,
+        program.enclosingType(list[0]) == program.enclosingType(e)
+      else { return nil }
       block = program.child(list[0], 5)
     } else {
-      guard let d = flow.declaration(of: e), program.kind(d) == .variable, program.enclosingType(d) == program.enclosingType(e),
-        let accessors = program.child(d, 3), let getter = program.children(accessors).first(where: { program.name($0) == "get" })
+      guard let d = flow.declaration(of: e), program.kind(d) == .variable,
+        program.enclosingType(d) == program.enclosingType(e),
+        let accessors = program.child(d, 3),
+        let getter = program.children(accessors).first(where: { program.name($0) == "get" })
       else { return nil }
       block = program.child(getter, 0)
     }
@@ -336,16 +417,21 @@ struct SinkCollector {
 
   /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
   mutating func collectDismissals() {
-    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && semantics.arguments(of: call).isEmpty {
+    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && semantics.arguments(of: call).isEmpty
+    {
       guard let target = program.child(call, 0) else { continue }
       if program.kind(target) == .name {
         let type = semantics.type(of: target).core
         if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
       } else if let base = program.child(target, 0) {
         let type = semantics.type(of: base).core
-        if type == .external("PresentationMode", []) || type == .external("Binding", [.external("PresentationMode", [])]) || ["presentationMode", "wrappedValue"].contains(program.name(base)) {
+        if type == .external("PresentationMode", [])
+          || type == .external("Binding", [.external("PresentationMode", [])])
+          || ["presentationMode", "wrappedValue"].contains(program.name(base))
+        {
           backs.append((call, .dismiss))
-        } else if type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss") {
+        } else if type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss")
+        {
           backs.append((call, .dismiss))
         }
       }

@@ -16,8 +16,8 @@ extension NavigationGraph {
 
 /// What a screen is made of, read from its `body`, or from a controller's stored views.
 ///
-/// A sketch is a reminder, not a rendering: conditions take their first branch, modifiers that only style are passed over, and
-/// the number of parts and the depth are bounded.
+/// A sketch is a reminder, not a rendering: conditions take their first branch, modifiers that only style are passed
+/// over, and the number of parts and the depth are bounded.
 struct ScreenSketches {
   private let program: Program
   private let semantics: Semantics
@@ -34,7 +34,8 @@ struct ScreenSketches {
     self.semantics = semantics
     actions = SketchActions(program: program)
     typesByPath = Dictionary(
-      program.types.indices.filter { program.types[$0].isDeclared }.map { (program.types[$0].path, $0) }, uniquingKeysWith: { first, _ in first })
+      program.types.indices.filter { program.types[$0].isDeclared }.map { (program.types[$0].path, $0) },
+      uniquingKeysWith: { first, _ in first })
   }
 
   /// `moves`: the transitions that start on the screen.
@@ -59,7 +60,8 @@ struct ScreenSketches {
 
   private func bodyParts(of type: TypeID, _ walk: inout Walk) -> [Sketch] {
     guard let name = program.symbols.find("body"),
-      let body = (program.types[type].members[name] ?? []).first(where: { program.kind($0) == .variable }), let block = getter(of: body)
+      let body = (program.types[type].members[name] ?? []).first(where: { program.kind($0) == .variable }),
+      let block = getter(of: body)
     else { return [] }
     walk.opened.append(type)
     defer { walk.opened.removeLast() }
@@ -104,7 +106,8 @@ struct ScreenSketches {
   /// `header`, a property of the same view.
   private func ownParts(named node: Ref, _ walk: inout Walk) -> [Sketch] {
     if program.kind(node) == .member, program.child(node, 0).map({ program.name($0) }) != "self" { return [] }
-    guard let type = walk.opened.last, let member = (program.types[type].members[program.symbol(node)] ?? []).first else { return [] }
+    guard let type = walk.opened.last, let member = (program.types[type].members[program.symbol(node)] ?? []).first
+    else { return [] }
     guard program.kind(member) == .variable, let block = getter(of: member) else { return [] }
     return parts(in: block, &walk)
   }
@@ -127,7 +130,8 @@ struct ScreenSketches {
     case "Picker", "DatePicker", "ColorPicker", "Menu", "PhotosPicker": return one(.picker, text(in: node))
     case "Slider", "Stepper", "Gauge": return one(.slider, text(in: node))
     case "ProgressView": return one(.progress, nil)
-    case "Image", "AsyncImage", "Map", "VideoPlayer", "Canvas", "Chart": return one(.image, name == "Image" || name == "AsyncImage" ? nil : name.lowercased())
+    case "Image", "AsyncImage", "Map", "VideoPlayer", "Canvas", "Chart":
+      return one(.image, name == "Image" || name == "AsyncImage" ? nil : name.lowercased())
     case "Divider": return one(.divider)
     case "Spacer", "EmptyView", "Color": return []
     case "HStack", "LazyHStack", "HSplitView", "ControlGroup": return container(.row, node, &walk)
@@ -151,7 +155,8 @@ struct ScreenSketches {
   private func content(of node: Ref, _ walk: inout Walk) -> [Sketch] {
     var result: [Sketch] = []
     for argument in program.children(node).dropFirst() where program.kind(argument) == .argument {
-      guard ["", "content"].contains(program.name(argument)), let value = program.child(argument, 0), program.kind(value) == .closure,
+      guard ["", "content"].contains(program.name(argument)), let value = program.child(argument, 0),
+        program.kind(value) == .closure,
         let block = program.child(value, 1)
       else { continue }
       result += parts(in: block, &walk)
@@ -161,7 +166,9 @@ struct ScreenSketches {
 
   private func other(_ node: Ref, name: String, _ walk: inout Walk) -> [Sketch] {
     if let callee = program.child(node, 0), let first = name.first, first.isUppercase {
-      if let type = program.typesByName[program.symbol(callee)]?.first(where: { semantics.isView($0) && program.types[$0].kind != .external }) {
+      if let type = program.typesByName[program.symbol(callee)]?.first(where: {
+        semantics.isView($0) && program.types[$0].kind != .external
+      }) {
         let isOpen = walk.opened.contains(type)
         if !isOpen, walk.opened.count <= Self.mostOpened {
           let inside = bodyParts(of: type, &walk)
@@ -174,7 +181,9 @@ struct ScreenSketches {
     }
     // `header()`, a function of the same view.
     guard let type = walk.opened.last,
-      let function = (program.types[type].members[program.symbol(node)] ?? []).first(where: { program.kind($0) == .function }),
+      let function = (program.types[type].members[program.symbol(node)] ?? []).first(where: {
+        program.kind($0) == .function
+      }),
       let block = program.child(function, 5)
     else { return [] }
     return parts(in: block, &walk)
@@ -184,8 +193,10 @@ struct ScreenSketches {
   private func modified(_ node: Ref, base: Ref, _ walk: inout Walk) -> [Sketch] {
     var result = parts(of: base, &walk)
     switch program.name(node) {
-    case "navigationTitle", "navigationBarTitle": if walk.title == nil || walk.opened.count == 1, let title = text(in: node) { walk.title = title }
-    case "searchable": result.insert(Sketch(.field, "\u{2315} " + (argumentText(node, label: "prompt") ?? "Search")), at: 0)
+    case "navigationTitle", "navigationBarTitle":
+      if walk.title == nil || walk.opened.count == 1, let title = text(in: node) { walk.title = title }
+    case "searchable":
+      result.insert(Sketch(.field, "\u{2315} " + (argumentText(node, label: "prompt") ?? "Search")), at: 0)
     case "toolbar", "navigationBarItems":
       let bar = content(of: node, &walk).filter { [.button, .link, .picker].contains($0.kind) }
       if !bar.isEmpty { result.insert(bar.count == 1 ? bar[0] : Sketch(.row, parts: bar), at: 0) }
@@ -216,7 +227,9 @@ struct ScreenSketches {
   private func text(in node: Ref, contentToo: Bool = true) -> String? {
     for argument in program.children(node).dropFirst() where program.kind(argument) == .argument {
       let label = program.name(argument)
-      guard ["", "text", "verbatim", "title", "titleKey", "header", "label", "prompt"].contains(label), let value = program.child(argument, 0) else { continue }
+      guard ["", "text", "verbatim", "title", "titleKey", "header", "label", "prompt"].contains(label),
+        let value = program.child(argument, 0)
+      else { continue }
       if program.kind(value) == .closure {
         guard contentToo || label == "header", let found = literal(in: value) else { continue }
         return found
@@ -232,7 +245,8 @@ struct ScreenSketches {
 
   /// Names that stand in front of a literal which is shown.
   private static let showing: Set<String> = [
-    "Text", "Label", "String", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "AttributedString", "HStack", "VStack", "ZStack", "Group",
+    "Text", "Label", "String", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "AttributedString",
+    "HStack", "VStack", "ZStack", "Group",
   ]
 
   private func literal(in node: Ref) -> String? {
@@ -262,16 +276,19 @@ struct ScreenSketches {
 
   /// Escapes as they show; what is filled in at run time as dots.
   private static func shown(_ source: String) -> String? {
-    let text = source.replacing("\\()", with: "…").replacing("\\n", with: " ").replacing("\\\"", with: "\"").replacing("\\\\", with: "\\")
+    let text = source.replacing("\\()", with: "…").replacing("\\n", with: " ").replacing("\\\"", with: "\"").replacing(
+      "\\\\", with: "\\")
     return text.isEmpty ? nil : text
   }
 
   // MARK: UIKit
 
   private static let uiKit: [String: Sketch.Kind] = [
-    "UILabel": .text, "UITextView": .text, "UIButton": .button, "UITextField": .field, "UISearchBar": .field, "UISwitch": .toggle,
+    "UILabel": .text, "UITextView": .text, "UIButton": .button, "UITextField": .field, "UISearchBar": .field,
+    "UISwitch": .toggle,
     "UIImageView": .image, "MKMapView": .image, "WKWebView": .image, "UITableView": .list, "UICollectionView": .list,
-    "UISegmentedControl": .picker, "UIPickerView": .picker, "UIDatePicker": .picker, "UISlider": .slider, "UIStepper": .slider,
+    "UISegmentedControl": .picker, "UIPickerView": .picker, "UIDatePicker": .picker, "UISlider": .slider,
+    "UIStepper": .slider,
     "UIProgressView": .progress, "UIActivityIndicatorView": .progress,
   ]
 
@@ -281,13 +298,21 @@ struct ScreenSketches {
     for (_, members) in program.types[type].members {
       for member in members where program.kind(member) == .variable && !program.flags(member).contains(.isStatic) {
         guard let name = viewType(of: member), let kind = Self.uiKit[name] else { continue }
-        result.append((member, Sketch(kind, kind == .button || kind == .field || kind == .toggle ? Self.words(program.name(member)) : nil)))
+        result.append(
+          (
+            member,
+            Sketch(kind, kind == .button || kind == .field || kind == .toggle ? Self.words(program.name(member)) : nil)
+          ))
       }
     }
     let supertypes = semantics.supertypeNames(of: type)
     var parts = result.sorted { $0.0 < $1.0 }.prefix(Self.mostParts).map(\.1)
-    if parts.isEmpty, !supertypes.isDisjoint(with: ["UITableViewController", "UICollectionViewController"]) { parts = [Sketch(.list)] }
-    return parts.map { $0.kind == .list && $0.parts.isEmpty ? Sketch(.list, parts: [Sketch(.text), Sketch(.text), Sketch(.text)]) : $0 }
+    if parts.isEmpty, !supertypes.isDisjoint(with: ["UITableViewController", "UICollectionViewController"]) {
+      parts = [Sketch(.list)]
+    }
+    return parts.map {
+      $0.kind == .list && $0.parts.isEmpty ? Sketch(.list, parts: [Sketch(.text), Sketch(.text), Sketch(.text)]) : $0
+    }
   }
 
   /// From `let x: UILabel`, `let x = UILabel()` or `let x = { UILabel() … }()`.

@@ -1,7 +1,8 @@
 import NavigationModel
 import SourceFacts
 
-/// Which transitions a control of a sketch starts: those whose site stands in the control itself, or in a function that it calls.
+/// Which transitions a control of a sketch starts: those whose site stands in the control itself, or in a function that
+/// it calls.
 struct SketchActions {
   private let program: Program
   private let functions: [Symbol: [Ref]]
@@ -14,7 +15,9 @@ struct SketchActions {
     self.program = program
     var functions: [Symbol: [Ref]] = [:]
     for type in program.types where type.isDeclared && !type.isOutOfScope {
-      for (name, members) in type.members { functions[name, default: []] += members.filter { program.kind($0) == .function } }
+      for (name, members) in type.members {
+        functions[name, default: []] += members.filter { program.kind($0) == .function }
+      }
     }
     self.functions = functions
   }

@@ -1,10 +1,13 @@
 import SourceFacts
 
-/// Properties that an app adds to all views, asked for after views that are not of the tree: `NavigationStack { … }.backport`.
+/// Properties that an app adds to all views, asked for after views that are not of the tree: `NavigationStack { …
+/// }.backport`.
 extension Semantics {
   /// A property that the tree adds to all views: `extension View { var backport: Backport<Self> { Backport(self) } }`.
   func viewProperty(_ name: Symbol) -> Ref? {
-    extended("View").flatMap { program.types[$0].members[name]?.first { program.kind($0) == .variable && !program.flags($0).contains(.isStatic) } }
+    extended("View").flatMap {
+      program.types[$0].members[name]?.first { program.kind($0) == .variable && !program.flags($0).contains(.isStatic) }
+    }
   }
 
   /// A view that is not of the tree, modifiers or none: `NavigationStack { … }.padding()`.
@@ -16,6 +19,7 @@ extension Semantics {
 
   /// Types that are no views have a framework's prefix, or are asked for values only.
   func isBuiltInView(_ name: String) -> Bool {
-    !["UI", "NS", "CA", "AV", "WK", "MK", "SK", "PH"].contains(where: name.hasPrefix) && !["URL", "Data", "Date", "String", "Array", "Set", "Dictionary", "Int", "Double"].contains(name)
+    !["UI", "NS", "CA", "AV", "WK", "MK", "SK", "PH"].contains(where: name.hasPrefix)
+      && !["URL", "Data", "Date", "String", "Array", "Set", "Dictionary", "Int", "Double"].contains(name)
   }
 }

@@ -2,7 +2,10 @@ import SourceFacts
 
 extension Semantics {
   func arguments(of call: Ref) -> [Ref] {
-    Array(program.files[Int(call.file)].children(call.node).dropFirst().compactMap { $0 == 0 ? nil : Ref(file: call.file, node: $0) })
+    Array(
+      program.files[Int(call.file)].children(call.node).dropFirst().compactMap {
+        $0 == 0 ? nil : Ref(file: call.file, node: $0)
+      })
   }
 
   func parameters(of function: Ref) -> [Ref] { program.child(function, 2).map(program.children) ?? [] }
@@ -17,7 +20,8 @@ extension Semantics {
   /// What stands for a member of the object at hand: `onFinish`, `self.onFinish`, `super.onFinish`.
   func namesOwn(_ e: Ref) -> Bool {
     guard program.kind(e) == .member else { return program.kind(e) == .name }
-    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) } ?? false
+    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) }
+      ?? false
   }
 
   func arguments(of call: Ref, fit function: Ref) -> Bool {
@@ -50,7 +54,10 @@ extension Semantics {
         if isTrailing && name.isEmpty {
           // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
           // a later one that needs its argument.
-          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) { found = place; break }
+          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) {
+            found = place
+            break
+          }
         } else if label(p) == name {
           found = place
           break
@@ -81,8 +88,8 @@ extension Semantics {
     }
   }
 
-  /// Whether a parameter may take a closure. What is some type of a protocol's (`some View`, `T: View`) is none: functions
-  /// conform to no protocol that says anything.
+  /// Whether a parameter may take a closure. What is some type of a protocol's (`some View`, `T: View`) is none:
+  /// functions conform to no protocol that says anything.
   func isClosureLike(_ parameter: Ref) -> Bool {
     guard let node = program.child(parameter, 1) else { return true }
     var type = resolve(node)
@@ -120,7 +127,9 @@ extension Semantics {
   /// The expression under all modifiers.
   func chainBase(_ r: Ref) -> Ref {
     var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    {
       guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
       if typeReference(base) != nil { break }
       node = base

@@ -1,8 +1,8 @@
 import SourceFacts
 
-/// Controllers of the app's own that are nothing but a frame around the one controller that they are made with:
-/// `init(_ content: UIViewController) { self.content = content; … }`, and `addChild(content)` when the view is loaded. Or one that is
-/// told after it was made: `box.content = page`, `box.source = page` with `addChild(source.page)`.
+/// Controllers of the app's own that are nothing but a frame around the one controller that they are made with: `init(_
+/// content: UIViewController) { self.content = content; … }`, and `addChild(content)` when the view is loaded. Or one
+/// that is told after it was made: `box.content = page`, `box.source = page` with `addChild(source.page)`.
 struct Box: Hashable {
   /// What the one child is at first: a parameter of the initialiser, or a stored property that others set.
   var holder: Ref
@@ -22,7 +22,8 @@ extension Semantics {
 
   private func findBox(_ type: TypeID) -> Box? {
     let info = program.types[type]
-    guard info.kind == .class, info.isDeclared, isController(type), subtypes[type] == nil, let declaration = info.declaration, takesChildren(in: declaration.file),
+    guard info.kind == .class, info.isDeclared, isController(type), subtypes[type] == nil,
+      let declaration = info.declaration, takesChildren(in: declaration.file),
       supertypeNames(of: type).isDisjoint(with: Semantics.ownContainers)
     else { return nil }
     var children: [Ref] = []
@@ -39,15 +40,19 @@ extension Semantics {
       if leads { return nil }
     }
     guard children.count == 1, let child = children.first, !isLed(type) else { return nil }
-    return parameter(behind: child, of: type).map { Box(holder: $0) } ?? (letsGo ? nil : property(behind: child, of: type))
+    return parameter(behind: child, of: type).map { Box(holder: $0) }
+      ?? (letsGo ? nil : property(behind: child, of: type))
   }
 
-  /// A screen that somebody else leads, behind a protocol, has a life of its own: `init(banners: UIViewController, output: WalletOutput)`.
+  /// A screen that somebody else leads, behind a protocol, has a life of its own: `init(banners: UIViewController,
+  /// output: WalletOutput)`.
   private func isLed(_ type: TypeID) -> Bool {
-    (program.symbols.find("init").flatMap { program.types[type].members[$0] } ?? []).flatMap(parameters).contains { parameter in
+    (program.symbols.find("init").flatMap { program.types[type].members[$0] } ?? []).flatMap(parameters).contains {
+      parameter in
       switch declaredType(parameter).core {
       case .named(let id, _): program.types[id].kind == .protocol
-      case .opaque(let parts): parts.contains { if case .named(let id, _) = $0.core { program.types[id].kind == .protocol } else { false } }
+      case .opaque(let parts):
+        parts.contains { if case .named(let id, _) = $0.core { program.types[id].kind == .protocol } else { false } }
       default: false
       }
     }
@@ -57,7 +62,9 @@ extension Semantics {
   private func property(behind child: Ref, of type: TypeID) -> Box? {
     var e = child
     if program.kind(e) == .name, case .local(let d)? = lookup(program.symbol(e), at: e) {
-      guard [.optionalBinding, .variable].contains(program.kind(d)), let value = program.child(d, program.kind(d) == .variable ? 2 : 0) else { return nil }
+      guard [.optionalBinding, .variable].contains(program.kind(d)),
+        let value = program.child(d, program.kind(d) == .variable ? 2 : 0)
+      else { return nil }
       e = value
     }
     var path: [Symbol] = []
@@ -65,12 +72,17 @@ extension Semantics {
       path.insert(program.symbol(e), at: 0)
       e = base
     }
-    guard path.count <= 1, let d = named(by: e, in: type), program.kind(d) == .variable, program.parent(d).map(program.isDeclarationScope) ?? false, program.enclosingType(d) == type,
-      !program.flags(d).contains(.isLet), !program.flags(d).contains(.isPrivate), !program.flags(d).contains(.isStatic), isPlain(d), program.child(d, 2).map({ program.kind($0) == .null }) ?? true,
+    guard path.count <= 1, let d = named(by: e, in: type), program.kind(d) == .variable,
+      program.parent(d).map(program.isDeclarationScope) ?? false, program.enclosingType(d) == type,
+      !program.flags(d).contains(.isLet), !program.flags(d).contains(.isPrivate), !program.flags(d).contains(.isStatic),
+      isPlain(d), program.child(d, 2).map({ program.kind($0) == .null }) ?? true,
       program.assignments[program.symbol(d)].allSatisfy({ program.enclosingType($0) != type })
     else { return nil }
     guard let asked = path.first else { return isAnyController(declaredType(d)) ? Box(holder: d) : nil }
-    guard case .named(let source, _) = declaredType(d).core, let page = members(named: asked, of: source).first(where: { program.kind($0) == .variable }), isAnyController(declaredType(page)) else { return nil }
+    guard case .named(let source, _) = declaredType(d).core,
+      let page = members(named: asked, of: source).first(where: { program.kind($0) == .variable }),
+      isAnyController(declaredType(page))
+    else { return nil }
     return Box(holder: d, path: path)
   }
 
@@ -80,38 +92,52 @@ extension Semantics {
   }
 
   private func takesChildren(in file: UInt32) -> Bool {
-    Semantics.childTakings.contains { name in program.symbols.find(name).map { !program.calls[$0, inFile: file].isEmpty } ?? false }
+    Semantics.childTakings.contains { name in
+      program.symbols.find(name).map { !program.calls[$0, inFile: file].isEmpty } ?? false
+    }
       || childTakers.keys.contains { !program.calls[program.symbol($0), inFile: file].isEmpty }
   }
 
   /// The controller that a call of the controller's own takes in: `addChild(content)`, `install(content, on: view)`.
   private func childTaken(by call: Ref) -> Ref? {
-    if Semantics.childTakings.contains(program.name(call)) { return arguments(of: call).first.flatMap { program.child($0, 0) } }
-    guard !childTakers.isEmpty, case .functions(let list, guessed: false) = callee(of: call), list.count == 1, let parameter = childTakers[list[0]] else { return nil }
+    if Semantics.childTakings.contains(program.name(call)) {
+      return arguments(of: call).first.flatMap { program.child($0, 0) }
+    }
+    guard !childTakers.isEmpty, case .functions(let list, guessed: false) = callee(of: call), list.count == 1,
+      let parameter = childTakers[list[0]]
+    else { return nil }
     return argument(for: parameter, in: call, of: list[0])
   }
 
-  /// What the app adds to all controllers to take in a child (`extension UIViewController { func install(_ child: UIViewController, on view: UIView) {
-  /// addChild(child); … } }`), by the parameter that is the child.
+  /// What the app adds to all controllers to take in a child (`extension UIViewController { func install(_ child:
+  /// UIViewController, on view: UIView) { addChild(child); … } }`), by the parameter that is the child.
   func findChildTakers() -> [Ref: Ref] {
     var result: [Ref: Ref] = [:]
     for call in Semantics.childTakings.flatMap(program.callsNamed) where !program.isOutOfScope(call) {
-      guard let function = program.enclosingMember(call), program.kind(function) == .function, let type = program.enclosingType(function), !program.types[type].isDeclared,
-        SDK.isController(program.types[type].path), program.child(call, 0).map(namesOwn) ?? false, let child = arguments(of: call).first.flatMap({ program.child($0, 0) }),
-        let parameter = named(by: child, in: type), program.kind(parameter) == .parameter, program.parent(parameter).flatMap(program.parent) == function
+      guard let function = program.enclosingMember(call), program.kind(function) == .function,
+        let type = program.enclosingType(function), !program.types[type].isDeclared,
+        SDK.isController(program.types[type].path), program.child(call, 0).map(namesOwn) ?? false,
+        let child = arguments(of: call).first.flatMap({ program.child($0, 0) }),
+        let parameter = named(by: child, in: type), program.kind(parameter) == .parameter,
+        program.parent(parameter).flatMap(program.parent) == function
       else { continue }
       result[function] = parameter
     }
     return result
   }
 
-  /// `content`, `self.content`, or what `if let content = content` takes out of it: the initialiser's parameter that it holds.
+  /// `content`, `self.content`, or what `if let content = content` takes out of it: the initialiser's parameter that it
+  /// holds.
   private func parameter(behind child: Ref, of type: TypeID) -> Ref? {
     var e = child
     for _ in 0..<4 {
       guard let d = named(by: e, in: type) else { return nil }
       if program.kind(d) == .parameter {
-        guard program.parent(d).flatMap(program.parent).map({ program.name($0) == "init" && program.enclosingType($0) == type }) ?? false, isAnyController(declaredType(d)) else { return nil }
+        guard
+          program.parent(d).flatMap(program.parent).map({
+            program.name($0) == "init" && program.enclosingType($0) == type
+          }) ?? false, isAnyController(declaredType(d))
+        else { return nil }
         return d
       }
       if program.kind(d) == .optionalBinding {
@@ -122,8 +148,12 @@ extension Semantics {
       guard program.kind(d) == .variable else { return nil }
       if program.parent(d).map(program.isDeclarationScope) ?? false {
         // What it lets go of in the end was its content all the same.
-        let settings = program.assignments[program.symbol(d)].filter { program.enclosingType($0) == type && program.child($0, 1).map(program.kind) != .null }
-        guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init", let value = program.child(settings[0], 1) else { return nil }
+        let settings = program.assignments[program.symbol(d)].filter {
+          program.enclosingType($0) == type && program.child($0, 1).map(program.kind) != .null
+        }
+        guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init",
+          let value = program.child(settings[0], 1)
+        else { return nil }
         e = value
       } else {
         guard let value = program.child(d, 2), value != e else { return nil }
@@ -141,7 +171,8 @@ extension Semantics {
       case .members(let list, type)?: return list.first { program.kind($0) == .variable }
       default: return nil
       }
-    case .member where namesOwn(e): return members(named: program.symbol(e), of: type).first { program.kind($0) == .variable }
+    case .member where namesOwn(e):
+      return members(named: program.symbol(e), of: type).first { program.kind($0) == .variable }
     default: return nil
     }
   }
@@ -156,7 +187,12 @@ extension Semantics {
 
   private static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
   static let childTakings = ["addChild", "addChildViewController"]
-  private static let ownContainers: Set<String> = ["UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController", "UIAlertController"]
+  private static let ownContainers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController",
+    "UIAlertController",
+  ]
   /// What a controller of UIKit's is asked to do to lead on.
-  static let leading: Set<String> = ["present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue"]
+  static let leading: Set<String> = [
+    "present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue",
+  ]
 }

@@ -10,23 +10,29 @@ extension Semantics {
     case .external(let action, _):
       // A form of its own that the app adds to an action of the environment: `openWindow(id: .log)`.
       guard let id = extended(action) else { return nil }
-      return fitting((program.types[id].members[name] ?? []).filter { program.kind($0) == .function && !contradicts($0, call) }, call)
+      return fitting(
+        (program.types[id].members[name] ?? []).filter { program.kind($0) == .function && !contradicts($0, call) }, call
+      )
     default: return nil
     }
   }
 
-  /// A variable that may be called, for all that its type says. `.padding(8)` on a view that keeps a `padding: CGFloat` is SwiftUI's.
+  /// A variable that may be called, for all that its type says. `.padding(8)` on a view that keeps a `padding: CGFloat`
+  /// is SwiftUI's.
   func canHoldCode(_ member: Ref) -> Bool {
     guard program.kind(member) == .variable else { return false }
     switch declaredType(member).core {
-    case .named(let id, _): return !isSpelled(member, id) || program.types[id].kind == .protocol || callAsFunction.map { !members(named: $0, of: id).isEmpty } ?? false
+    case .named(let id, _):
+      return !isSpelled(member, id) || program.types[id].kind == .protocol
+        || callAsFunction.map { !members(named: $0, of: id).isEmpty } ?? false
     case .external(let name, _): return !SDK.plainTypes.contains(name)
     case .array, .dictionary, .tuple: return false
     default: return true
     }
   }
 
-  /// `var theme: Theme?` says the type itself. `var router: Factory<Router>` is a library's box, which may be called for what it holds.
+  /// `var theme: Theme?` says the type itself. `var router: Factory<Router>` is a library's box, which may be called
+  /// for what it holds.
   private func isSpelled(_ member: Ref, _ type: TypeID) -> Bool {
     guard program.types[type].isDeclared, var annotation = program.child(member, 1) else { return false }
     if program.kind(annotation) == .typeOptional, let inner = program.child(annotation, 0) { annotation = inner }
@@ -36,15 +42,20 @@ extension Semantics {
   /// The types of the arguments that are known are not those of the parameters: the library's own form is meant.
   private func contradicts(_ function: Ref, _ call: Ref) -> Bool {
     matching(call, function).contains { argument, parameter in
-      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure else { return false }
+      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1),
+        program.kind(expression) != .closure
+      else { return false }
       if isImplicit(expression) { return lacks(resolve(node).core, expression) }
       return contradict(literalType(expression) ?? type(of: expression), resolve(node))
     }
   }
 
-  /// `self { Page() }` in a library's container of objects: it keeps the closure, which runs when the object is asked for.
+  /// `self { Page() }` in a library's container of objects: it keeps the closure, which runs when the object is asked
+  /// for.
   func isMaker(_ call: Ref) -> Bool {
-    guard !library.makers.isEmpty, let own = program.enclosingType(call), trailingClosure(of: call) != nil else { return false }
+    guard !library.makers.isEmpty, let own = program.enclosingType(call), trailingClosure(of: call) != nil else {
+      return false
+    }
     return library.makers.contains(path(own)) || !supertypeNames(of: own).isDisjoint(with: library.makers)
   }
 
@@ -57,14 +68,18 @@ extension Semantics {
     var keys: Set<String> = []
     let names = names(of: type)
     if !program.types[type].isDeclared {
-      keys.formUnion(SDK.memberTypes.filter { SDK.actions.contains($0.key) && $0.value == .external(program.types[type].path, []) }.keys)
+      keys.formUnion(
+        SDK.memberTypes.filter { SDK.actions.contains($0.key) && $0.value == .external(program.types[type].path, []) }
+          .keys)
     }
     for info in program.types {
       for (name, members) in info.members {
         for m in members where program.kind(m) == .variable {
           guard let annotation = program.child(m, 1) else {
             // `@Entry var navigate = NavigateAction()`
-            if info.path == "EnvironmentValues", case .named(type, _) = declaredType(m).core { keys.insert(program.text(name)) }
+            if info.path == "EnvironmentValues", case .named(type, _) = declaredType(m).core {
+              keys.insert(program.text(name))
+            }
             continue
           }
           guard program.mentionsType(named: names, in: annotation) else { continue }
@@ -74,7 +89,8 @@ extension Semantics {
       }
     }
     for attribute in program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? [] {
-      guard let argument = program.children(attribute).first, let path = program.child(argument, 0), program.kind(path) == .keyPath, keys.contains(program.name(path)),
+      guard let argument = program.children(attribute).first, let path = program.child(argument, 0),
+        program.kind(path) == .keyPath, keys.contains(program.name(path)),
         let variable = program.parent(attribute).flatMap(program.parent)
       else { continue }
       result.insert(program.symbol(variable))

@@ -8,20 +8,26 @@ extension Semantics {
     return fit.isEmpty ? nil : .functions(narrowed(nearest(fit, to: call), call), guessed: false)
   }
 
-  /// Of functions that are declared alike, those that lie nearest to the call: each app of a repository may have its own copy of a helper.
+  /// Of functions that are declared alike, those that lie nearest to the call: each app of a repository may have its
+  /// own copy of a helper.
   private func nearest(_ list: [Ref], to call: Ref) -> [Ref] {
     guard let first = list.first, list.contains(where: { $0.file != first.file }) else { return list }
     let distances = list.map { nearness($0, to: call) }
     return list.indices.filter { i in
-      !list.indices.contains { j in (distances[j].0, distances[j].1) < (distances[i].0, distances[i].1) && areDeclaredAlike(list[j], list[i]) }
+      !list.indices.contains { j in
+        (distances[j].0, distances[j].1) < (distances[i].0, distances[i].1) && areDeclaredAlike(list[j], list[i])
+      }
     }.map { list[$0] }
   }
 
   /// Two functions of one type, or of none, that differ in nothing but their bodies.
   private func areDeclaredAlike(_ a: Ref, _ b: Ref) -> Bool {
-    guard program.enclosingType(a) == program.enclosingType(b), program.flags(a).contains(.isStatic) == program.flags(b).contains(.isStatic) else { return false }
+    guard program.enclosingType(a) == program.enclosingType(b),
+      program.flags(a).contains(.isStatic) == program.flags(b).contains(.isStatic)
+    else { return false }
     let header = 1...4
-    return header.allSatisfy { isSameText(program.child(a, $0), program.child(b, $0)) } && isSameText(requirements(around: a), requirements(around: b))
+    return header.allSatisfy { isSameText(program.child(a, $0), program.child(b, $0)) }
+      && isSameText(requirements(around: a), requirements(around: b))
   }
 
   /// The `where` clause of the extension that a function stands in.
@@ -32,7 +38,8 @@ extension Semantics {
   private func isSameText(_ a: Ref?, _ b: Ref?) -> Bool {
     guard let a, let b else { return a == nil && b == nil }
     let (ofA, ofB) = (program.children(a), program.children(b))
-    return program.kind(a) == program.kind(b) && program.symbol(a) == program.symbol(b) && ofA.count == ofB.count && zip(ofA, ofB).allSatisfy(isSameText)
+    return program.kind(a) == program.kind(b) && program.symbol(a) == program.symbol(b) && ofA.count == ofB.count
+      && zip(ofA, ofB).allSatisfy(isSameText)
   }
 
   /// Of several overloads, those whose parameter types do not contradict the arguments' known types.
@@ -67,8 +74,12 @@ extension Semantics {
   private func namesImplicitMembers(of call: Ref, _ function: Ref) -> Bool {
     var isNamed = false
     for (argument, parameter) in matching(call, function) {
-      guard let expression = program.child(argument, 0), program.kind(expression) != .closure, isImplicit(expression), let node = program.child(parameter, 1) else { continue }
-      guard case .named(let id, _) = resolve(node).core, program.types[id].kind == .enum, !lacks(.named(id, []), expression) else { return false }
+      guard let expression = program.child(argument, 0), program.kind(expression) != .closure, isImplicit(expression),
+        let node = program.child(parameter, 1)
+      else { continue }
+      guard case .named(let id, _) = resolve(node).core, program.types[id].kind == .enum,
+        !lacks(.named(id, []), expression)
+      else { return false }
       isNamed = true
     }
     return isNamed
@@ -77,14 +88,17 @@ extension Semantics {
   /// All arguments are known to be of the parameters' own types, and no parameter is of a type that the caller chooses.
   private func isMeant(_ function: Ref, by call: Ref) -> Bool {
     let pairs = matching(call, function)
-    return !pairs.isEmpty && pairs.allSatisfy { argument, parameter in
-      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure, !isImplicit(expression) else { return false }
-      switch ((literalType(expression) ?? type(of: expression)).core, resolve(node).core) {
-      case (.named(let given, _), .named(let wanted, _)): return inherits(given, from: wanted)
-      case (.external(let given, _), .external(let wanted, _)): return given == wanted
-      default: return false
+    return !pairs.isEmpty
+      && pairs.allSatisfy { argument, parameter in
+        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1),
+          program.kind(expression) != .closure, !isImplicit(expression)
+        else { return false }
+        switch ((literalType(expression) ?? type(of: expression)).core, resolve(node).core) {
+        case (.named(let given, _), .named(let wanted, _)): return inherits(given, from: wanted)
+        case (.external(let given, _), .external(let wanted, _)): return given == wanted
+        default: return false
+        }
       }
-    }
   }
 
   /// A type that is known to have no member for an implicit member expression.
@@ -94,7 +108,8 @@ extension Semantics {
     switch type {
     case .array, .tuple, .function: return true
     // Only what a bound offers can be named without its type.
-    case .generic(let parameter): return boundTypes(parameter).allSatisfy { members(named: program.symbol(node), of: $0).isEmpty }
+    case .generic(let parameter):
+      return boundTypes(parameter).allSatisfy { members(named: program.symbol(node), of: $0).isEmpty }
     case .named(let id, _):
       guard program.types[id].kind == .enum else { return false }
       let name = program.symbol(node)
@@ -109,9 +124,12 @@ extension Semantics {
     return extended(external).map { !inherits($0, from: adopted) } ?? true
   }
 
-  /// Whether a function of this type can be the closure, by the parameters that the closure names. One tuple may be taken apart.
+  /// Whether a function of this type can be the closure, by the parameters that the closure names. One tuple may be
+  /// taken apart.
   private func canTake(_ closure: Ref, _ type: TypeExpression) -> Bool {
-    guard case .function(let inputs, _) = type.core, let named = program.child(closure, 0).map({ program.children($0).count }), named > 0 else { return true }
+    guard case .function(let inputs, _) = type.core,
+      let named = program.child(closure, 0).map({ program.children($0).count }), named > 0
+    else { return true }
     return inputs.count == named || inputs.count == 1
   }
 
@@ -128,12 +146,16 @@ extension Semantics {
     switch (a.core, b.core) {
     case (.named(let x, _), .named(let y, _)):
       return !inherits(x, from: y) && !inherits(y, from: x)
-    case (.named(let x, _), .external(let y, _)): return program.types[x].isDeclared && !supertypeNames(of: x).contains(y) && program.types[x].kind != .protocol && SDK.plainTypes.contains(y)
+    case (.named(let x, _), .external(let y, _)):
+      return program.types[x].isDeclared && !supertypeNames(of: x).contains(y) && program.types[x].kind != .protocol
+        && SDK.plainTypes.contains(y)
     case (.external(let x, _), .named(let y, _)):
       guard program.types[y].isDeclared else { return false }
       return program.types[y].kind == .protocol ? isNoAdopter(x, of: y) : SDK.plainTypes.contains(x)
-    case (.external(let x, _), .external(let y, _)): return x != y && SDK.plainTypes.contains(x) && SDK.plainTypes.contains(y)
-    case (.array, .named(let y, _)): return program.types[y].isDeclared && !supertypeNames(of: y).contains("ExpressibleByArrayLiteral")
+    case (.external(let x, _), .external(let y, _)):
+      return x != y && SDK.plainTypes.contains(x) && SDK.plainTypes.contains(y)
+    case (.array, .named(let y, _)):
+      return program.types[y].isDeclared && !supertypeNames(of: y).contains("ExpressibleByArrayLiteral")
     case (.array, .external(let y, _)): return SDK.plainTypes.contains(y)
     case (.named(let x, _), .array): return program.types[x].isDeclared
     case (.array(let x), .array(let y)): return contradict(x, y)

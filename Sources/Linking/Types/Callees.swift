@@ -47,12 +47,26 @@ extension Semantics {
     case .members(let list, let type):
       if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
       if list.contains(where: canHoldCode) { return callable(node, call: call) ?? .closure }
-      if let bounds = membersOfBounds(named: name, at: call), let found = fitting(bounds.members.filter { program.kind($0) == .function }, call) { return found }
-      if let outer = program.types[type].parent, let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call) { return found }
-      if let globals = program.globals[name], let found = fitting(globals.filter { program.kind($0) == .function }, call) { return found }
+      if let bounds = membersOfBounds(named: name, at: call),
+        let found = fitting(bounds.members.filter { program.kind($0) == .function }, call)
+      {
+        return found
+      }
+      if let outer = program.types[type].parent,
+        let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call)
+      {
+        return found
+      }
+      if let globals = program.globals[name],
+        let found = fitting(globals.filter { program.kind($0) == .function }, call)
+      {
+        return found
+      }
       return .external
     case .type(let type):
-      if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name { return .enumCase(id, name) }
+      if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name {
+        return .enumCase(id, name)
+      }
       return construction(of: type, call: call)
     case .local, .shorthand, .global: return callable(node, call: call) ?? .closure
     case .selfValue: return callable(node, call: call) ?? (isMaker(call) ? .closure : .external)
@@ -69,7 +83,9 @@ extension Semantics {
     }
     if program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call) {
       if isInit { return .external }
-      let inherited = supertypes(of: type).filter { program.types[$0].kind != .protocol }.flatMap { program.types[$0].members[name] ?? [] }
+      let inherited = supertypes(of: type).filter { program.types[$0].kind != .protocol }.flatMap {
+        program.types[$0].members[name] ?? []
+      }
       return fitting(inherited.filter { program.kind($0) == .function }, call) ?? .external
     }
     if let type = typeReference(base) {
@@ -85,17 +101,25 @@ extension Semantics {
     case .named(let id, _):
       list = answering(members(named: name, of: id), of: id)
       // A protocol's own method may share the name of one that all it extends have, with other arguments.
-      if program.kind(base) == .name, program.name(base) == "self", fitting(list.filter { program.kind($0) == .function }, call) == nil {
+      if program.kind(base) == .name, program.name(base) == "self",
+        fitting(list.filter { program.kind($0) == .function }, call) == nil
+      {
         list += membersOfBounds(named: name, at: call)?.members ?? []
       }
     case .external(let external, _):
       if let id = extended(external) { list = program.types[id].members[name] ?? [] }
       list += viewExtensionMembers(name)
-      // What a protocol only asks for, the SDK's class does itself: `protocol Presenting { func dismiss(animated: Bool) }`.
+      // What a protocol only asks for, the SDK's class does itself: `protocol Presenting { func dismiss(animated: Bool)
+      // }`.
       if list.isEmpty {
-        list = ownRoots(of: external).lazy.compactMap { root in
-          self.extended(root).map { self.members(named: name, of: $0).filter { self.program.kind($0) != .function || self.program.child($0, 5) != nil } }
-        }.first { !$0.isEmpty } ?? []
+        list =
+          ownRoots(of: external).lazy.compactMap { root in
+            self.extended(root).map {
+              self.members(named: name, of: $0).filter {
+                self.program.kind($0) != .function || self.program.child($0, 5) != nil
+              }
+            }
+          }.first { !$0.isEmpty } ?? []
       }
     case .opaque(let parts):
       for case .named(let id, _) in parts { list += members(named: name, of: id) }
@@ -136,12 +160,19 @@ extension Semantics {
     let requirements = list.filter { program.kind($0) == .function && program.child($0, 5) == nil }
     guard !requirements.isEmpty, requirements.count < list.count else { return list }
     return list.filter { f in
-      guard program.kind(f) == .function, program.child(f, 5) != nil, let owner = program.enclosingType(f), program.types[owner].kind == .protocol else { return true }
+      guard program.kind(f) == .function, program.child(f, 5) != nil, let owner = program.enclosingType(f),
+        program.types[owner].kind == .protocol
+      else { return true }
       let labels = self.labels(of: f)
-      // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for those who leave something out.
+      // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for those who leave
+      // something out.
       if parameters(of: f).contains(where: { program.child($0, 2) != nil }) { return true }
-      guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }), let asking = program.enclosingType(requirement) else { return true }
-      let answering = withSubtypes(asking).filter { program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope }
+      guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }),
+        let asking = program.enclosingType(requirement)
+      else { return true }
+      let answering = withSubtypes(asking).filter {
+        program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope
+      }
       return answering.isEmpty || !answering.allSatisfy { isAnsweredItself(labels, named: program.symbol(f), in: $0) }
     }
   }
@@ -149,7 +180,10 @@ extension Semantics {
   /// The type, or a class that it inherits from, has a function of these labels.
   private func isAnsweredItself(_ labels: [String], named name: Symbol, in type: TypeID) -> Bool {
     ([type] + supertypes(of: type)).contains { id in
-      program.types[id].kind != .protocol && (program.types[id].members[name] ?? []).contains { program.kind($0) == .function && self.labels(of: $0) == labels }
+      program.types[id].kind != .protocol
+        && (program.types[id].members[name] ?? []).contains {
+          program.kind($0) == .function && self.labels(of: $0) == labels
+        }
     }
   }
 
@@ -173,7 +207,11 @@ extension Semantics {
       if let requirements = program.child(owner, place) {
         for r in program.children(requirements) {
           let sides = program.children(r)
-          if sides.count == 2, program.kind(sides[0]) == .typeName, program.symbol(sides[0]) == program.symbol(parameter) { nodes.append(sides[1]) }
+          if sides.count == 2, program.kind(sides[0]) == .typeName,
+            program.symbol(sides[0]) == program.symbol(parameter)
+          {
+            nodes.append(sides[1])
+          }
         }
       }
     }
@@ -209,7 +247,11 @@ extension Semantics {
       return .external
     case .external(let external, _):
       if program.text(name) == "init" { return .externalType(external) }
-      if let id = extended(external), let list = program.types[id].members[name], let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      if let id = extended(external), let list = program.types[id].members[name],
+        let found = fitting(list.filter { program.kind($0) == .function }, call)
+      {
+        return found
+      }
       let nested = memberType(name, of: type)
       if program.text(name).first?.isUppercase == true { return construction(of: nested, call: call) }
       return .external
@@ -245,7 +287,8 @@ extension Semantics {
 
   /// The initialisers that `super.init(…)` can run: those of the nearest class above that declares some.
   func superInitialisers(of call: Ref) -> [Ref] {
-    guard isInitialiserOfBase(call), let type = program.enclosingType(call), let name = program.symbols.find("init") else { return [] }
+    guard isInitialiserOfBase(call), let type = program.enclosingType(call), let name = program.symbols.find("init")
+    else { return [] }
     for s in supertypes(of: type) where program.types[s].kind == .class {
       guard let inits = program.types[s].members[name], !inits.isEmpty else { continue }
       return inits.filter { arguments(of: call, fit: $0) }
@@ -255,7 +298,9 @@ extension Semantics {
 
   /// `super.init(…)`
   func isInitialiserOfBase(_ call: Ref) -> Bool {
-    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    else { return false }
     return program.kind(base) == .name && program.name(base) == "super"
   }
 
@@ -270,17 +315,25 @@ extension Semantics {
     return bodies.isEmpty ? .external : .functions(bodies, guessed: true)
   }
 
-  /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page, …) }`.
+  /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page,
+  /// …) }`.
   func addedInitialisers(of name: String, fitting call: Ref) -> [Ref] {
     guard let id = extended(name), let symbol = program.symbols.find("init") else { return [] }
     return (program.types[id].members[symbol] ?? []).filter { f in
       guard arguments(of: call, fit: f) else { return false }
-      var isSure = false, isDoubtful = false
+      var isSure = false
+      var isDoubtful = false
       for (argument, parameter) in matching(call, f) {
-        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1), program.kind(expression) != .closure else { continue }
+        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1),
+          program.kind(expression) != .closure
+        else { continue }
         if let member = implicitMember(expression) {
           // A case or static member of the parameter's type, which the SDK does not know.
-          if case .named(let id, _) = resolve(node).core, program.types[id].cases[member] != nil || program.types[id].members[member] != nil { isSure = true }
+          if case .named(let id, _) = resolve(node).core,
+            program.types[id].cases[member] != nil || program.types[id].members[member] != nil
+          {
+            isSure = true
+          }
           continue
         }
         let given = literalType(expression) ?? type(of: expression)
@@ -305,15 +358,20 @@ extension Semantics {
 extension SDK {
   /// What collections answer to: a receiver that nobody knows is more likely one of them than the tree's one namesake.
   static let collectionMethods: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap", "flatMap", "filter", "forEach",
-    "first", "last", "reduce", "sorted", "sort", "reversed", "joined", "index", "firstIndex", "lastIndex", "min", "max", "enumerated", "prefix", "suffix", "dropFirst",
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap",
+    "flatMap", "filter", "forEach",
+    "first", "last", "reduce", "sorted", "sort", "reversed", "joined", "index", "firstIndex", "lastIndex", "min", "max",
+    "enumerated", "prefix", "suffix", "dropFirst",
     "dropLast", "union", "subtract", "merge", "replaceSubrange", "swapAt", "shuffled", "split", "allSatisfy",
   ]
 
   /// Value types of the standard library and Foundation that are neither routes nor closures.
   static let plainTypes: Set<String> = [
-    "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character", "Substring",
-    "LocalizedStringKey", "Color", "Image", "Text", "Array", "TimeInterval", "CGSize", "CGPoint", "CGRect", "NSAttributedString", "AttributedString",
-    "Font", "EdgeInsets", "Edge.Set", "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "Angle", "ColorScheme", "UIColor", "UIFont", "UIImage", "Locale", "Decimal",
+    "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character",
+    "Substring",
+    "LocalizedStringKey", "Color", "Image", "Text", "Array", "TimeInterval", "CGSize", "CGPoint", "CGRect",
+    "NSAttributedString", "AttributedString",
+    "Font", "EdgeInsets", "Edge.Set", "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "Angle",
+    "ColorScheme", "UIColor", "UIFont", "UIImage", "Locale", "Decimal",
   ]
 }

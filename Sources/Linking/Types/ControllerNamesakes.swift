@@ -3,12 +3,16 @@ import SourceFacts
 /// Functions of the tree that bear the name of one of UIKit's, for other things than controllers:
 /// `func present(_ routed: Routed, animated: Bool)` next to `present(UIAlertController(…), animated: true)`.
 extension Semantics {
-  private static let names: Set<String> = ["present", "pushViewController", "show", "showDetailViewController", "setViewControllers", "popToViewController"]
+  private static let names: Set<String> = [
+    "present", "pushViewController", "show", "showDetailViewController", "setViewControllers", "popToViewController",
+  ]
 
   /// The call hands over a controller that cannot be what the function takes: UIKit's own method is meant.
   func isBesideTheController(_ function: Ref, _ call: Ref) -> Bool {
-    guard Semantics.names.contains(program.name(call)), let (argument, parameter) = matching(call, function).first, let node = program.child(parameter, 1),
-      case .named(let wanted, _) = resolve(node).core, program.types[wanted].isDeclared, let given = program.child(argument, 0),
+    guard Semantics.names.contains(program.name(call)), let (argument, parameter) = matching(call, function).first,
+      let node = program.child(parameter, 1),
+      case .named(let wanted, _) = resolve(node).core, program.types[wanted].isDeclared,
+      let given = program.child(argument, 0),
       // What an implicit member is hangs on this answer: `present(scene: .login)`.
       !isImplicit(given)
     else { return false }

@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Wrappers that erase which type of object stands behind them, and keep what its associated types are: `AnyCoordinator<Route, Event>`.
+/// Wrappers that erase which type of object stands behind them, and keep what its associated types are:
+/// `AnyCoordinator<Route, Event>`.
 struct Erasure {
   /// What is wrapped conforms to this protocol.
   var asked: TypeID
@@ -21,7 +22,9 @@ extension Semantics {
   private func findErasure(of wrapper: TypeID) -> Erasure? {
     guard let name = program.symbols.find("init") else { return nil }
     for f in program.types[wrapper].members[name] ?? [] {
-      guard let generics = program.child(f, 1).map(program.children), !generics.isEmpty, let requirements = program.child(f, 4).map(program.children) else { continue }
+      guard let generics = program.child(f, 1).map(program.children), !generics.isEmpty,
+        let requirements = program.child(f, 4).map(program.children)
+      else { continue }
       for wrapped in generics where parameters(of: f).contains(where: { declaredType($0).core == .generic(wrapped) }) {
         guard let asked = boundTypes(wrapped).first(where: { program.types[$0].kind == .protocol }) else { continue }
         var places: [Symbol: Int] = [:]
@@ -40,7 +43,8 @@ extension Semantics {
     let sides = program.children(requirement)
     guard sides.count == 2 else { return nil }
     for (own, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
-      guard program.kind(own) == .typeMember || program.kind(own) == .member, let base = program.child(own, 0), program.symbol(base) == program.symbol(wrapped),
+      guard program.kind(own) == .typeMember || program.kind(own) == .member, let base = program.child(own, 0),
+        program.symbol(base) == program.symbol(wrapped),
         program.kind(other) == .typeName || program.kind(other) == .name,
         let place = program.types[wrapper].generics.firstIndex(where: { program.symbol($0) == program.symbol(other) })
       else { continue }
@@ -49,25 +53,40 @@ extension Semantics {
     return nil
   }
 
-  /// Whether behind a value of a type there can be an object of another: behind an `AnyCoordinator<CartRoute>` and an `any Coordinator<CartRoute>`
-  /// none that goes to other routes.
+  /// Whether behind a value of a type there can be an object of another: behind an `AnyCoordinator<CartRoute>` and an
+  /// `any Coordinator<CartRoute>` none that goes to other routes.
   func canStand(behind value: TypeExpression, _ object: TypeID) -> Bool {
     guard case .named(let id, let arguments) = value.core, !arguments.isEmpty else { return true }
     if program.types[id].kind == .protocol {
       guard inherits(object, from: id) else { return true }
-      return zip(program.types[id].generics, arguments).allSatisfy { primary, given in agree(witness(program.symbol(primary), of: id, in: object), given) }
+      return zip(program.types[id].generics, arguments).allSatisfy { primary, given in
+        agree(witness(program.symbol(primary), of: id, in: object), given)
+      }
     }
     guard id != object, let erasure = erasure(of: id), inherits(object, from: erasure.asked) else { return true }
-    return erasure.places.allSatisfy { name, place in place >= arguments.count || agree(witness(name, of: erasure.asked, in: object), arguments[place]) }
+    return erasure.places.allSatisfy { name, place in
+      place >= arguments.count || agree(witness(name, of: erasure.asked, in: object), arguments[place])
+    }
   }
 
-  /// The types of the objects that stand behind a wrapper, where its arguments tell them from all others that it could wrap.
+  /// The types of the objects that stand behind a wrapper, where its arguments tell them from all others that it could
+  /// wrap.
   func objects(behind value: TypeExpression) -> [TypeID] {
-    guard case .named(let id, let arguments) = value.core, !arguments.isEmpty, let erasure = erasure(of: id) else { return [] }
+    guard case .named(let id, let arguments) = value.core, !arguments.isEmpty, let erasure = erasure(of: id) else {
+      return []
+    }
     return withSubtypes(erasure.asked).filter { object in
-      guard program.types[object].kind != .protocol, object != id, !program.types[object].isOutOfScope, program.types[object].generics.isEmpty, canStand(behind: value, object) else { return false }
+      guard program.types[object].kind != .protocol, object != id, !program.types[object].isOutOfScope,
+        program.types[object].generics.isEmpty, canStand(behind: value, object)
+      else { return false }
       return erasure.places.contains { name, place in
-        if place < arguments.count, case .named(let given, _) = arguments[place].core, case .named(given, _)? = witness(name, of: erasure.asked, in: object)?.core { true } else { false }
+        if place < arguments.count, case .named(let given, _) = arguments[place].core,
+          case .named(given, _)? = witness(name, of: erasure.asked, in: object)?.core
+        {
+          true
+        } else {
+          false
+        }
       }
     }
   }

@@ -22,7 +22,8 @@ extension Semantics {
       return .unknown
     case .parameter: return program.child(parent, 1).map(resolve) ?? .unknown
     // `if let detail: DetailFlow = try? .init(item)`
-    case .optionalBinding: return program.child(parent, 0) == r ? program.child(parent, 1).map(resolve) ?? .unknown : .unknown
+    case .optionalBinding:
+      return program.child(parent, 0) == r ? program.child(parent, 1).map(resolve) ?? .unknown : .unknown
     case .returned: return expectedResult(parent)
     case .block: return expectedOfStatement(r, in: parent)
     case .ternary: return program.child(parent, 0) == r ? .external("Bool", []) : expectedType(of: parent)
@@ -49,10 +50,13 @@ extension Semantics {
     }
   }
 
-  /// What a key path starts at, written or expected: `\AppState.sheet`, or `\.sheet` where a `KeyPath<AppState, Value>` is asked for.
+  /// What a key path starts at, written or expected: `\AppState.sheet`, or `\.sheet` where a `KeyPath<AppState, Value>`
+  /// is asked for.
   func root(ofKeyPath path: Ref) -> TypeExpression {
     if let written = program.child(path, 0) { return resolve(written) }
-    guard case .external(let name, let arguments) = expectedType(of: path).core, name.hasSuffix("KeyPath") else { return .unknown }
+    guard case .external(let name, let arguments) = expectedType(of: path).core, name.hasSuffix("KeyPath") else {
+      return .unknown
+    }
     return arguments.first ?? .unknown
   }
 
@@ -66,7 +70,9 @@ extension Semantics {
   /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
   func isImplicit(_ r: Ref) -> Bool {
     var node = r
-    while program.kind(node) == .call || program.kind(node) == .member, let target = program.child(node, 0) { node = target }
+    while program.kind(node) == .call || program.kind(node) == .member, let target = program.child(node, 0) {
+      node = target
+    }
     return program.kind(node) == .member
   }
 
@@ -120,17 +126,27 @@ extension Semantics {
     case .call: break
     case .patternCase: return payloadType(of: argument, in: call)
     case .tuple:
-      if case .tuple(let parts, _) = expectedType(of: call), let place = program.children(call).firstIndex(of: argument), place < parts.count { return parts[place] }
+      if case .tuple(let parts, _) = expectedType(of: call),
+        let place = program.children(call).firstIndex(of: argument), place < parts.count
+      {
+        return parts[place]
+      }
       return .unknown
     case .subscript:
-      guard let collection = program.child(call, 0), case .dictionary(let key, _) = type(of: collection).core, program.name(argument).isEmpty else { return .unknown }
+      guard let collection = program.child(call, 0), case .dictionary(let key, _) = type(of: collection).core,
+        program.name(argument).isEmpty
+      else { return .unknown }
       return key
     default: return .unknown
     }
     switch callee(of: call) {
     case .functions(let list, _):
       // What an extension of a library's protocol takes is said in the library's words.
-      if let f = list.first, let owner = program.enclosingType(f), !program.types[owner].isDeclared, let several = severalOfOne(argument, of: call) { return several }
+      if let f = list.first, let owner = program.enclosingType(f), !program.types[owner].isDeclared,
+        let several = severalOfOne(argument, of: call)
+      {
+        return several
+      }
       for f in list {
         if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
           var t = givenType(p, node)
@@ -143,37 +159,61 @@ extension Semantics {
       return .unknown
     case .initializer(let id, let inits):
       for f in inits {
-        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
+        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else {
+          continue
+        }
         let t = givenType(p, node)
         // `Router<Page>(root: .home)` says it itself.
-        if containsGeneric(t), let target = program.child(call, 0), program.kind(target) == .specialize, case .named(id, let arguments)? = typeReference(target)?.core {
+        if containsGeneric(t), let target = program.child(call, 0), program.kind(target) == .specialize,
+          case .named(id, let arguments)? = typeReference(target)?.core
+        {
           return substitute(t, in: .named(id, arguments))
         }
         // `.init(x)`: what is expected of the whole says what its parameters are.
-        if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core { return substitute(t, in: .named(id, arguments)) }
+        if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core {
+          return substitute(t, in: .named(id, arguments))
+        }
         return t
       }
       if inits.isEmpty, let content = hosted(argument, by: id) { return content }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
-        if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) { return declaredType(member) }
-        if program.flags(argument).contains(.trailing), let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last { return declaredType(taker) }
+        if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) {
+          return declaredType(member)
+        }
+        if program.flags(argument).contains(.trailing),
+          let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last
+        {
+          return declaredType(taker)
+        }
       }
       return .unknown
     case .enumCase(let id, let name):
-      guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
+      guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument)
+      else { return .unknown }
       let payload = program.children(declaration).filter { program.kind($0) == .parameter }
-      let labelled = payload.first { !program.name(argument).isEmpty && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument)) }
-      var type = (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+      let labelled = payload.first {
+        !program.name(argument).isEmpty
+          && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument))
+      }
+      var type =
+        (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve)
+        ?? .unknown
       if let part = synthesizedPart(of: type, heldBy: id, for: argument) { type = part }
       // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
       return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
     case .closure:
-      guard let target = program.child(call, 0), let place = arguments(of: call).firstIndex(of: argument) else { return .unknown }
-      if case .function(let parameters, _) = type(of: target).core, place < parameters.count { return parameters[place] }
+      guard let target = program.child(call, 0), let place = arguments(of: call).firstIndex(of: argument) else {
+        return .unknown
+      }
+      if case .function(let parameters, _) = type(of: target).core, place < parameters.count {
+        return parameters[place]
+      }
       return dispatched(argument, by: call) ?? .unknown
     case .externalType(let name):
       for f in addedInitialisers(of: name, fitting: call) {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) { return resolve(node) }
+        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
+          return resolve(node)
+        }
       }
       // `path = StackState([.detail])`: a box of what is expected of the whole.
       if library.boxesOfFirst.contains(name), arguments(of: call).first == argument {
@@ -185,14 +225,16 @@ extension Semantics {
     }
   }
 
-  /// What the initialiser of a base class takes, as the class sees it that gives the base its types: `class CartModel: Model<CartState>`
-  /// with `super.init(first: .init(…))`.
+  /// What the initialiser of a base class takes, as the class sees it that gives the base its types: `class CartModel:
+  /// Model<CartState>` with `super.init(first: .init(…))`.
   private func expectedByBase(_ argument: Ref, _ call: Ref) -> TypeExpression? {
     guard let heir = program.enclosingType(call) else { return nil }
     let initialisers = superInitialisers(of: call)
     if initialisers.isEmpty, isInitialiserOfBase(call) { return hosted(argument, by: heir) }
     for f in initialisers {
-      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else { continue }
+      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else {
+        continue
+      }
       let type = inherited(givenType(p, node), of: f, by: heir)
       if !type.isUnknown { return type }
     }
@@ -210,19 +252,28 @@ extension Semantics {
   static let resultCases = ["success": 0, "failure": 1]
 
   /// Methods of the standard library that take an element of what they are called on.
-  private static let collectionInputs: Set<String> = ["append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield"]
+  private static let collectionInputs: Set<String> = [
+    "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield",
+  ]
 
   /// Methods of the standard library that hand each element to a closure.
   private static let collectionObservers: Set<String> = [
-    "map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy", "firstIndex", "removeAll", "reduce",
+    "map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy",
+    "firstIndex", "removeAll", "reduce",
   ]
 
   /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
-    if let place = Semantics.resultCases[program.name(call)], case .external("Result", let sides) = expectedType(of: call).core, place < sides.count { return sides[place] }
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else {
-      return libraryArgument(argument, of: call, on: nil) ?? dispatched(argument, by: call) ?? severalOfOne(argument, of: call) ?? .unknown
+    if let place = Semantics.resultCases[program.name(call)],
+      case .external("Result", let sides) = expectedType(of: call).core, place < sides.count
+    {
+      return sides[place]
+    }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+    else {
+      return libraryArgument(argument, of: call, on: nil) ?? dispatched(argument, by: call) ?? severalOfOne(
+        argument, of: call) ?? .unknown
     }
     if let action = dispatched(argument, by: call) { return action }
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
@@ -266,7 +317,9 @@ extension Semantics {
 
   /// The type of a closure's parameter, from what is expected of the closure or from the call it is given to.
   func closureParameterType(_ closure: Ref, _ place: Int) -> TypeExpression {
-    if case .function(let parameters, _) = expectedType(of: closure).core, place < parameters.count, !parameters[place].isUnknown {
+    if case .function(let parameters, _) = expectedType(of: closure).core, place < parameters.count,
+      !parameters[place].isUnknown
+    {
       return parameters[place]
     }
     if let own = libraryParameter(closure, place) { return own }
@@ -275,7 +328,11 @@ extension Semantics {
     case .value(let r): return type(of: r).core
     case .element(let r):
       // `pages.forEach { name, page in … }`
-      if case .dictionary(let key, let value) = type(of: r).core, program.child(closure, 0).map({ program.children($0).count == 2 }) ?? false { return place == 0 ? key : value }
+      if case .dictionary(let key, let value) = type(of: r).core,
+        program.child(closure, 0).map({ program.children($0).count == 2 }) ?? false
+      {
+        return place == 0 ? key : value
+      }
       return element(of: type(of: r))
     case .typeNamed(let r): return typeReference(r) ?? .unknown
     }
@@ -292,36 +349,60 @@ extension Semantics {
   }
 
   func closureParameterSource(_ closure: Ref, _ place: Int) -> ClosureParameterSource? {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return nil }
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return nil }
     let name = program.name(call)
     for label in ["item", "presenting", "data"] {
-      if let value = self.argument(labelled: label, of: call) { return label == "data" ? .element(value) : .value(value) }
+      if let value = self.argument(labelled: label, of: call) {
+        return label == "data" ? .element(value) : .value(value)
+      }
     }
     if let value = self.argument(labelled: "for", of: call) { return .typeNamed(value) }
     if name == "onChange", let value = self.argument(labelled: "of", of: call) { return .value(value) }
     if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
     if let made = configured(by: call, closure) { return .value(made) }
-    let first = arguments(of: call).first.flatMap { program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil }
+    let first = arguments(of: call).first.flatMap {
+      program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil
+    }
     if library.subjects.contains(name), let first { return .value(first) }
-    for label in (library.presenterItems[name] ?? []).sorted() { if let value = self.argument(labelled: label, of: call) { return .value(value) } }
+    for label in (library.presenterItems[name] ?? []).sorted() {
+      if let value = self.argument(labelled: label, of: call) { return .value(value) }
+    }
     if library.sequences.contains(name), let first { return numbered(first, place) ?? .element(first) }
     if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
       if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
       if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {
-        if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner {} else if case .optional = type(of: base) { return .value(base) }
+        if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base),
+          case .array = inner
+        {
+        } else if case .optional = type(of: base) {
+          return .value(base)
+        }
         return .element(base)
       }
     }
     return nil
   }
 
-  /// `ForEach(Array(books.enumerated()), id: \.offset) { index, book in … }`: the second of two parameters is an element.
+  /// `ForEach(Array(books.enumerated()), id: \.offset) { index, book in … }`: the second of two parameters is an
+  /// element.
   private func numbered(_ sequence: Ref, _ place: Int) -> ClosureParameterSource? {
     var e = sequence
-    if program.kind(e) == .call, program.name(e) == "Array", let inner = arguments(of: e).first.flatMap({ program.child($0, 0) }) { e = inner }
+    if program.kind(e) == .call, program.name(e) == "Array",
+      let inner = arguments(of: e).first.flatMap({ program.child($0, 0) })
+    {
+      e = inner
+    }
     guard place == 1, program.kind(e) == .call else { return nil }
-    if ["enumerated", "indexed"].contains(program.name(e)), let target = program.child(e, 0), program.kind(target) == .member { return program.child(target, 0).map { .element($0) } }
-    if program.name(e) == "zip", let second = arguments(of: e).dropFirst().first { return program.child(second, 0).map { .element($0) } }
+    if ["enumerated", "indexed"].contains(program.name(e)), let target = program.child(e, 0),
+      program.kind(target) == .member
+    {
+      return program.child(target, 0).map { .element($0) }
+    }
+    if program.name(e) == "zip", let second = arguments(of: e).dropFirst().first {
+      return program.child(second, 0).map { .element($0) }
+    }
     return nil
   }
 
@@ -334,7 +415,11 @@ extension Semantics {
     case .argument:
       guard let outer = program.parent(parent) else { return .unknown }
       if program.kind(outer) == .patternTuple {
-        if case .tuple(let parts, _) = subjectType(ofPattern: outer), let place = program.children(outer).firstIndex(of: parent), place < parts.count { return parts[place] }
+        if case .tuple(let parts, _) = subjectType(ofPattern: outer),
+          let place = program.children(outer).firstIndex(of: parent), place < parts.count
+        {
+          return parts[place]
+        }
         return .unknown
       }
       return payloadType(of: parent, in: outer)
@@ -352,7 +437,9 @@ extension Semantics {
   }
 
   func typeOfPattern(_ bind: Ref) -> TypeExpression {
-    if let parent = program.parent(bind), program.kind(parent) == .patternCast, let node = program.child(parent, 1) { return resolve(node) }
+    if let parent = program.parent(bind), program.kind(parent) == .patternCast, let node = program.child(parent, 1) {
+      return resolve(node)
+    }
     return subjectType(ofPattern: bind)
   }
 
@@ -363,7 +450,9 @@ extension Semantics {
   }
 
   private func payloadType(of argument: Ref, in pattern: Ref) -> TypeExpression {
-    guard case .named(let id, _) = enumType(ofPattern: pattern), let declaration = program.types[id].cases[program.symbol(pattern)] else { return .unknown }
+    guard case .named(let id, _) = enumType(ofPattern: pattern),
+      let declaration = program.types[id].cases[program.symbol(pattern)]
+    else { return .unknown }
     let payload = program.children(declaration).filter { program.kind($0) == .parameter }
     let own = program.children(pattern).filter { program.kind($0) == .argument }
     guard let place = own.firstIndex(of: argument) else { return .unknown }
@@ -371,6 +460,7 @@ extension Semantics {
     if payload.count > 1, own.count == 1, program.name(argument).isEmpty {
       return .tuple(payload.map { program.child($0, 1).map(resolve) ?? .unknown })
     }
-    return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve) ?? .unknown
+    return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve)
+      ?? .unknown
   }
 }

@@ -49,7 +49,9 @@ extension Semantics {
     case .tuple:
       let parts = program.children(r)
       let labels = parts.map { program.name($0) }
-      return .tuple(parts.map { program.child($0, 0).map(type(of:)) ?? .unknown }, labels: labels.allSatisfy(\.isEmpty) ? [] : labels)
+      return .tuple(
+        parts.map { program.child($0, 0).map(type(of:)) ?? .unknown },
+        labels: labels.allSatisfy(\.isEmpty) ? [] : labels)
     default: return .unknown
     }
   }
@@ -61,7 +63,8 @@ extension Semantics {
       return SDK.memberTypes[program.name(r)] ?? .unknown
     }
     let base = type(of: declaration)
-    return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil ? .external("Binding", [base]) : base
+    return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil
+      ? .external("Binding", [base]) : base
   }
 
   func type(of declaration: Declaration) -> TypeExpression {
@@ -69,7 +72,9 @@ extension Semantics {
     case .local(let d): return declaredType(d)
     case .shorthand(let closure, let number): return closureParameterType(closure, number)
     case .members(let list, let owner):
-      if let variable = list.first(where: { program.kind($0) == .variable }) { return declaredType(variable, seenBy: owner) }
+      if let variable = list.first(where: { program.kind($0) == .variable }) {
+        return declaredType(variable, seenBy: owner)
+      }
       guard let function = list.first else { return .unknown }
       return inheritedProperty(program.symbol(function), of: owner) ?? functionType(function)
     case .type(let t): return .metatype(t)
@@ -83,7 +88,9 @@ extension Semantics {
   }
 
   private func functionType(_ f: Ref) -> TypeExpression {
-    .function(parameters(of: f).map { program.child($0, 1).map(resolve) ?? .unknown }, program.child(f, 3).map(resolve) ?? .unknown)
+    .function(
+      parameters(of: f).map { program.child($0, 1).map(resolve) ?? .unknown },
+      program.child(f, 3).map(resolve) ?? .unknown)
   }
 
   /// The type of a variable, parameter, pattern or optional binding.
@@ -111,7 +118,9 @@ extension Semantics {
       if let node = program.child(d, 1) { return resolve(node) }
       if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
         let place = program.children(list).firstIndex(of: d)
-      { return closureParameterType(closure, place) }
+      {
+        return closureParameterType(closure, place)
+      }
       return .unknown
     case .optionalBinding:
       if let node = program.child(d, 1) { return resolve(node) }
@@ -128,16 +137,22 @@ extension Semantics {
     guard let list = program.child(variable, 0) else { return nil }
     for attribute in program.children(list) {
       guard let argument = program.children(attribute).first, let value = program.child(argument, 0) else { continue }
-      if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0), let type = typeReference(base) { return type }
+      if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0),
+        let type = typeReference(base)
+      {
+        return type
+      }
       if program.kind(value) == .keyPath, let type = type(of: value, readBy: program.name(attribute)) { return type }
       if let type = type(ofKey: value, readBy: program.name(attribute)) { return type }
     }
     return nil
   }
 
-  /// What a reader gives for a key that it is told by its name: `@Default(.chosenTab)`, of `extension Defaults.Keys { static let chosenTab = Key<Tab>(…) }`.
+  /// What a reader gives for a key that it is told by its name: `@Default(.chosenTab)`, of `extension Defaults.Keys {
+  /// static let chosenTab = Key<Tab>(…) }`.
   private func type(ofKey key: Ref, readBy reader: String) -> TypeExpression? {
-    guard program.kind(key) == .member, program.child(key, 0) == nil, let keys = library.environmentWrappers[reader].flatMap(extended),
+    guard program.kind(key) == .member, program.child(key, 0) == nil,
+      let keys = library.environmentWrappers[reader].flatMap(extended),
       let declared = program.types[keys].members[program.symbol(key)]?.first, program.kind(declared) == .variable
     else { return nil }
     return declaredType(declared)
@@ -150,7 +165,9 @@ extension Semantics {
     var start: TypeExpression?
     if let root = program.child(path, 0), case .named(let id, _) = resolve(root) {
       start = members(named: first, of: id).first.map(declaredType)
-    } else if let owner = library.environmentWrappers[reader].flatMap(extended), let member = program.types[owner].members[first]?.first {
+    } else if let owner = library.environmentWrappers[reader].flatMap(extended),
+      let member = program.types[owner].members[first]?.first
+    {
       start = declaredType(member)
     }
     if keys.count == 1, start == nil {
@@ -164,7 +181,9 @@ extension Semantics {
     let name = program.symbol(r)
     guard let base = program.child(r, 0) else {
       let expected = expectedType(of: r).core
-      if case .named(let id, _) = expected, program.types[id].cases[name] == nil, let member = members(named: name, of: id).first(where: { program.kind($0) == .variable }) {
+      if case .named(let id, _) = expected, program.types[id].cases[name] == nil,
+        let member = members(named: name, of: id).first(where: { program.kind($0) == .variable })
+      {
         return declaredType(member)
       }
       return expected
@@ -178,8 +197,14 @@ extension Semantics {
         if program.name(r) == "allCases" { return .array(owner) }
         return members(named: name, of: id).first.map(declaredOrFunctionType) ?? .unknown
       case .external(let external, _):
-        if let id = extended(external), let member = program.types[id].members[name]?.first { return declaredOrFunctionType(member) }
-        if name == program.symbols.find("shared") || program.name(r) == "main" || program.name(r) == "default" || program.name(r) == "standard" { return owner }
+        if let id = extended(external), let member = program.types[id].members[name]?.first {
+          return declaredOrFunctionType(member)
+        }
+        if name == program.symbols.find("shared") || program.name(r) == "main" || program.name(r) == "default"
+          || program.name(r) == "standard"
+        {
+          return owner
+        }
         return .unknown
       default: return .unknown
       }
@@ -193,26 +218,38 @@ extension Semantics {
     let baseType = whole.core
     var result = memberVariableType(name, of: baseType)
     if result.isUnknown, let added = viewProperty(name), isBuiltInView(base) { result = declaredType(added) }
-    if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType, let given = givenProperty(name, of: id) { result = declaredType(given) }
+    if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType,
+      let given = givenProperty(name, of: id)
+    {
+      result = declaredType(given)
+    }
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
-    return result.isUnknown && program.name(r) == "coordinator" ? coordinator(ofContext: baseType, at: r) ?? result : result
+    return result.isUnknown && program.name(r) == "coordinator"
+      ? coordinator(ofContext: baseType, at: r) ?? result : result
   }
 
   /// Which element of a tuple a member names: `pair.1`, `pair.screen`.
-  func place(of name: Symbol, in labels: [String]) -> Int? { Int(program.text(name)) ?? labels.firstIndex(of: program.text(name)) }
+  func place(of name: Symbol, in labels: [String]) -> Int? {
+    Int(program.text(name)) ?? labels.firstIndex(of: program.text(name))
+  }
 
   private func declaredOrFunctionType(_ member: Ref) -> TypeExpression {
     program.kind(member) == .variable ? declaredType(member) : functionType(member)
   }
 
-  /// A controller's own `navigationController` stays what it is where the class answers `navigationController(_:willShow:animated:)`.
+  /// A controller's own `navigationController` stays what it is where the class answers
+  /// `navigationController(_:willShow:animated:)`.
   private func inheritedProperty(_ name: Symbol, of type: TypeID) -> TypeExpression? {
-    guard let property = SDK.memberTypes[program.text(name)], !SDK.actions.contains(program.text(name)), isController(type), !members(named: name, of: type).contains(where: { program.kind($0) == .variable }) else { return nil }
+    guard let property = SDK.memberTypes[program.text(name)], !SDK.actions.contains(program.text(name)),
+      isController(type), !members(named: name, of: type).contains(where: { program.kind($0) == .variable })
+    else { return nil }
     return property
   }
 
   /// A static function of a name is nothing that an object has.
-  private func isOfInstances(_ member: Ref) -> Bool { program.kind(member) != .function || !program.flags(member).contains(.isStatic) }
+  private func isOfInstances(_ member: Ref) -> Bool {
+    program.kind(member) != .function || !program.flags(member).contains(.isStatic)
+  }
 
   func memberVariableType(_ name: Symbol, of base: TypeExpression) -> TypeExpression {
     switch base {
@@ -222,7 +259,9 @@ extension Semantics {
     case .named(let id, _):
       if let member = members(named: name, of: id).first(where: isOfInstances) {
         if program.kind(member) == .function, let property = inheritedProperty(name, of: id) { return property }
-        let seen = program.kind(member) == .variable ? declaredType(member, seenBy: id) : inherited(declaredOrFunctionType(member), of: member, by: id)
+        let seen =
+          program.kind(member) == .variable
+          ? declaredType(member, seenBy: id) : inherited(declaredOrFunctionType(member), of: member, by: id)
         return substitute(seen, in: base)
       }
       if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
@@ -243,10 +282,16 @@ extension Semantics {
     case .array(let element):
       return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
     case .external(let external, let arguments):
-      if let id = extended(external), let member = program.types[id].members[name]?.first(where: isOfInstances) { return declaredOrFunctionType(member) }
-      if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) { return first }
+      if let id = extended(external), let member = program.types[id].members[name]?.first(where: isOfInstances) {
+        return declaredOrFunctionType(member)
+      }
+      if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) {
+        return first
+      }
       // A store that is not in the tree holds a state of the app's: `Store<AppState, AppAction>`.
-      if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared { return arguments[0] }
+      if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared {
+        return arguments[0]
+      }
       return SDK.memberTypes[program.text(name)] ?? .unknown
     default:
       return SDK.memberTypes[program.text(name)] ?? .unknown
@@ -272,9 +317,15 @@ extension Semantics {
       return .named(id, [])
     case .enumCase(let id, _): return .named(id, [])
     case .externalType(let name):
-      if let target = program.child(r, 0), program.kind(target) == .array || program.kind(target) == .specialize { return resolve(target) }
-      if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) { return type(of: value) }
-      if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"].contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, 0) }) {
+      if let target = program.child(r, 0), program.kind(target) == .array || program.kind(target) == .specialize {
+        return resolve(target)
+      }
+      if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
+        return type(of: value)
+      }
+      if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"]
+        .contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, 0) })
+      {
         return program.kind(value) == .closure ? closureResult(value) : type(of: value)
       }
       return .external(name, [])
@@ -293,16 +344,23 @@ extension Semantics {
       guard let base = program.child(target, 0) else { return expectedType(of: r) }
       let baseType = type(of: base)
       switch name {
-      case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove": return .optional(baseType.element)
-      case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated": return baseType.core
+      case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
+        return .optional(baseType.element)
+      case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
+        return baseType.core
       case "map", "compactMap", "flatMap":
-        if let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure { return .array(closureResult(closure).core) }
+        if let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, 0) }),
+          program.kind(closure) == .closure
+        {
+          return .array(closureResult(closure).core)
+        }
         return .unknown
       default:
         // A modifier of the SDK leaves a view what it is; so do chained set-up calls.
         switch baseType.core {
         case .named(let id, _): return isView(id) ? baseType : .unknown
-        case .external(let external, _): return SDK.plainTypes.contains(external) && external != "Text" && external != "Image" ? .unknown : baseType
+        case .external(let external, _):
+          return SDK.plainTypes.contains(external) && external != "Text" && external != "Image" ? .unknown : baseType
         case .opaque: return baseType
         default: return .unknown
         }
@@ -310,13 +368,18 @@ extension Semantics {
     }
   }
 
-  /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by name.
+  /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by
+  /// name.
   func typeGiven(to call: Ref) -> TypeExpression? {
-    guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else { return nil }
+    guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else {
+      return nil
+    }
     switch program.kind(value) {
     case .keyPath: return type(of: value, readBy: program.name(call))
     case .member where program.name(value) == "self":
-      guard let base = program.child(value, 0), case .named(let id, let arguments)? = typeReference(base) else { return nil }
+      guard let base = program.child(value, 0), case .named(let id, let arguments)? = typeReference(base) else {
+        return nil
+      }
       return .named(id, arguments)
     default: return nil
     }
@@ -337,7 +400,9 @@ extension Semantics {
   private func returnedEarlier(in block: Ref) -> TypeExpression {
     var result = TypeExpression.unknown
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .returned, result.isUnknown, let value = program.child(r, 0), program.kind(value) != .null { result = type(of: value) }
+      if program.kind(r) == .returned, result.isUnknown, let value = program.child(r, 0), program.kind(value) != .null {
+        result = type(of: value)
+      }
       return result.isUnknown && ![.closure, .function, .type].contains(program.kind(r))
     }
     return result
@@ -359,9 +424,15 @@ extension Semantics {
   func typeReference(_ r: Ref) -> TypeExpression? {
     switch program.kind(r) {
     case .name:
-      if case .type(let t) = lookup(program.symbol(r), at: r), case .named(let id, _) = t, program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r) { return nil }
+      if case .type(let t) = lookup(program.symbol(r), at: r), case .named(let id, _) = t,
+        program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r)
+      {
+        return nil
+      }
       if case .type(let t) = lookup(program.symbol(r), at: r) { return t }
-      if lookup(program.symbol(r), at: r) == nil, program.name(r).first?.isUppercase == true { return .external(program.name(r), []) }
+      if lookup(program.symbol(r), at: r) == nil, program.name(r).first?.isUppercase == true {
+        return .external(program.name(r), [])
+      }
       return nil
     case .member:
       guard let base = program.child(r, 0) else { return nil }

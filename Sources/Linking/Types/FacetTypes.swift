@@ -4,17 +4,23 @@ import SourceFacts
 extension Semantics {
   /// The type of `base` in `extension Reactive where Base: Flow { … }`; nil for any other expression.
   func facetObject(_ r: Ref) -> TypeExpression? {
-    guard program.name(r) == "base", !library.facets.isEmpty, isOwn(r), let body = program.enclosingBody(r), program.kind(body) == .extension,
+    guard program.name(r) == "base", !library.facets.isEmpty, isOwn(r), let body = program.enclosingBody(r),
+      program.kind(body) == .extension,
       library.facets.values.contains(program.name(body))
     else { return nil }
     for requirement in program.child(body, 3).map(program.children) ?? [] {
       let sides = program.children(requirement)
-      if sides.count == 2, program.kind(sides[0]) == .typeName, program.name(sides[0]) == "Base" { return resolve(sides[1]) }
+      if sides.count == 2, program.kind(sides[0]) == .typeName, program.name(sides[0]) == "Base" {
+        return resolve(sides[1])
+      }
     }
     return nil
   }
 
   private func isOwn(_ r: Ref) -> Bool {
-    program.kind(r) == .name ? lookup(program.symbol(r), at: r) == nil : program.kind(r) == .member && program.child(r, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+    program.kind(r) == .name
+      ? lookup(program.symbol(r), at: r) == nil
+      : program.kind(r) == .member
+        && program.child(r, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
   }
 }

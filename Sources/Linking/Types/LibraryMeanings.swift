@@ -14,7 +14,9 @@ extension Semantics {
 
   /// What a collection or a library's stream is made of.
   func element(of type: TypeExpression) -> TypeExpression {
-    if case .external(let name, let arguments) = type.core, library.streamTypes.contains(name) { return arguments.first ?? .unknown }
+    if case .external(let name, let arguments) = type.core, library.streamTypes.contains(name) {
+      return arguments.first ?? .unknown
+    }
     return type.element
   }
 
@@ -26,21 +28,30 @@ extension Semantics {
     return program.children(list).contains { attributes.contains(program.name($0)) }
   }
 
-  /// What a case of an enum of features holds, where a macro makes enums of states and of actions of it: `.detail(.init(id: 1))` holds the
-  /// feature's state, `.detail(.closed)` an action.
+  /// What a case of an enum of features holds, where a macro makes enums of states and of actions of it:
+  /// `.detail(.init(id: 1))` holds the feature's state, `.detail(.closed)` an action.
   func synthesizedPart(of feature: TypeExpression, heldBy id: TypeID, for argument: Ref) -> TypeExpression? {
-    guard !library.syntheses.isEmpty, case .named(let feature, _) = feature.core, program.types[feature].kind != .enum, let value = program.child(argument, 0), let member = implicitMember(value) else { return nil }
-    let names = library.syntheses.keys.sorted().compactMap { program.symbols.find($0) }.filter { isSynthesized($0, in: id) }
+    guard !library.syntheses.isEmpty, case .named(let feature, _) = feature.core, program.types[feature].kind != .enum,
+      let value = program.child(argument, 0), let member = implicitMember(value)
+    else { return nil }
+    let names = library.syntheses.keys.sorted().compactMap { program.symbols.find($0) }.filter {
+      isSynthesized($0, in: id)
+    }
     return names.lazy.compactMap { self.resolveTypeName($0, inType: feature) }.first { part in
       guard case .named(let inner, _) = part, inner != feature else { return false }
-      return self.program.text(member) == "init" ? self.program.types[inner].kind == .struct : self.program.types[inner].cases[member] != nil
+      return self.program.text(member) == "init"
+        ? self.program.types[inner].kind == .struct : self.program.types[inner].cases[member] != nil
     }
   }
 
   /// The parameter that stands for a property which a library's protocol gives to a type.
   func givenProperty(_ name: Symbol, of type: TypeID) -> Ref? {
-    guard let method = library.givenProperties[program.text(name)].flatMap(program.symbols.find), program.types[type].kind == .class else { return nil }
-    return members(named: method, of: type).lazy.filter { [self] in program.kind($0) == .function }.flatMap { [self] in parameters(of: $0) }.first { program.symbol($0) == name }
+    guard let method = library.givenProperties[program.text(name)].flatMap(program.symbols.find),
+      program.types[type].kind == .class
+    else { return nil }
+    return members(named: method, of: type).lazy.filter { [self] in program.kind($0) == .function }.flatMap { [self] in
+      parameters(of: $0)
+    }.first { program.symbol($0) == name }
   }
 
   /// What a library's method wants for an argument, by its receiver's generic arguments.
@@ -48,17 +59,25 @@ extension Semantics {
     guard let rules = library.expectations[program.name(call)] else { return nil }
     guard let base else {
       // A library's type is made: what its initialiser wants.
-      return rules.first { $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty }.map { rule in
-        rule.type.hasPrefix("[") ? .array(.external(String(rule.type.dropFirst().dropLast()), [])) : .external(rule.type, [])
+      return rules.first {
+        $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty
+      }.map { rule in
+        rule.type.hasPrefix("[")
+          ? .array(.external(String(rule.type.dropFirst().dropLast()), [])) : .external(rule.type, [])
       }
     }
-    let name: String, arguments: [TypeExpression]
+    let name: String
+    let arguments: [TypeExpression]
     switch type(of: base).core {
     case .external(let external, let a): (name, arguments) = (external, a)
     case .array(.external(let external, let a)): (name, arguments) = ("[\(external)]", a)
     default: return nil
     }
-    guard let rule = rules.first(where: { $0.receivers.contains(name) && ($0.label ?? program.name(argument)) == program.name(argument) }) else { return nil }
+    guard
+      let rule = rules.first(where: {
+        $0.receivers.contains(name) && ($0.label ?? program.name(argument)) == program.name(argument)
+      })
+    else { return nil }
     if !rule.type.isEmpty { return .external(rule.type, arguments) }
     return arguments.first
   }
@@ -66,7 +85,8 @@ extension Semantics {
   /// A stream of values, or another form of one: `subject.values`.
   func isStream(_ e: Ref) -> Bool {
     if isStream(type(of: e).core) { return true }
-    guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)), let base = program.child(e, 0) else { return false }
+    guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)), let base = program.child(e, 0)
+    else { return false }
     return isStream(type(of: base).core)
   }
 
@@ -77,10 +97,14 @@ extension Semantics {
   /// The type of an action that a call hands to a store.
   func dispatched(_ argument: Ref, by call: Ref) -> TypeExpression? {
     if let reduced = reduced(argument, by: call) { return reduced }
-    guard let member = (library.dispatches[program.name(call)] ?? memberSent(byParameterThat: call)).flatMap(program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument else { return nil }
+    guard
+      let member = (library.dispatches[program.name(call)] ?? memberSent(byParameterThat: call)).flatMap(
+        program.symbols.find), program.name(argument).isEmpty, arguments(of: call).first == argument
+    else { return nil }
     var found = resolveTypeName(member, at: call)
     // The store's own feature nests both its state and its actions.
-    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), case .named(let state, _) = type(of: base).core,
+    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+      case .named(let state, _) = type(of: base).core,
       let feature = program.types[state].parent, let action = resolveTypeName(member, inType: feature)
     {
       found = action
@@ -89,44 +113,58 @@ extension Semantics {
     return returnedAction(around: call, member)
   }
 
-  /// What the action's type is called where a call runs what a library's closure is handed to send actions: `.run { emit in await emit(.done) }`.
+  /// What the action's type is called where a call runs what a library's closure is handed to send actions: `.run {
+  /// emit in await emit(.done) }`.
   private func memberSent(byParameterThat call: Ref) -> String? {
-    guard !library.actionSenders.isEmpty, let sender = program.child(call, 0), program.kind(sender) == .name else { return nil }
+    guard !library.actionSenders.isEmpty, let sender = program.child(call, 0), program.kind(sender) == .name else {
+      return nil
+    }
     let closure: Ref?
     switch lookup(program.symbol(sender), at: sender) {
-    case .local(let d)? where program.kind(d) == .parameter: closure = program.parent(d).flatMap { program.children($0).first == d ? program.parent($0) : nil }
+    case .local(let d)? where program.kind(d) == .parameter:
+      closure = program.parent(d).flatMap { program.children($0).first == d ? program.parent($0) : nil }
     case .shorthand(let around, 0)?: closure = around
     default: closure = nil
     }
-    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, let effect = program.parent(argument),
+    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure),
+      program.kind(argument) == .argument, let effect = program.parent(argument),
       program.kind(effect) == .call
     else { return nil }
     return library.actionSenders[program.name(effect)]
   }
 
-  /// The type of an action that a feature is asked to reduce by another one's code: `Settings().reduce(into: &state.settings, action: .opened)`.
+  /// The type of an action that a feature is asked to reduce by another one's code: `Settings().reduce(into:
+  /// &state.settings, action: .opened)`.
   private func reduced(_ argument: Ref, by call: Ref) -> TypeExpression? {
     let arguments = arguments(of: call)
-    guard arguments.last == argument, !library.reducers.isEmpty, library.reducers.contains(program.name(call) + "(" + arguments.map { program.name($0) + ":" }.joined() + ")"),
-      let target = program.child(call, 0), program.kind(target) == .member, let feature = program.child(target, 0), case .named(let id, _) = type(of: feature).core
+    guard arguments.last == argument, !library.reducers.isEmpty,
+      library.reducers.contains(program.name(call) + "(" + arguments.map { program.name($0) + ":" }.joined() + ")"),
+      let target = program.child(call, 0), program.kind(target) == .member, let feature = program.child(target, 0),
+      case .named(let id, _) = type(of: feature).core
     else { return nil }
-    return Set(library.dispatches.values).sorted().lazy.compactMap { self.program.symbols.find($0) }.compactMap { self.resolveTypeName($0, inType: id) }.first
+    return Set(library.dispatches.values).sorted().lazy.compactMap { self.program.symbols.find($0) }.compactMap {
+      self.resolveTypeName($0, inType: id)
+    }.first
   }
 
-  /// The actions of the effect that the function around a call returns: `func reduce(…) -> Effect<Feature.Action> { .send(.done) }`.
+  /// The actions of the effect that the function around a call returns: `func reduce(…) -> Effect<Feature.Action> {
+  /// .send(.done) }`.
   private func returnedAction(around call: Ref, _ member: Symbol) -> TypeExpression? {
-    guard let function = program.enclosingMember(call), program.kind(function) == .function, let result = program.child(function, 3), case .external(_, let arguments) = resolve(result).core,
+    guard let function = program.enclosingMember(call), program.kind(function) == .function,
+      let result = program.child(function, 3), case .external(_, let arguments) = resolve(result).core,
       case .named(let id, _)? = arguments.last?.core, program.types[id].kind == .enum, program.types[id].name == member
     else { return nil }
     return .named(id, [])
   }
 
-  /// The type of the action that a parameter of a reducer is given by the library: of a closure (`Reduce { state, action in … }`),
-  /// of a function that is handed to one (`Reduce(core)`), or of the reducer's own method.
+  /// The type of the action that a parameter of a reducer is given by the library: of a closure (`Reduce { state,
+  /// action in … }`), of a function that is handed to one (`Reduce(core)`), or of the reducer's own method.
   func actionType(ofParameter place: Int, of reducer: Ref) -> TypeID? {
     let type: TypeExpression
     if program.kind(reducer) == .closure {
-      guard let argument = program.parent(reducer), program.kind(argument) == .argument, let call = program.parent(argument), takesAction(call, at: place) else { return nil }
+      guard let argument = program.parent(reducer), program.kind(argument) == .argument,
+        let call = program.parent(argument), takesAction(call, at: place)
+      else { return nil }
       type = libraryParameter(reducer, place) ?? .unknown
     } else {
       let parameters = parameters(of: reducer)
@@ -143,44 +181,58 @@ extension Semantics {
   /// Methods of streams after which other values flow: what the closure gives.
   static let streamMappings: Set<String> = ["map", "compactMap"]
 
-  /// What a closure makes of the values of a stream whose end is given to a store: `.publisher { routes.map { .push($0) } }`.
+  /// What a closure makes of the values of a stream whose end is given to a store: `.publisher { routes.map { .push($0)
+  /// } }`.
   func actionStreamed(from closure: Ref) -> TypeExpression? {
-    guard !library.actionStreams.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument, var node = program.parent(argument),
+    guard !library.actionStreams.isEmpty, let argument = program.parent(closure), program.kind(argument) == .argument,
+      var node = program.parent(argument),
       Semantics.streamMappings.contains(program.name(node))
     else { return nil }
     // The mapping, or what follows it in the chain, is the result of the closure that makes the stream.
-    while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)), program.child(parent, 0) == node { node = parent }
+    while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)),
+      program.child(parent, 0) == node
+    { node = parent }
     while let parent = program.parent(node), [.returned, .block].contains(program.kind(parent)) { node = parent }
-    guard let maker = program.parent(node), program.kind(maker) == .closure, let call = program.parent(maker).flatMap(program.parent), program.kind(call) == .call,
-      let member = library.actionStreams[program.name(call)].flatMap(program.symbols.find), case .named(let id, _) = resolveTypeName(member, at: call), program.types[id].kind == .enum
+    guard let maker = program.parent(node), program.kind(maker) == .closure,
+      let call = program.parent(maker).flatMap(program.parent), program.kind(call) == .call,
+      let member = library.actionStreams[program.name(call)].flatMap(program.symbols.find),
+      case .named(let id, _) = resolveTypeName(member, at: call), program.types[id].kind == .enum
     else { return nil }
     return .named(id, [])
   }
 
   private func isHandedAction(_ function: Ref, _ place: Int) -> Bool {
     program.mentions[program.symbol(function), inFile: function.file].contains { mention in
-      guard let argument = program.parent(mention), program.kind(argument) == .argument, let call = program.parent(argument) else { return false }
+      guard let argument = program.parent(mention), program.kind(argument) == .argument,
+        let call = program.parent(argument)
+      else { return false }
       return takesAction(call, at: place)
     }
   }
 
   private func takesAction(_ call: Ref, at place: Int) -> Bool {
-    guard program.kind(call) == .call, let rule = library.closures[program.name(call)], place < rule.parameters.count else { return false }
+    guard program.kind(call) == .call, let rule = library.closures[program.name(call)], place < rule.parameters.count
+    else { return false }
     return library.dispatches.values.contains(rule.parameters[place])
   }
 
   /// The route in a library's wrapper, `.push(.home)`, has the type that the wrapper is generic over.
   func wrappedRoute(in call: Ref) -> TypeExpression? {
-    guard !library.constructors.isEmpty, let target = program.child(call, 0), program.kind(target) == .member else { return nil }
+    guard !library.constructors.isEmpty, let target = program.child(call, 0), program.kind(target) == .member else {
+      return nil
+    }
     let type = program.child(target, 0).map { typeReference($0)?.core } ?? expectedType(of: call).core
-    guard case .external(let name, let arguments)? = type, library.constructors[name]?.kinds[program.name(call)] != nil else { return nil }
+    guard case .external(let name, let arguments)? = type, library.constructors[name]?.kinds[program.name(call)] != nil
+    else { return nil }
     return arguments.first
   }
 
   /// What a library's call hands to its closure, by the types that the surrounding type nests.
   func libraryParameter(_ closure: Ref, _ place: Int) -> TypeExpression? {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
-      let rule = library.closures[program.name(call)], place < rule.parameters.count, let name = program.symbols.find(rule.parameters[place])
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
+      let rule = library.closures[program.name(call)], place < rule.parameters.count,
+      let name = program.symbols.find(rule.parameters[place])
     else { return nil }
     // `Reduce<State, Action> { … }` says it itself.
     if let target = program.child(call, 0), program.kind(target) == .specialize {

@@ -34,9 +34,13 @@ extension Semantics {
     let first = text.utf8.first
     if first == UInt8(ascii: "$") {
       if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
-      guard let stripped = program.symbols.find(String(text.dropFirst())), let found = lookup(stripped, at: place) else { return nil }
-      // `if let store { … $store … }`: what a pattern or a closure names has no projection, the property of that name has.
-      if case .local(let d) = found, hasNoProjection(d), let member = lookupInTypes(stripped, at: place) { return member }
+      guard let stripped = program.symbols.find(String(text.dropFirst())), let found = lookup(stripped, at: place)
+      else { return nil }
+      // `if let store { … $store … }`: what a pattern or a closure names has no projection, the property of that name
+      // has.
+      if case .local(let d) = found, hasNoProjection(d), let member = lookupInTypes(stripped, at: place) {
+        return member
+      }
       return found
     }
     if let local = lookupLocal(name, at: place) { return local }
@@ -44,8 +48,14 @@ extension Semantics {
     if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
       // `_path = path` in an initialiser: the property, not the parameter of its name.
       let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place)
-    { return wrapped }
-    if !library.givenProperties.isEmpty, let given = program.enclosingType(place).flatMap({ givenProperty(name, of: $0) }) { return .local(given) }
+    {
+      return wrapped
+    }
+    if !library.givenProperties.isEmpty,
+      let given = program.enclosingType(place).flatMap({ givenProperty(name, of: $0) })
+    {
+      return .local(given)
+    }
     return lookupGlobal(name, at: place)
   }
 
@@ -76,7 +86,8 @@ extension Semantics {
       switch program.kind(c) {
       case .block: if let found = inBlock(c, name, before: previous) { return found }
       // The statements of one branch of `#if` see those above them in it.
-      case .conditional where !program.isDeclarationScope(c): if let found = inBlock(c, name, before: previous) { return found }
+      case .conditional where !program.isDeclarationScope(c):
+        if let found = inBlock(c, name, before: previous) { return found }
       case .closure:
         if let list = program.child(c, 0) {
           for p in program.children(list) where program.symbol(p) == name { return .local(p) }
@@ -86,11 +97,15 @@ extension Semantics {
           for p in program.children(list) where program.symbol(p) == name { return .local(p) }
         }
       case .accessor:
-        if program.text(name) == "newValue" || program.text(name) == "oldValue" { return program.parent(c).flatMap(program.parent).map { .local($0) } }
+        if program.text(name) == "newValue" || program.text(name) == "oldValue" {
+          return program.parent(c).flatMap(program.parent).map { .local($0) }
+        }
       case .ifElse, .guard, .loop:
         // Conditions bind for what follows them, and for the block.
         // Seen from a condition, the list itself has been looked through: its own binding does not bind there.
-        if let list = program.child(c, 0), list != previous, let found = inConditions(list, name, before: previous) { return found }
+        if let list = program.child(c, 0), list != previous, let found = inConditions(list, name, before: previous) {
+          return found
+        }
       case .list:
         if let found = inConditions(c, name, before: previous) { return found }
       case .forIn:
@@ -114,7 +129,10 @@ extension Semantics {
     func scan(_ list: [Ref]) {
       for statement in list {
         let kind = program.kind(statement)
-        if kind == .function, program.symbol(statement) == name { functions.append(statement); continue }
+        if kind == .function, program.symbol(statement) == name {
+          functions.append(statement)
+          continue
+        }
         // Positions grow with ids inside one block.
         if statement.node >= limit.node { continue }
         switch kind {
@@ -122,7 +140,9 @@ extension Semantics {
           if program.symbol(statement) == name { found = .local(statement) }
           if let pattern = program.child(statement, 4), let bind = binding(name, in: pattern) { found = .local(bind) }
         case .guard:
-          if let list = program.child(statement, 0), let bound = inConditions(list, name, before: limit) { found = bound }
+          if let list = program.child(statement, 0), let bound = inConditions(list, name, before: limit) {
+            found = bound
+          }
         case .conditional: scan(program.children(statement))
         default: break
         }
@@ -138,7 +158,9 @@ extension Semantics {
       switch program.kind(condition) {
       case .optionalBinding where program.symbol(condition) == name && condition != limit: found = .local(condition)
       case .patternCondition:
-        if condition != limit, let pattern = program.child(condition, 0), let bind = binding(name, in: pattern) { found = .local(bind) }
+        if condition != limit, let pattern = program.child(condition, 0), let bind = binding(name, in: pattern) {
+          found = .local(bind)
+        }
       default: break
       }
     }
@@ -178,7 +200,11 @@ extension Semantics {
       let visible = globals.filter { $0.file == place.file || !program.flags($0).contains(.isPrivate) }
       let functions = visible.filter { program.kind($0) == .function }
       if !functions.isEmpty { return .functions(functions) }
-      if let variable = visible.count == 1 ? visible.first : visible.min(by: { nearness($0, to: place) < nearness($1, to: place) }) { return .global(variable) }
+      if let variable = visible.count == 1
+        ? visible.first : visible.min(by: { nearness($0, to: place) < nearness($1, to: place) })
+      {
+        return .global(variable)
+      }
     }
     let type = resolveTypeName(name, at: place)
     return type.isUnknown ? nil : .type(type)

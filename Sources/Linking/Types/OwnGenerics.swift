@@ -8,9 +8,10 @@ extension Semantics {
     return replacing(generics(of: function, in: call, asksClosures: true), in: result)
   }
 
-  /// What a function takes for a closure, with what the other arguments fix: `func observe<V>(_ value: V, action: (V) -> Void)`.
-  /// No closure is asked for what it gives back, as that hangs on what it gets. Nor is a type that the call names (`tell(Observer.self) { $0.failed() }`):
-  /// such a function hands over objects that others gave it, and whoever tells them is on none of their screens.
+  /// What a function takes for a closure, with what the other arguments fix: `func observe<V>(_ value: V, action: (V)
+  /// -> Void)`. No closure is asked for what it gives back, as that hangs on what it gets. Nor is a type that the call
+  /// names (`tell(Observer.self) { $0.failed() }`): such a function hands over objects that others gave it, and whoever
+  /// tells them is on none of their screens.
   func withKnownInputs(_ closure: TypeExpression, of function: Ref, in call: Ref) -> TypeExpression {
     guard case .function(let inputs, _) = closure.core, inputs.contains(where: containsGeneric) else { return closure }
     return replacing(generics(of: function, in: call, asksClosures: false), in: closure)
@@ -40,7 +41,8 @@ extension Semantics {
     case (.optional(let p), let a): unify(p, a, &known)
     case (.array(let p), .array(let a)): unify(p, a, &known)
     case (.function(_, let p), .function(_, let a)): unify(p, a, &known)
-    case (.external(let x, let p), .external(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a, &known) }
+    case (.external(let x, let p), .external(let y, let a)) where x == y:
+      for (p, a) in zip(p, a) { unify(p, a, &known) }
     case (.named(let x, let p), .named(let y, let a)) where x == y: for (p, a) in zip(p, a) { unify(p, a, &known) }
     default: break
     }

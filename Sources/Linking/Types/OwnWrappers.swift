@@ -6,8 +6,10 @@ extension Semantics {
   func typeOfOwnWrapper(_ variable: Ref) -> TypeExpression? {
     guard program.child(variable, 2) == nil, let list = program.child(variable, 0) else { return nil }
     for attribute in program.children(list) {
-      guard case .named(let id, _) = resolveTypeName(program.symbol(attribute), at: variable), program.types[id].isDeclared, let wrapped = program.symbols.find("wrappedValue"),
-        let value = program.types[id].members[wrapped]?.first(where: { program.kind($0) == .variable }), let annotation = program.child(value, 1)
+      guard case .named(let id, _) = resolveTypeName(program.symbol(attribute), at: variable),
+        program.types[id].isDeclared, let wrapped = program.symbols.find("wrappedValue"),
+        let value = program.types[id].members[wrapped]?.first(where: { program.kind($0) == .variable }),
+        let annotation = program.child(value, 1)
       else { continue }
       if case .named(let given, let arguments) = resolve(annotation), arguments.isEmpty { return .named(given, []) }
     }

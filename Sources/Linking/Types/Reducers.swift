@@ -1,34 +1,45 @@
 import SourceFacts
 
-/// Stores of an app's own making, or of a library that nobody described: what gives a state and an action back as the next state.
+/// Stores of an app's own making, or of a library that nobody described: what gives a state and an action back as the
+/// next state.
 extension Semantics {
   /// The enum that a function takes next to a state, where it gives the state back changed:
   /// `static func update(state: Self, action: Action, environment: Environment) -> Update<Self>`.
   func reducedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
     guard program.kind(function) == .function else { return nil }
     let parameters = parameters(of: function)
-    guard parameters.count > 1, place < parameters.count, let action = declaredType(parameters[place], isEnum: true) else { return nil }
+    guard parameters.count > 1, place < parameters.count, let action = declaredType(parameters[place], isEnum: true)
+    else { return nil }
     let result = program.child(function, 3).map(resolve)
     let states = parameters.filter { $0 != parameters[place] }.compactMap { declaredType($0, isEnum: false) }
     return result.map { given in states.contains { holds($0, given) } } ?? false ? action : nil
   }
 
-  /// Code that takes an enum of the app next to a state, and changes the state or gives it back: a function outside of classes, or a closure
-  /// that a global or static variable holds. Who gives it to a store hands it on as a value.
+  /// Code that takes an enum of the app next to a state, and changes the state or gives it back: a function outside of
+  /// classes, or a closure that a global or static variable holds. Who gives it to a store hands it on as a value.
   func hasReducersShape(_ member: Ref) -> Bool {
-    if let owner = program.enclosingType(member), program.types[owner].kind == .class || isScreenType(owner) { return false }
+    if let owner = program.enclosingType(member), program.types[owner].kind == .class || isScreenType(owner) {
+      return false
+    }
     switch program.kind(member) {
     case .function:
       let parameters = parameters(of: member)
       let states = parameters.compactMap { declaredType($0, isEnum: false) }
-      guard parameters.count > 1, !states.isEmpty, parameters.contains(where: { declaredType($0, isEnum: true) != nil }) else { return false }
+      guard parameters.count > 1, !states.isEmpty, parameters.contains(where: { declaredType($0, isEnum: true) != nil })
+      else { return false }
       guard let result = program.child(member, 3).map(resolve) else { return true }
       return result.core == .external("Void", []) || result.core == .tuple([]) || states.contains { holds($0, result) }
     case .variable:
-      guard program.enclosingType(member) == nil || program.flags(member).contains(.isStatic), let closure = program.child(member, 2), program.kind(closure) == .closure else { return false }
+      guard program.enclosingType(member) == nil || program.flags(member).contains(.isStatic),
+        let closure = program.child(member, 2), program.kind(closure) == .closure
+      else { return false }
       let types = (0..<2).map { closureParameterType(closure, $0).core }
       func isOf(_ type: TypeExpression, isEnum: Bool) -> Bool {
-        if case .named(let id, _) = type, program.types[id].isDeclared { program.types[id].kind == .enum && isEnum || program.types[id].kind == .struct && !isEnum } else { false }
+        if case .named(let id, _) = type, program.types[id].isDeclared {
+          program.types[id].kind == .enum && isEnum || program.types[id].kind == .struct && !isEnum
+        } else {
+          false
+        }
       }
       return types.contains { isOf($0, isEnum: true) } && types.contains { isOf($0, isEnum: false) }
     default: return false
@@ -40,12 +51,20 @@ extension Semantics {
     if program.kind(member) == .function { return parameters(of: member).compactMap { declaredType($0, isEnum: true) } }
     guard let closure = program.child(member, 2) else { return [] }
     return (0..<2).compactMap { place in
-      if case .named(let id, _) = closureParameterType(closure, place).core, program.types[id].isDeclared, program.types[id].kind == .enum { id } else { nil }
+      if case .named(let id, _) = closureParameterType(closure, place).core, program.types[id].isDeclared,
+        program.types[id].kind == .enum
+      {
+        id
+      } else {
+        nil
+      }
     }
   }
 
   private func declaredType(_ parameter: Ref, isEnum: Bool) -> TypeID? {
-    guard case .named(let id, _)? = program.child(parameter, 1).map({ resolve($0).core }), program.types[id].isDeclared, program.types[id].kind != .protocol else { return nil }
+    guard case .named(let id, _)? = program.child(parameter, 1).map({ resolve($0).core }), program.types[id].isDeclared,
+      program.types[id].kind != .protocol
+    else { return nil }
     return (program.types[id].kind == .enum) == isEnum ? id : nil
   }
 
@@ -58,19 +77,26 @@ extension Semantics {
     }
   }
 
-  /// What a store that is not in the tree takes: `store.send(.opened(id))` on a `Store<Feature>`, where the feature says what
-  /// its actions are, or on a `Store<State, Action>`.
+  /// What a store that is not in the tree takes: `store.send(.opened(id))` on a `Store<Feature>`, where the feature
+  /// says what its actions are, or on a `Store<State, Action>`.
   func storeAction(_ argument: Ref, on base: Ref) -> TypeExpression? {
-    guard let value = program.child(argument, 0), let member = program.kind(value) == .call ? program.child(value, 0) : value, program.kind(member) == .member,
+    guard let value = program.child(argument, 0),
+      let member = program.kind(value) == .call ? program.child(value, 0) : value, program.kind(member) == .member,
       program.child(member, 0) == nil, case .external(_, let arguments) = type(of: base).core
     else { return nil }
     let name = program.symbol(member)
     func isAction(_ type: TypeExpression) -> Bool {
-      if case .named(let id, _) = type, program.types[id].kind == .enum { program.types[id].cases[name] != nil } else { false }
+      if case .named(let id, _) = type, program.types[id].kind == .enum {
+        program.types[id].cases[name] != nil
+      } else {
+        false
+      }
     }
     for case .named(let id, _) in arguments where program.types[id].isDeclared {
       if isAction(.named(id, [])) { return .named(id, []) }
-      let inner = (Array(program.types[id].nested.keys) + Array(program.types[id].aliases.keys)).sorted().compactMap { resolveTypeName($0, inType: id) }.filter(isAction)
+      let inner = (Array(program.types[id].nested.keys) + Array(program.types[id].aliases.keys)).sorted().compactMap {
+        resolveTypeName($0, inType: id)
+      }.filter(isAction)
       if let first = inner.first, inner.allSatisfy({ $0 == first }) { return first }
     }
     return nil
@@ -79,26 +105,34 @@ extension Semantics {
   /// A library's overload of a reducer of the app that takes several actions where the app's own takes one:
   /// `update(state: state, actions: [.saved, .push(.done)])` next to `func update(state: Self, action: Action)`.
   func severalOfOne(_ argument: Ref, of call: Ref) -> TypeExpression? {
-    guard let value = program.child(argument, 0), program.kind(value) == .array, program.name(argument).hasSuffix("s") else { return nil }
+    guard let value = program.child(argument, 0), program.kind(value) == .array, program.name(argument).hasSuffix("s")
+    else { return nil }
     let one = String(program.name(argument).dropLast())
     guard case .named(let id, _) = calledType(of: call) else { return nil }
     for f in members(named: program.symbol(call), of: id) where program.kind(f) == .function {
       let parameters = parameters(of: f)
-      guard let place = parameters.firstIndex(where: { label(of: $0) == one }), let action = reducedAction(ofParameter: place, of: f) else { continue }
+      guard let place = parameters.firstIndex(where: { label(of: $0) == one }),
+        let action = reducedAction(ofParameter: place, of: f)
+      else { continue }
       return .array(.named(action, []))
     }
     return nil
   }
 
   private func calledType(of call: Ref) -> TypeExpression {
-    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), let named = typeReference(base) { return named.core }
+    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+      let named = typeReference(base)
+    {
+      return named.core
+    }
     return receiverType(of: call).core
   }
 
   /// A function that makes an action of another, or of a message: `static func tag(_ action: RowAction) -> ListAction`.
   func mappedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
     let parameters = program.kind(function) == .function ? parameters(of: function) : []
-    guard parameters.count == 1, place == 0, let action = declaredType(parameters[0], isEnum: true), case .named(let made, _)? = program.child(function, 3).map({ resolve($0).core }),
+    guard parameters.count == 1, place == 0, let action = declaredType(parameters[0], isEnum: true),
+      case .named(let made, _)? = program.child(function, 3).map({ resolve($0).core }),
       program.types[made].kind == .enum
     else { return nil }
     return action

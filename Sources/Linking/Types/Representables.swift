@@ -4,9 +4,11 @@ import SourceFacts
 extension Semantics {
   /// `context.coordinator` in a `UIViewRepresentable`: what its own `makeCoordinator` makes.
   func coordinator(ofContext context: TypeExpression, at place: Ref) -> TypeExpression? {
-    guard case .external(let name, let arguments) = context, name == "Context" || name.hasSuffix("RepresentableContext") else { return nil }
+    guard case .external(let name, let arguments) = context, name == "Context" || name.hasSuffix("RepresentableContext")
+    else { return nil }
     let owner: TypeID? = if case .named(let id, _)? = arguments.first?.core { id } else { program.enclosingType(place) }
-    guard let owner, supertypeNames(of: owner).contains(where: { $0.hasSuffix("Representable") }), let maker = program.symbols.find("makeCoordinator").flatMap({ members(named: $0, of: owner).first }),
+    guard let owner, supertypeNames(of: owner).contains(where: { $0.hasSuffix("Representable") }),
+      let maker = program.symbols.find("makeCoordinator").flatMap({ members(named: $0, of: owner).first }),
       program.kind(maker) == .function
     else { return nil }
     return program.child(maker, 3).map(resolve)

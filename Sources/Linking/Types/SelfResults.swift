@@ -1,10 +1,11 @@
 import SourceFacts
 
 extension Semantics {
-  /// The type of a call of a function that gives `Self`: that of the type or object it is called on. `extension FromNib { static func make() -> Self }`,
-  /// `let page = DetailController.make()`
+  /// The type of a call of a function that gives `Self`: that of the type or object it is called on. `extension FromNib
+  /// { static func make() -> Self }`, `let page = DetailController.make()`
   func selfType(madeBy call: Ref, _ function: Ref) -> TypeExpression? {
-    guard let result = program.child(function, 3), program.kind(result) == .typeName, program.symbol(result) == selfTypeName, let target = program.child(call, 0),
+    guard let result = program.child(function, 3), program.kind(result) == .typeName,
+      program.symbol(result) == selfTypeName, let target = program.child(call, 0),
       program.kind(target) == .member, let base = program.child(target, 0)
     else { return nil }
     var owner = (typeReference(base) ?? type(of: base)).core
@@ -15,8 +16,8 @@ extension Semantics {
     }
   }
 
-  /// The type of what `T(…)` and `type.init(…)` make where the caller of the function around them chooses it: no protocol that
-  /// bounds it says as much.
+  /// The type of what `T(…)` and `type.init(…)` make where the caller of the function around them chooses it: no
+  /// protocol that bounds it says as much.
   func typeChosenByCaller(of call: Ref) -> TypeExpression? {
     guard let target = program.child(call, 0) else { return nil }
     var made: TypeExpression?
@@ -33,15 +34,20 @@ extension Semantics {
   /// A method of a protocol, or of a class that the tree extends, hands its closure the very object it is called on:
   /// `extension Then { func then(_ block: (Self) -> Void) -> Self }`.
   func handingSelf(_ type: TypeExpression, of function: Ref, to call: Ref) -> TypeExpression {
-    guard case .function(let parameters, let result) = type.core, let owner = program.enclosingType(function), program.types[owner].kind == .protocol || !program.types[owner].isDeclared else { return type }
+    guard case .function(let parameters, let result) = type.core, let owner = program.enclosingType(function),
+      program.types[owner].kind == .protocol || !program.types[owner].isDeclared
+    else { return type }
     let receiver = receiverType(of: call)
     if receiver.isUnknown { return type }
     return .function(parameters.map { if case .named(owner, _) = $0.core { receiver } else { $0 } }, result)
   }
 
-  /// What a library's method hands its closure, where all there is to hand is what was just made: `UIWindow().then { $0.rootViewController = home }`.
+  /// What a library's method hands its closure, where all there is to hand is what was just made: `UIWindow().then {
+  /// $0.rootViewController = home }`.
   func configured(by call: Ref, _ closure: Ref) -> Ref? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let made = program.child(target, 0), program.kind(made) == .call, arguments(of: call).count == 1, callee(of: call) == .external else { return nil }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let made = program.child(target, 0),
+      program.kind(made) == .call, arguments(of: call).count == 1, callee(of: call) == .external
+    else { return nil }
     switch callee(of: made) {
     case .externalType, .initializer: return made
     default: return nil

@@ -2,7 +2,8 @@ import SourceFacts
 
 /// Names and types of the program, worked out on demand and remembered.
 ///
-/// Only what navigation touches is ever asked for, so the cost follows the navigation code, not the size of the program.
+/// Only what navigation touches is ever asked for, so the cost follows the navigation code, not the size of the
+/// program.
 final class Semantics {
   let program: Program
   let library: LibraryTypes
@@ -28,7 +29,11 @@ final class Semantics {
     var name: Symbol
     var file: UInt32
   }
-  enum GlobalType { case alias(Ref), declared(TypeID), foreign }
+  enum GlobalType {
+    case alias(Ref)
+    case declared(TypeID)
+    case foreign
+  }
 
   var lookups: [LookupKey: Declaration?] = [:]
   var globalTypes: [GlobalTypeKey: GlobalType] = [:]
@@ -108,7 +113,8 @@ final class Semantics {
     selfName = program.symbols.find("self")
     superName = program.symbols.find("super")
     selfTypeName = program.symbols.find("Self")
-    hasCallableTypes = program.symbols.find("callAsFunction").map { name in program.types.contains { $0.members[name] != nil } } ?? false
+    hasCallableTypes =
+      program.symbols.find("callAsFunction").map { name in program.types.contains { $0.members[name] != nil } } ?? false
     let added = Set(library.syntheses.keys.compactMap(program.symbols.find))
     typeNames = program.symbols.names.indices.map { name in
       let name = Symbol(name)
@@ -116,8 +122,8 @@ final class Semantics {
     }
   }
 
-  /// Another with the same memory, for another thread: what one of them learns from now on the other does not. Must not be
-  /// called in the midst of a question.
+  /// Another with the same memory, for another thread: what one of them learns from now on the other does not. Must not
+  /// be called in the midst of a question.
   func fork() -> Semantics { Semantics(like: self) }
 
   private init(like other: Semantics) {
@@ -195,7 +201,9 @@ final class Semantics {
     var names: Set<String> = []
     func add(_ t: TypeExpression) {
       switch t {
-      case .named(let id, _): names.insert(program.types[id].path); names.formUnion(supertypeNames(of: id))
+      case .named(let id, _):
+        names.insert(program.types[id].path)
+        names.formUnion(supertypeNames(of: id))
       case .external(let name, _):
         names.insert(name)
         // A library's own stack is one: `class AppStack: LibNavigationController`.
@@ -211,14 +219,17 @@ final class Semantics {
 
   /// What `Self` is at least in the extension around a place: `extension Subscribable where Self: UIViewController`.
   func boundsOfSelf(at place: Ref) -> [TypeExpression] {
-    guard let body = program.enclosingBody(place), program.kind(body) == .extension, let requirements = program.child(body, 3) else { return [] }
+    guard let body = program.enclosingBody(place), program.kind(body) == .extension,
+      let requirements = program.child(body, 3)
+    else { return [] }
     return program.children(requirements).compactMap { r in
       let sides = program.children(r)
       return sides.count == 2 && program.name(sides[0]) == "Self" ? resolve(sides[1]) : nil
     }
   }
 
-  /// Members that `self` has by what `Self` is at least: `extension DetailRoute where Self: Router { func openDetail() { open(…) } }`.
+  /// Members that `self` has by what `Self` is at least: `extension DetailRoute where Self: Router { func openDetail()
+  /// { open(…) } }`.
   func membersOfBounds(named name: Symbol, at place: Ref) -> (type: TypeID, members: [Ref])? {
     for case .named(let id, _) in boundsOfSelf(at: place).map(\.core) {
       let found = members(named: name, of: id)
@@ -227,7 +238,9 @@ final class Semantics {
     return nil
   }
 
-  func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool { type == ancestor || supertypes(of: type).contains(ancestor) }
+  func inherits(_ type: TypeID, from ancestor: TypeID) -> Bool {
+    type == ancestor || supertypes(of: type).contains(ancestor)
+  }
 
   /// The type, and all that inherit from or conform to it.
   func withSubtypes(_ type: TypeID) -> [TypeID] {
@@ -249,7 +262,8 @@ final class Semantics {
   func members(named name: Symbol, of type: TypeID) -> [Ref] {
     let text = program.text(name)
     // Most names are no member's.
-    let isOfWrapper = text.utf8.count > 1 && (text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_"))
+    let isOfWrapper =
+      text.utf8.count > 1 && (text.utf8.first == UInt8(ascii: "$") || text.utf8.first == UInt8(ascii: "_"))
     if program.variables[name].isEmpty, program.functions[name].isEmpty, !isOfWrapper { return [] }
     let key = MemberKey(name: name, type: type)
     if let known = memberLists[key] { return known }
@@ -258,7 +272,9 @@ final class Semantics {
     // Swift's own roots of all views and controllers, extended in the tree.
     for root in implicitRoots(of: type) where root != type { result += program.types[root].members[name] ?? [] }
     // `self.$path`, `self._path`: the projection and the wrapper of a stored property.
-    if result.isEmpty, isOfWrapper, let stripped = program.symbols.find(String(text.dropFirst())) { result = members(named: stripped, of: type) }
+    if result.isEmpty, isOfWrapper, let stripped = program.symbols.find(String(text.dropFirst())) {
+      result = members(named: stripped, of: type)
+    }
     memberLists[key] = result
     return result
   }
@@ -288,12 +304,17 @@ final class Semantics {
   /// Types in the tree that only extend an SDK type of this name, or one nested in another: `Defaults.Keys`.
   func extended(_ name: String) -> TypeID? {
     if let dot = name.lastIndex(of: ".") {
-      return program.symbols.find(String(name[name.index(after: dot)...])).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].path == name } }
+      return program.symbols.find(String(name[name.index(after: dot)...])).flatMap {
+        program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].path == name }
+      }
     }
-    return program.symbols.find(name).flatMap { program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].parent == nil } }
+    return program.symbols.find(name).flatMap {
+      program.typesByName[$0]?.first { !program.types[$0].isDeclared && program.types[$0].parent == nil }
+    }
   }
 
-  /// The tree lets a class of the SDK's that a type inherits from adopt a protocol of its own: `extension NSObject: Then {}`.
+  /// The tree lets a class of the SDK's that a type inherits from adopt a protocol of its own: `extension NSObject:
+  /// Then {}`.
   func rootsOf(_ type: TypeID, adopt wanted: TypeID) -> Bool {
     guard program.types[wanted].kind == .protocol else { return false }
     return implicitRoots(of: type).contains { inherits($0, from: wanted) }
@@ -303,7 +324,8 @@ final class Semantics {
 
   func isView(_ type: TypeID) -> Bool {
     if let known = viewTypes[type] { return known }
-    let result = program.types[type].isDeclared && program.types[type].kind != .protocol && !inheritsOwnView(type)
+    let result =
+      program.types[type].isDeclared && program.types[type].kind != .protocol && !inheritsOwnView(type)
       && (supertypeNames(of: type).contains { SDK.viewProtocols.contains($0) } || buildsBody(type))
     viewTypes[type] = result
     return result
@@ -314,22 +336,30 @@ final class Semantics {
   /// `class View: UIView`, `class Badge: View`: a class of the app's that is called as SwiftUI's protocol.
   private func inheritsOwnView(_ type: TypeID) -> Bool {
     guard program.types[type].kind == .class else { return false }
-    return supertypes(of: type).contains { program.types[$0].kind == .class && program.types[$0].isDeclared && SDK.viewProtocols.contains(program.types[$0].path) }
+    return supertypes(of: type).contains {
+      program.types[$0].kind == .class && program.types[$0].isDeclared
+        && SDK.viewProtocols.contains(program.types[$0].path)
+    }
   }
 
   /// A view by a library's protocol: a struct, or a route, that has a `body` which is some view.
   private func buildsBody(_ type: TypeID) -> Bool {
-    guard [.struct, .enum].contains(program.types[type].kind), !program.types[type].inheritance.isEmpty, let name = program.symbols.find("body") else { return false }
+    guard [.struct, .enum].contains(program.types[type].kind), !program.types[type].inheritance.isEmpty,
+      let name = program.symbols.find("body")
+    else { return false }
     return (program.types[type].members[name] ?? []).contains { m in
       let isFunction = program.kind(m) == .function
       if isFunction, parameters(of: m).first.map(label) == "content" { return false }
-      guard let node = program.child(m, isFunction ? 3 : 1), case .opaque(let parts) = resolve(node) else { return false }
+      guard let node = program.child(m, isFunction ? 3 : 1), case .opaque(let parts) = resolve(node) else {
+        return false
+      }
       return parts.contains { if case .external("View", _) = $0 { true } else { false } }
     }
   }
   func isController(_ type: TypeID) -> Bool {
     if let known = controllerTypes[type] { return known }
-    let result = program.types[type].isDeclared && program.types[type].kind != .protocol
+    let result =
+      program.types[type].isDeclared && program.types[type].kind != .protocol
       && (supertypeNames(of: type).contains { SDK.isController($0) } || livesAsController(type))
     if namesInProgress == 0 { controllerTypes[type] = result }
     return result
@@ -357,16 +387,22 @@ enum SDK {
   /// A type that says no more of a view than that it is one.
   static func isUnnamedView(_ name: String) -> Bool { name == "View" || name == "AnyView" }
   static let viewProtocols: Set<String> = [
-    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
   /// Modules whose names stand in front of their types where the app has a type of the same name.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
 
   /// Apple's own subclasses of `UINavigationController`.
-  static let navigationControllers: Set<String> = ["UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController", "MFMessageComposeViewController"]
+  static let navigationControllers: Set<String> = [
+    "UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController",
+    "MFMessageComposeViewController",
+  ]
 
   /// Methods that view controllers alone have.
-  static let controllerLife = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+  static let controllerLife = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+  ]
 
   /// Windows of the system that an app of the Mac shows as others show a picker's controller.
   static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
@@ -384,6 +420,9 @@ enum SDK {
     let simple = name.split(separator: ".").last.map(String.init) ?? name
     // It says how something is presented.
     if simple.hasSuffix("PresentationController") { return false }
-    return (simple.hasSuffix("Controller") && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController") || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
+    return
+      (simple.hasSuffix("Controller")
+      && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController")
+        || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
   }
 }

@@ -1,10 +1,12 @@
 import SourceFacts
 
-/// Controllers of the app's own that keep a navigation controller and speak for it: `class Stack: UIViewController` with
-/// `let inner: UINavigationController` and `func pushViewController(…)`.
+/// Controllers of the app's own that keep a navigation controller and speak for it: `class Stack: UIViewController`
+/// with `let inner: UINavigationController` and `func pushViewController(…)`.
 extension Semantics {
   /// A navigation controller of the app's, by its class or because it keeps one that it speaks for.
-  func isStack(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("UINavigationController") || isStackFacade(type) }
+  func isStack(_ type: TypeID) -> Bool {
+    supertypeNames(of: type).contains("UINavigationController") || isStackFacade(type)
+  }
 
   func isStackFacade(_ type: TypeID) -> Bool {
     if let known = stackFacades[type] { return known }
@@ -15,11 +17,15 @@ extension Semantics {
 
   private func findStackFacade(_ type: TypeID) -> Bool {
     let info = program.types[type]
-    guard info.kind == .class, info.isDeclared, isController(type), !supertypeNames(of: type).contains("UINavigationController"), let push = program.symbols.find("pushViewController"),
+    guard info.kind == .class, info.isDeclared, isController(type),
+      !supertypeNames(of: type).contains("UINavigationController"),
+      let push = program.symbols.find("pushViewController"),
       info.members[push]?.contains(where: { program.kind($0) == .function }) ?? false
     else { return false }
     return info.members.values.joined().contains { m in
-      guard program.kind(m) == .variable, program.flags(m).contains(.isLet), case .external("UINavigationController", _) = declaredType(m).core else { return false }
+      guard program.kind(m) == .variable, program.flags(m).contains(.isLet),
+        case .external("UINavigationController", _) = declaredType(m).core
+      else { return false }
       return true
     }
   }

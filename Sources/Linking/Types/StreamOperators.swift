@@ -1,18 +1,22 @@
 import SourceFacts
 
-/// Operators on streams: those after which an object comes with each value (`taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`), and those
-/// that an app adds.
+/// Operators on streams: those after which an object comes with each value
+/// (`taps.withUnretained(self).subscribe(onNext: { owner, tap in … })`), and those that an app adds.
 extension Semantics {
-  /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in … }`.
+  /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in
+  /// … }`.
   func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
     guard (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
-    if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) { return given }
+    if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) {
+      return given
+    }
     if ownerOperators.isEmpty { return nil }
     var node = base
     for _ in 0..<8 {
       guard program.kind(node) == .call else { return nil }
       if pairsWithOwner(node) { return arguments(of: node).first.flatMap { program.child($0, 0) } }
-      guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter", let target = program.child(node, 0), program.kind(target) == .member,
+      guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter",
+        let target = program.child(node, 0), program.kind(target) == .member,
         let inner = program.child(target, 0)
       else { return nil }
       node = inner
@@ -29,7 +33,8 @@ extension Semantics {
     Set(library.streamOwners.compactMap(program.symbols.find)).union(addedOperators(isOwnerOperator))
   }
 
-  /// The operators that the app adds to streams and that pass values on: `func shareReplay(_ size: Int) -> AnyPublisher<Output, Failure>`.
+  /// The operators that the app adds to streams and that pass values on: `func shareReplay(_ size: Int) ->
+  /// AnyPublisher<Output, Failure>`.
   func findPassingOperators() -> Set<Symbol> { addedOperators(isPassingOperator) }
 
   /// Names of functions that the app adds to what is not its own, or to all that answer a protocol.
@@ -37,14 +42,17 @@ extension Semantics {
     if library.streamTypes.isEmpty { return [] }
     var result: Set<Symbol> = []
     for type in program.types where !type.isDeclared || type.kind == .protocol {
-      for f in type.members.values.joined() where program.kind(f) == .function && isOperator(f) { result.insert(program.symbol(f)) }
+      for f in type.members.values.joined() where program.kind(f) == .function && isOperator(f) {
+        result.insert(program.symbol(f))
+      }
     }
     return result
   }
 
   /// A function that answers with a stream of what the stream sends that it is called on.
   private func isPassingOperator(_ f: Ref) -> Bool {
-    guard let result = program.child(f, 3), case .external(let name, let arguments) = resolve(result).core, library.streamTypes.contains(name), case .external(let element, _)? = arguments.first?.core
+    guard let result = program.child(f, 3), case .external(let name, let arguments) = resolve(result).core,
+      library.streamTypes.contains(name), case .external(let element, _)? = arguments.first?.core
     else { return false }
     // What streams call the values that they send.
     return ["Output", "Element", "E", "Self.Output", "Self.Element"].contains(element)
@@ -52,7 +60,9 @@ extension Semantics {
 
   /// A function that takes an object of any class and answers with a stream of pairs that begin with it.
   private func isOwnerOperator(_ f: Ref) -> Bool {
-    guard let parameter = parameters(of: f).first, let result = program.child(f, 3), case .generic(let own)? = program.child(parameter, 1).map({ resolve($0).core }) else { return false }
+    guard let parameter = parameters(of: f).first, let result = program.child(f, 3),
+      case .generic(let own)? = program.child(parameter, 1).map({ resolve($0).core })
+    else { return false }
     func hasPair(_ type: TypeExpression) -> Bool {
       switch type {
       case .tuple(let parts, _): parts.count == 2 && parts[0] == .generic(own)

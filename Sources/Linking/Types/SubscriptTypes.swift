@@ -7,9 +7,12 @@ extension Semantics {
     let collection = program.child(r, 0).map { type(of: $0) } ?? .unknown
     if case .dictionary(_, let value) = collection.core { return .optional(value) }
     let element = collection.element
-    guard element.isUnknown, case .named(let id, _) = collection.core, let name = program.symbols.find("subscript") else { return element }
+    guard element.isUnknown, case .named(let id, _) = collection.core, let name = program.symbols.find("subscript")
+    else { return element }
     let count = arguments(of: r).count
-    let own = members(named: name, of: id).first { program.kind($0) == .function && parameters(of: $0).count == count && program.child($0, 3) != nil }
+    let own = members(named: name, of: id).first {
+      program.kind($0) == .function && parameters(of: $0).count == count && program.child($0, 3) != nil
+    }
     guard let own, let result = program.child(own, 3) else { return element }
     return substitute(inherited(resolve(result), of: own, by: id), in: collection.core)
   }

@@ -1,7 +1,8 @@
 import SourceFacts
 
 extension Semantics {
-  /// The type a type node names, seen from where it stands. A type that is defined by itself (`T: Box<T.Item>`) ends as `unknown`.
+  /// The type a type node names, seen from where it stands. A type that is defined by itself (`T: Box<T.Item>`) ends as
+  /// `unknown`.
   func resolve(_ node: Ref) -> TypeExpression {
     guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
     resolutionDepth += 1
@@ -34,7 +35,9 @@ extension Semantics {
     case .typeDictionary: return parts.count == 2 ? .dictionary(resolve(parts[0]), resolve(parts[1])) : .unknown
     case .typeTuple:
       let labels = program.name(node)
-      return .tuple(parts.map(resolve), labels: labels.isEmpty ? [] : labels.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
+      return .tuple(
+        parts.map(resolve),
+        labels: labels.isEmpty ? [] : labels.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
     case .typeFunction: return .function(parts.dropFirst().map(resolve), parts.first.map(resolve) ?? .unknown)
     case .typeSome, .typeAny:
       let inner = parts.first.map(resolve) ?? .unknown
@@ -87,11 +90,15 @@ extension Semantics {
 
   /// What a name stands for at the top of files: the same for all places of a file.
   private func globalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
-    if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) { return .alias(alias) }
+    if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) {
+      return .alias(alias)
+    }
     var nearest: (id: TypeID, distance: (Int, Int, Ref))?
     for id in program.typesByName[name] ?? [] {
       let type = program.types[id]
-      guard type.parent == nil, type.isDeclared, let declaration = type.declaration, !type.isFilePrivate || declaration.file == place.file else { continue }
+      guard type.parent == nil, type.isDeclared, let declaration = type.declaration,
+        !type.isFilePrivate || declaration.file == place.file
+      else { continue }
       let distance = nearness(declaration, to: place)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
     }
@@ -105,8 +112,8 @@ extension Semantics {
     return (first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase) ? .external(text, []) : .unknown
   }
 
-  /// Smaller is nearer: same file, then the longest common folder prefix; what another executable declares comes after that,
-  /// and out-of-scope declarations come last.
+  /// Smaller is nearer: same file, then the longest common folder prefix; what another executable declares comes after
+  /// that, and out-of-scope declarations come last.
   func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
     let outside = program.isOutOfScope(declaration) ? 2 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
@@ -114,9 +121,12 @@ extension Semantics {
     return (outside + hidden, -program.folders.common(declaration.file, place.file), declaration)
   }
 
-  /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand under an `#if`.
+  /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand
+  /// under an `#if`.
   func areEquallyNear(_ a: TypeID, _ b: TypeID, to place: Ref) -> Bool {
-    guard program.types[a].parent == nil, program.types[b].parent == nil, let first = program.types[a].declaration, let second = program.types[b].declaration else { return false }
+    guard program.types[a].parent == nil, program.types[b].parent == nil, let first = program.types[a].declaration,
+      let second = program.types[b].declaration
+    else { return false }
     let (x, y) = (nearness(first, to: place), nearness(second, to: place))
     return x.0 == y.0 && x.1 == y.1
   }
@@ -143,7 +153,8 @@ extension Semantics {
     }
   }
 
-  /// The type that an extension or function around a place says its generic parameter is: `extension Page where Content == Home`.
+  /// The type that an extension or function around a place says its generic parameter is: `extension Page where Content
+  /// == Home`.
   func fixed(_ parameter: Ref, at place: Ref) -> TypeExpression? {
     var current = program.parent(place)
     while let c = current {
@@ -155,7 +166,9 @@ extension Semantics {
         }
       for r in requirements.map(program.children) ?? [] where program.name(r) == "==" {
         let sides = program.children(r)
-        guard sides.count == 2, program.symbol(sides[0]) == program.symbol(parameter), program.kind(sides[0]) == .typeName, !program.contains(r, place) else { continue }
+        guard sides.count == 2, program.symbol(sides[0]) == program.symbol(parameter),
+          program.kind(sides[0]) == .typeName, !program.contains(r, place)
+        else { continue }
         return resolve(sides[1])
       }
       current = program.parent(c)
@@ -197,7 +210,9 @@ extension Semantics {
     if isSynthesized(name, in: type) { return .named(type, []) }
     // A requirement that only a conforming type can answer.
     for s in [type] + supertypes(of: type) {
-      if let alias = program.types[s].aliases[name], program.kind(alias) == .associatedType { return .dependent(.named(s, []), name) }
+      if let alias = program.types[s].aliases[name], program.kind(alias) == .associatedType {
+        return .dependent(.named(s, []), name)
+      }
     }
     return nil
   }
@@ -208,13 +223,21 @@ extension Semantics {
       if program.text(name) == "Type" { return .metatype(base) }
       if let found = resolveTypeName(name, inType: id) { return found }
       // What `Identifiable` takes from the property.
-      if program.text(name) == "ID", let own = program.symbols.find("id"), let member = members(named: own, of: id).first { return declaredType(member) }
+      if program.text(name) == "ID", let own = program.symbols.find("id"),
+        let member = members(named: own, of: id).first
+      {
+        return declaredType(member)
+      }
       return .unknown
     case .external(let outer, _):
       // A module prefix (`SwiftUI.View`), or a type nested in an extended SDK type.
       if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
       if SDK.modules.contains(outer) { return .external(program.text(name), []) }
-      if let ids = program.typesByName[name], let id = ids.first(where: { program.types[$0].parent == nil && program.types[$0].isDeclared }) { return .named(id, []) }
+      if let ids = program.typesByName[name],
+        let id = ids.first(where: { program.types[$0].parent == nil && program.types[$0].isDeclared })
+      {
+        return .named(id, [])
+      }
       return .external(outer + "." + program.text(name), [])
     case .generic(let parameter):
       // An associated type of a bound: the witness is not known here.
@@ -241,14 +264,15 @@ extension Semantics {
 
   /// A member's type as a type sees it that inherits the member from a generic class: `class Router: Base<Listener>`.
   func inherited(_ type: TypeExpression, of member: Ref, by heir: TypeID) -> TypeExpression {
-    guard containsGeneric(type), let owner = program.enclosingType(member), owner != heir, !program.types[owner].generics.isEmpty,
+    guard containsGeneric(type), let owner = program.enclosingType(member), owner != heir,
+      !program.types[owner].generics.isEmpty,
       let base = supertype(owner, of: heir, depth: 0)
     else { return type }
     return substitute(type, in: base)
   }
 
-  /// A variable's type as a type sees it that inherits the variable. What a base class leaves to a type that it is told (`let model: View.Model`),
-  /// the heir's own says.
+  /// A variable's type as a type sees it that inherits the variable. What a base class leaves to a type that it is told
+  /// (`let model: View.Model`), the heir's own says.
   func declaredType(_ variable: Ref, seenBy heir: TypeID) -> TypeExpression {
     if isLeftToHeirs(variable), let node = program.child(variable, 1) {
       let own = inherited(resolve(node), of: variable, by: heir)
@@ -277,8 +301,8 @@ extension Semantics {
     return nil
   }
 
-  /// The classes that a type says it inherits from, as it says them: `class Cart: Scene<CartView>`, where `Scene<V>` may be short for
-  /// `Page<V> & Titled`.
+  /// The classes that a type says it inherits from, as it says them: `class Cart: Scene<CartView>`, where `Scene<V>`
+  /// may be short for `Page<V> & Titled`.
   func superclasses(of type: TypeID) -> [TypeExpression] {
     program.types[type].inheritance.flatMap { node -> [TypeExpression] in
       let said = resolve(node)
@@ -298,7 +322,9 @@ extension Semantics {
         if let place = parameters.firstIndex(of: p) { return place < arguments.count ? arguments[place] : t }
         // `Route` of a `protocol Router<Route>`, seen from a type that conforms to it, which may be generic itself.
         guard let own = primaryWitness(p, in: id) else { return t }
-        if case .generic(let q) = own { return parameters.firstIndex(of: q).map { $0 < arguments.count ? arguments[$0] : own } ?? t }
+        if case .generic(let q) = own {
+          return parameters.firstIndex(of: q).map { $0 < arguments.count ? arguments[$0] : own } ?? t
+        }
         return own
       case .named(let id, let a): return .named(id, a.map(go))
       case .external(let n, let a): return .external(n, a.map(go))

@@ -28,13 +28,16 @@ extension Semantics {
     return protocols.lazy.compactMap { [self] in bound(of: name, in: $0) }.first
   }
 
-  /// What a protocol asks of an associated type, where types differ in what they put in its place: `associatedtype Model: PageModel`,
-  /// `associatedtype Page: UIViewController`.
+  /// What a protocol asks of an associated type, where types differ in what they put in its place: `associatedtype
+  /// Model: PageModel`, `associatedtype Page: UIViewController`.
   private func bound(of name: Symbol, in id: TypeID) -> TypeExpression? {
     for type in [id] + supertypes(of: id) where program.types[type].kind == .protocol {
-      guard let declared = program.types[type].aliases[name], program.kind(declared) == .associatedType, let bound = program.child(declared, 0) else { continue }
+      guard let declared = program.types[type].aliases[name], program.kind(declared) == .associatedType,
+        let bound = program.child(declared, 0)
+      else { continue }
       switch resolve(bound).core {
-      case .named(let asked, _) where program.types[asked].kind == .protocol || program.types[asked].kind == .class: return .named(asked, [])
+      case .named(let asked, _) where program.types[asked].kind == .protocol || program.types[asked].kind == .class:
+        return .named(asked, [])
       case .external(let asked, _) where SDK.isController(asked): return .external(asked, [])
       default: continue
       }
@@ -48,7 +51,8 @@ extension Semantics {
     if let known = witnesses[key] { return known }
     witnesses[key] = .some(nil)  // against going in circles
     var found: Set<TypeExpression> = []
-    for conforming in withSubtypes(id) where program.types[conforming].kind != .protocol && !program.types[conforming].isOutOfScope {
+    for conforming in withSubtypes(id)
+    where program.types[conforming].kind != .protocol && !program.types[conforming].isOutOfScope {
       guard let named = witness(name, of: id, in: conforming), !containsGeneric(named) else { continue }
       found.insert(named)
       if found.count > 1 { return nil }
@@ -69,7 +73,8 @@ extension Semantics {
 
   /// What a type puts in the place of an associated type that its protocol names first: `protocol Router<Route>`.
   func primaryWitness(_ parameter: Ref, in type: TypeID) -> TypeExpression? {
-    guard let declaration = program.parent(parameter).flatMap(program.parent), let id = program.typeOfBody[declaration], program.types[id].kind == .protocol, id != type,
+    guard let declaration = program.parent(parameter).flatMap(program.parent), let id = program.typeOfBody[declaration],
+      program.types[id].kind == .protocol, id != type,
       inherits(type, from: id)
     else { return nil }
     return witness(program.symbol(parameter), of: id, in: type)
@@ -105,7 +110,8 @@ extension Semantics {
             if let found = answer(program.child(requirement, 1), program.child(own, 1)) { return found }
             continue
           }
-          let asked = parameters(of: requirement), given = parameters(of: own)
+          let asked = parameters(of: requirement)
+          let given = parameters(of: own)
           guard asked.map(label) == given.map(label) else { continue }
           for (a, g) in zip(asked, given) {
             if let found = answer(program.child(a, 1), program.child(g, 1)) { return found }

@@ -15,9 +15,12 @@ extension DataFlow {
 
   /// The properties that a protocol's property stands for: who sets the one sets the others.
   func implementations(of d: Ref) -> [Ref] {
-    guard program.kind(d) == .variable, let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
+    guard program.kind(d) == .variable, let type = program.enclosingType(d), program.types[type].kind == .protocol
+    else { return [] }
     let name = program.symbol(d)
-    return (semantics.subtypes[type] ?? []).sorted().flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == .variable } }
+    return (semantics.subtypes[type] ?? []).sorted().flatMap {
+      (program.types[$0].members[name] ?? []).filter { program.kind($0) == .variable }
+    }
   }
 
   // MARK: bindings
@@ -46,14 +49,19 @@ extension DataFlow {
       guard let symbol = program.symbols.find(name) else { continue }
       for mention in program.mentions[symbol] {
         guard let argument = program.parent(mention), !program.isOutOfScope(mention) else { continue }
-        if program.kind(argument) == .assign, program.child(argument, 1) == mention, isBinding, declaration(of: mention) == d {
+        if program.kind(argument) == .assign, program.child(argument, 1) == mention, isBinding,
+          declaration(of: mention) == d
+        {
           // `_path = path` in an initialiser.
           if let target = program.child(argument, 0), let to = declaration(of: target) { result.append(to) }
           continue
         }
-        guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { continue }
+        guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
+        else { continue }
         let text = program.name(mention)
-        let projected = text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention) || (isBinding && (program.kind(d) == .parameter || isTypedAsBinding(d)))
+        let projected =
+          text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention)
+          || (isBinding && (program.kind(d) == .parameter || isTypedAsBinding(d)))
         guard declaration(of: mention) == d else { continue }
         if !projected {
           // `open(&path)`
@@ -64,10 +72,18 @@ extension DataFlow {
         result += environmentReaders(of: argument, in: call)
         switch semantics.callee(of: call) {
         case .functions(let list, _):
-          for f in list { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
+          for f in list {
+            if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) }
+          }
         case .initializer(let id, let inits):
-          for f in inits { if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) } }
-          if inits.isEmpty, let label = program.symbols.find(program.name(argument)), let m = program.types[id].members[label]?.first { result.append(m) }
+          for f in inits {
+            if let p = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 { result.append(p) }
+          }
+          if inits.isEmpty, let label = program.symbols.find(program.name(argument)),
+            let m = program.types[id].members[label]?.first
+          {
+            result.append(m)
+          }
         default: break
         }
       }
@@ -77,22 +93,29 @@ extension DataFlow {
 
   /// A parameter that its function changes: only an `inout` one can be.
   private func isChanged(_ parameter: Ref) -> Bool {
-    mutations(of: parameter).contains { ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0)) }
-      || program.assignments[program.symbol(parameter)].contains { assign in program.child(assign, 0).flatMap(declaration) == parameter }
+    mutations(of: parameter).contains {
+      ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0))
+    }
+      || program.assignments[program.symbol(parameter)].contains { assign in
+        program.child(assign, 0).flatMap(declaration) == parameter
+      }
   }
 
   /// `$router.path`
   func startsProjected(_ r: Ref) -> Bool {
     var node = r
     while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
-    return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_")) || program.kind(node) == .call && program.name(node) == "Bindable"
+    return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_"))
+      || program.kind(node) == .call && program.name(node) == "Bindable"
   }
 
   /// `$path`, not the closure's parameter `$0`.
   private func isProjection(_ name: String) -> Bool { name.hasPrefix("$") && name.dropFirst().first?.isNumber == false }
 
   func isBindingVariable(_ d: Ref) -> Bool {
-    if let list = program.child(d, 0), program.kind(d) == .variable, program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) }) {
+    if let list = program.child(d, 0), program.kind(d) == .variable,
+      program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) })
+    {
       return program.children(list).contains { program.name($0) == "Binding" }
     }
     if program.kind(d) == .variable, isTypedAsBinding(d) { return true }
@@ -101,7 +124,9 @@ extension DataFlow {
   }
 
   /// `var path: Binding<Path>`: whoever is given it by its name is given the binding.
-  private func isTypedAsBinding(_ d: Ref) -> Bool { program.child(d, 1).map { isBinding(semantics.resolve($0)) } ?? false }
+  private func isTypedAsBinding(_ d: Ref) -> Bool {
+    program.child(d, 1).map { isBinding(semantics.resolve($0)) } ?? false
+  }
 
   /// `Binding<Path>`, `Binding<Path>?`
   private func isBinding(_ type: TypeExpression) -> Bool {
@@ -112,10 +137,12 @@ extension DataFlow {
     }
   }
 
-  /// An expression names a variable, or the binding in it: `if let path { path.wrappedValue = [] }` of a `Binding<Path>?`.
+  /// An expression names a variable, or the binding in it: `if let path { path.wrappedValue = [] }` of a
+  /// `Binding<Path>?`.
   func names(_ e: Ref, _ variable: Ref) -> Bool {
     guard let d = declaration(of: e) else { return false }
     if d == variable { return true }
-    return program.kind(d) == .optionalBinding && isBindingVariable(variable) && program.child(d, 0).flatMap(declaration) == variable
+    return program.kind(d) == .optionalBinding && isBindingVariable(variable)
+      && program.child(d, 0).flatMap(declaration) == variable
   }
 }

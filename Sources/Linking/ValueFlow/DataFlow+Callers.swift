@@ -10,11 +10,12 @@ extension DataFlow {
     return result
   }
 
-  /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else { return }`): nothing
-  /// comes in there that its other callers do not bring.
+  /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else {
+  /// return }`): nothing comes in there that its other callers do not bring.
   private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
     guard program.enclosingMember(call) == f, program.name(f) != "init", let target = program.child(call, 0),
-      program.kind(target) == .name || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
+      program.kind(target) == .name
+        || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
     else { return false }
     // What the app adds to a library's type under a name of the library's calls the library's.
     if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
@@ -30,7 +31,8 @@ extension DataFlow {
       guard program.types[owner].isDeclared else {
         let delegating = program.calls[program.symbol(f)].filter { program.enclosingType($0) == owner }
         return (program.calls[program.types[owner].name] + delegating).filter { call in
-          !program.isOutOfScope(call) && semantics.addedInitialisers(of: program.types[owner].path, fitting: call).contains(f)
+          !program.isOutOfScope(call)
+            && semantics.addedInitialisers(of: program.types[owner].path, fitting: call).contains(f)
         }
       }
       return constructions(of: owner).filter { call in
@@ -51,7 +53,8 @@ extension DataFlow {
     }
   }
 
-  /// The calls of a name by the functions they may run. Many functions share a name, so each call is looked at once for all.
+  /// The calls of a name by the functions they may run. Many functions share a name, so each call is looked at once for
+  /// all.
   private func callsByFunction(named name: Symbol) -> [Ref: [Ref]] {
     if let known = functionCalls[name] { return known }
     var result: [Ref: [Ref]] = [:]
@@ -87,15 +90,20 @@ extension DataFlow {
   /// The two stand for the same requirement or override one another.
   func related(_ a: Ref, _ b: Ref, _ ownerOfB: TypeID?) -> Bool {
     // Of one type they are overloads, however like they look.
-    guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB, program.symbol(a) == program.symbol(b) else { return false }
-    guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else { return false }
+    guard let ownerOfA = program.enclosingType(a), let ownerOfB, ownerOfA != ownerOfB,
+      program.symbol(a) == program.symbol(b)
+    else { return false }
+    guard semantics.inherits(ownerOfA, from: ownerOfB) || semantics.inherits(ownerOfB, from: ownerOfA) else {
+      return false
+    }
     let (first, second) = (semantics.parameters(of: a), semantics.parameters(of: b))
     return first.map(semantics.label) == second.map(semantics.label) && zip(first, second).allSatisfy(takeTheSame)
   }
 
   /// `didSelect(_ entry: Setting)` is no answer to `didSelect(_ entry: Topic)`.
   private func takeTheSame(_ a: Ref, _ b: Ref) -> Bool {
-    guard let first = program.child(a, 1), let second = program.child(b, 1), case .named(let x, _) = semantics.resolve(first).core,
+    guard let first = program.child(a, 1), let second = program.child(b, 1),
+      case .named(let x, _) = semantics.resolve(first).core,
       case .named(let y, _) = semantics.resolve(second).core
     else { return true }
     return x == y
@@ -114,7 +122,8 @@ extension DataFlow {
     return (named[type] ?? []) + (unnamedConstructions[type] ?? [])
   }
 
-  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked at once.
+  /// `.init(…)`, `self.init(…)`, `Self(…)` by the type they make: all types share these names, so each call is looked
+  /// at once.
   private var unnamedConstructions: [TypeID: [Ref]] {
     if let known = unnamedConstructionLists { return known }
     let result = madeTypes(program.callsNamed("init")).merging(madeTypes(program.callsNamed("Self"))) { $0 + $1 }
@@ -126,14 +135,18 @@ extension DataFlow {
   private func madeTypes(_ calls: ArraySlice<Ref>) -> [TypeID: [Ref]] {
     var result: [TypeID: [Ref]] = [:]
     for call in calls where !program.isOutOfScope(call) {
-      if case .initializer(let id, _) = semantics.callee(of: call), !isStandIn(call) { result[id, default: []].append(call) }
+      if case .initializer(let id, _) = semantics.callee(of: call), !isStandIn(call) {
+        result[id, default: []].append(call)
+      }
     }
     return result
   }
 
-  /// What a type gives for itself in tests and previews, where a library asks for that: `static let testValue = Self(…)`.
+  /// What a type gives for itself in tests and previews, where a library asks for that: `static let testValue =
+  /// Self(…)`.
   private func isStandIn(_ call: Ref) -> Bool {
-    guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call), program.kind(variable) == .variable, program.flags(variable).contains(.isStatic)
+    guard !semantics.library.standIns.isEmpty, let variable = program.enclosingMember(call),
+      program.kind(variable) == .variable, program.flags(variable).contains(.isStatic)
     else { return false }
     return semantics.library.standIns.contains(program.name(variable))
   }

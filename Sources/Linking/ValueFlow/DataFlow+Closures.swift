@@ -2,21 +2,30 @@ import SourceFacts
 
 extension DataFlow {
   /// Calls that run their closure at once, or as good as at once.
-  static let immediate: Set<String> = ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map", "performWithoutAnimation"]
+  static let immediate: Set<String> = [
+    "withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map",
+    "performWithoutAnimation",
+  ]
 
   /// Calls that run a closure literal, with the argument for one of its parameters.
   func closureSources(_ closure: Ref, _ place: Int) -> [Source] {
     let parameters = program.child(closure, 0).map(program.children) ?? []
     let posted = notifications(observedBy: closure)
     if !posted.isEmpty {
-      let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
+      let key =
+        place < parameters.count
+        ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       return posted.map { Source(place: $0.place, bindings: [key: $0.object], isWrite: true) }
     }
     // An object may come before the value: `taps.withUnretained(self).sink { owner, tap in … }`.
     let first = hasOwner(closure) ? 1 : 0
     if place == first || place < parameters.count {
-      let given = streamed(to: closure).map { Source(place: $0.place, bindings: bindings(of: closure, given: $0.value, from: first), isWrite: true) }
-      let key = place < parameters.count ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
+      let given = streamed(to: closure).map {
+        Source(place: $0.place, bindings: bindings(of: closure, given: $0.value, from: first), isWrite: true)
+      }
+      let key =
+        place < parameters.count
+        ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       if place == first ? !given.isEmpty : given.contains(where: { $0.bindings[key] != nil }) { return given }
     }
     let beside = argumentsBeside(closure)
@@ -31,7 +40,8 @@ extension DataFlow {
 
   /// A closure that gets an object with each value of a stream.
   private func hasOwner(_ closure: Ref) -> Bool {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
     else { return false }
     return semantics.streamOwner(of: call, closure, base) != nil
@@ -51,13 +61,16 @@ extension DataFlow {
 
   /// What a construction that is handed a closure literal is given beside it.
   private func argumentsBeside(_ closure: Ref) -> (type: TypeID, bindings: [VariableKey: Ref])? {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       case .initializer(let type, let inits) = semantics.callee(of: call)
     else { return nil }
     if let initialiser = inits.first { return (type, source(call: call, function: initialiser).bindings) }
     var bindings: [VariableKey: Ref] = [:]
     for other in semantics.arguments(of: call) where other != argument {
-      guard let name = program.symbols.find(program.name(other)), let member = program.types[type].members[name]?.first, let value = program.child(other, 0) else { continue }
+      guard let name = program.symbols.find(program.name(other)), let member = program.types[type].members[name]?.first,
+        let value = program.child(other, 0)
+      else { continue }
       bindings[VariableKey(declaration: member)] = value
     }
     return (type, bindings)
@@ -81,21 +94,28 @@ extension DataFlow {
   /// Where a closure in a variable is called, or given to code outside of the tree.
   func runs(ofVariable d: Ref) -> [Ref] {
     if let known = runLists[d] { return known }
-    let result = calls(ofVariable: d) + handed(ofVariable: d).filter { mention in
-      guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else { return false }
-      return handedTo(mention, p).isEmpty
-    }
+    let result =
+      calls(ofVariable: d)
+      + handed(ofVariable: d).filter { mention in
+        guard let p = program.parent(mention), program.kind(p) == .argument, !program.isOutOfScope(mention) else {
+          return false
+        }
+        return handedTo(mention, p).isEmpty
+      }
     runLists[d] = result
     return result
   }
 
   /// Mentions by name that may be of the variable: a parameter is known in its own file only.
   func mentions(ofVariable d: Ref) -> ArraySlice<Ref> {
-    program.kind(d) == .parameter ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
+    program.kind(d) == .parameter
+      ? program.mentions[program.symbol(d), inFile: d.file] : program.mentions[program.symbol(d)]
   }
 
   /// Where code names a variable that is known in its own file only: a local one, a parameter, what a pattern binds.
-  func mentions(ofLocal d: Ref) -> [Ref] { program.mentions[program.symbol(d), inFile: d.file].filter { declaration(of: $0) == d } }
+  func mentions(ofLocal d: Ref) -> [Ref] {
+    program.mentions[program.symbol(d), inFile: d.file].filter { declaration(of: $0) == d }
+  }
 
   /// Mentions of the variable that stand for an argument or an assigned value.
   func handed(ofVariable d: Ref) -> [Ref] {
@@ -106,12 +126,14 @@ extension DataFlow {
   /// The parameters and properties that a variable's value is handed on to: `self.onTap = onTap`, `Row(onTap: onTap)`.
   func handOvers(ofVariable d: Ref) -> [Ref] {
     if let known = handOverLists[d] { return known }
-    let result = handed(ofVariable: d).flatMap { mention in program.parent(mention).map { handedTo(mention, $0) } ?? [] }
+    let result = handed(ofVariable: d).flatMap { mention in program.parent(mention).map { handedTo(mention, $0) } ?? []
+    }
     handOverLists[d] = result
     return result
   }
 
-  /// Calls that run a function which was handed on as a value: `Router(show: present)` and, in the router, `show(page)`.
+  /// Calls that run a function which was handed on as a value: `Router(show: present)` and, in the router,
+  /// `show(page)`.
   func handedCalls(of f: Ref) -> [Source] {
     if let known = handedCallLists[f] { return known }
     handedCallLists[f] = []
@@ -121,7 +143,9 @@ extension DataFlow {
       guard let parent = program.parent(mention) else { continue }
       for call in receivers(ofExpression: mention, parent).flatMap(calls(ofVariable:)) {
         var bindings: [VariableKey: Ref] = [:]
-        for (p, a) in zip(parameters, semantics.arguments(of: call)) { if let value = program.child(a, 0) { bindings[VariableKey(declaration: p)] = value } }
+        for (p, a) in zip(parameters, semantics.arguments(of: call)) {
+          if let value = program.child(a, 0) { bindings[VariableKey(declaration: p)] = value }
+        }
         if !bindings.isEmpty { result.append(Source(place: call, bindings: bindings, isWrite: false)) }
       }
     }
@@ -129,14 +153,18 @@ extension DataFlow {
     return result
   }
 
-  /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a name, so each
-  /// mention is looked at once for all.
+  /// Mentions of a name as an argument or an assigned value, by the functions they may mean. Many functions share a
+  /// name, so each mention is looked at once for all.
   func handedMentions(_ name: Symbol) -> [Ref: [Ref]] {
     if let known = handedMentionLists[name] { return known }
     var result: [Ref: [Ref]] = [:]
     for mention in program.mentions[name] {
-      guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)), !program.isOutOfScope(mention) else { continue }
-      for f in declarations(namedBy: mention) where result[f]?.last != mention { result[f, default: []].append(mention) }
+      guard let parent = program.parent(mention), [.argument, .assign, .variable].contains(program.kind(parent)),
+        !program.isOutOfScope(mention)
+      else { continue }
+      for f in declarations(namedBy: mention) where result[f]?.last != mention {
+        result[f, default: []].append(mention)
+      }
     }
     handedMentionLists[name] = result
     return result
@@ -163,7 +191,9 @@ extension DataFlow {
       default: return []
       }
     case .member:
-      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else { return [] }
+      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else {
+        return []
+      }
       return semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id)
     default: return []
     }
@@ -181,10 +211,15 @@ extension DataFlow {
     return found
   }
 
-  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it takes a closure that is given a case of
-  /// an enum of the app's (an action, a route) or a controller. What else services give back says nothing of where users go.
+  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it takes a closure that
+  /// is given a case of an enum of the app's (an action, a route) or a controller. What else services give back says
+  /// nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
-    guard program.child(f, 5) == nil, case .function(let given, _)? = program.child(parameter, 1).map({ semantics.resolve($0).core }), given.contains(where: { isOwnEnum($0) || isController($0) }), let place = semantics.parameters(of: f).firstIndex(of: parameter) else { return [parameter] }
+    guard program.child(f, 5) == nil,
+      case .function(let given, _)? = program.child(parameter, 1).map({ semantics.resolve($0).core }),
+      given.contains(where: { isOwnEnum($0) || isController($0) }),
+      let place = semantics.parameters(of: f).firstIndex(of: parameter)
+    else { return [parameter] }
     return withAnswers(f).compactMap { answer in
       let parameters = semantics.parameters(of: answer)
       return place < parameters.count ? parameters[place] : nil
@@ -212,11 +247,16 @@ extension DataFlow {
       let readers = environmentReaders(of: parent, in: call)
       if !readers.isEmpty { return readers }
       switch semantics.callee(of: call) {
-      case .functions(let list, _): return list.flatMap { f in semantics.matching(call, f).first { $0.0 == parent }.map { parameters(answering: $0.1, of: f) } ?? [] }
+      case .functions(let list, _):
+        return list.flatMap { f in
+          semantics.matching(call, f).first { $0.0 == parent }.map { parameters(answering: $0.1, of: f) } ?? []
+        }
       case .initializer(let id, let inits):
         if let f = inits.first { return semantics.matching(call, f).first { $0.0 == parent }.map { [$0.1] } ?? [] }
         let label = program.name(parent)
-        if !label.isEmpty, let symbol = program.symbols.find(label), let m = program.types[id].members[symbol]?.first { return [m] }
+        if !label.isEmpty, let symbol = program.symbols.find(label), let m = program.types[id].members[symbol]?.first {
+          return [m]
+        }
         let given = Set(semantics.arguments(of: call).map(program.name))
         return semantics.memberwise(id).first { m in
           if case .function = semantics.declaredType(m).core { return !given.contains(program.name(m)) }
@@ -234,8 +274,8 @@ extension DataFlow {
     }
   }
 
-  /// A closure that a screen keeps. What a part of a view is given, it runs for whoever stands around it, and what a service takes out of
-  /// its property (`if let onLogOut { onLogOut() }`) runs for nobody who merely uses the service.
+  /// A closure that a screen keeps. What a part of a view is given, it runs for whoever stands around it, and what a
+  /// service takes out of its property (`if let onLogOut { onLogOut() }`) runs for nobody who merely uses the service.
   private func isKeptClosure(_ e: Ref) -> Bool {
     guard case .function = semantics.type(of: e).core else { return false }
     return program.enclosingType(e).map(semantics.isController) ?? false
@@ -246,7 +286,9 @@ extension DataFlow {
     if let known = callLists[d] { return known }
     let result =
       program.kind(d) == .parameter
-      ? program.calls[program.symbol(d), inFile: d.file].filter { call in closureTarget(of: call).flatMap(declaration) == d }
+      ? program.calls[program.symbol(d), inFile: d.file].filter { call in
+        closureTarget(of: call).flatMap(declaration) == d
+      }
       : called(program.symbol(d))[d] ?? []
     callLists[d] = result
     return result
@@ -257,24 +299,36 @@ extension DataFlow {
   /// The values written to a property whose changes run a closure: `service.$status.sink { … }`,
   /// `.onReceive(service.$status) { … }`.
   func observedWrites(_ closure: Ref) -> [Ref] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { return [] }
-    var sources: [Ref] = semantics.arguments(of: call).filter { $0 != argument && program.name($0).isEmpty }.prefix(1).compactMap { program.child($0, 0) }
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) { sources.append(base) }
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return [] }
+    var sources: [Ref] = semantics.arguments(of: call).filter { $0 != argument && program.name($0).isEmpty }.prefix(1)
+      .compactMap { program.child($0, 0) }
+    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      sources.append(base)
+    }
     for source in sources {
       if let d = published(source) { return writes(to: d).filter { !isInInitialiser($0) } }
     }
     return []
   }
 
-  /// The place runs because something else changed: in `.onChange(of: model.layers) { … }`, `.onReceive(…) { … }`, a `didSet`.
+  /// The place runs because something else changed: in `.onChange(of: model.layers) { … }`, `.onReceive(…) { … }`, a
+  /// `didSet`.
   func isInObserver(_ place: Ref) -> Bool {
     var current = program.parent(place)
     while let node = current {
       switch program.kind(node) {
       case .closure:
-        guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call else { break }
+        guard let argument = program.parent(node), program.kind(argument) == .argument,
+          let call = program.parent(argument), program.kind(call) == .call
+        else { break }
         let name = program.name(call)
-        if name == "onChange" || semantics.library.notified.contains(name) || semantics.library.streamObservers.contains(name) || isOwnObservation(call) { return true }
+        if name == "onChange" || semantics.library.notified.contains(name)
+          || semantics.library.streamObservers.contains(name) || isOwnObservation(call)
+        {
+          return true
+        }
       case .accessor:
         if ["didSet", "willSet"].contains(program.name(node)) { return true }
       case .function, .type, .extension: return false
@@ -288,7 +342,9 @@ extension DataFlow {
   /// The stored variable whose publisher an expression starts from: `model.$tab.removeDuplicates()`.
   func published(_ e: Ref) -> Ref? {
     var node = e
-    while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")), let inner = program.child(node, 0) { node = inner }
+    while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")),
+      let inner = program.child(node, 0)
+    { node = inner }
     let name = program.name(node)
     guard name.hasPrefix("$"), let symbol = program.symbols.find(String(name.dropFirst())) else { return nil }
     switch program.kind(node) {
@@ -296,7 +352,9 @@ extension DataFlow {
       guard case .members(let list, _)? = semantics.lookup(symbol, at: node) else { return nil }
       return list.first { program.kind($0) == .variable }
     case .member:
-      guard let base = program.child(node, 0), case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core else { return nil }
+      guard let base = program.child(node, 0),
+        case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core
+      else { return nil }
       return semantics.members(named: symbol, of: id).first { program.kind($0) == .variable }
     default: return nil
     }

@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Bindings that code makes from a stored variable: `var current: Binding<Path> { Binding(get: { self.path }, set: { self.path = $0 }) }`.
+/// Bindings that code makes from a stored variable: `var current: Binding<Path> { Binding(get: { self.path }, set: {
+/// self.path = $0 }) }`.
 extension DataFlow {
   /// The computed variables and functions whose binding reads a variable, or hands on another such binding.
   func computedBindings(to d: Ref) -> [Ref] {
@@ -8,7 +9,8 @@ extension DataFlow {
     for name in [program.name(d), "$" + program.name(d)] {
       guard let symbol = program.symbols.find(name) else { continue }
       for mention in program.mentions[symbol] where !program.isOutOfScope(mention) {
-        guard let member = program.enclosingMember(mention), member != d, !result.contains(member), givesBinding(member) else { continue }
+        guard let member = program.enclosingMember(mention), member != d, !result.contains(member), givesBinding(member)
+        else { continue }
         if program.kind(d) == .function {
           guard let call = program.parent(mention), isCall(call, of: mention, to: d), isAnswer(call) else { continue }
         } else {
@@ -22,17 +24,23 @@ extension DataFlow {
 
   /// A call of a function, by a mention of its name.
   func isCall(_ call: Ref, of mention: Ref, to function: Ref) -> Bool {
-    guard program.kind(call) == .call, program.child(call, 0) == mention, case .functions(let list, _) = semantics.callee(of: call) else { return false }
+    guard program.kind(call) == .call, program.child(call, 0) == mention,
+      case .functions(let list, _) = semantics.callee(of: call)
+    else { return false }
     return list.contains(function)
   }
 
   private func givesBinding(_ member: Ref) -> Bool {
     switch program.kind(member) {
     case .variable:
-      guard program.child(member, 3) != nil, let node = program.child(member, 1), case .external("Binding", _) = semantics.resolve(node) else { return false }
+      guard program.child(member, 3) != nil, let node = program.child(member, 1),
+        case .external("Binding", _) = semantics.resolve(node)
+      else { return false }
       return true
     case .function:
-      guard let node = program.child(member, 3), case .external("Binding", _) = semantics.resolve(node) else { return false }
+      guard let node = program.child(member, 3), case .external("Binding", _) = semantics.resolve(node) else {
+        return false
+      }
       return true
     default: return false
     }
@@ -41,9 +49,12 @@ extension DataFlow {
   /// The mention is what a binding's getter gives, or is itself the binding that is handed on.
   private func isRead(_ mention: Ref, ofBinding d: Ref) -> Bool {
     guard let block = answered(mention) else { return false }
-    if let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "get",
+    if let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure),
+      program.kind(argument) == .argument, program.name(argument) == "get",
       let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
-    { return true }
+    {
+      return true
+    }
     return startsProjected(mention) || isBindingVariable(d) || givesBinding(d)
   }
 
@@ -60,9 +71,13 @@ extension DataFlow {
   /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`, and by a key path
   /// `viewStore.binding(get: \.path, send: …)`.
   func variableRead(byBinding e: Ref) -> Ref? {
-    guard program.kind(e) == .call, ["Binding", "binding", "init"].contains(program.name(e)), let get = semantics.argument(labelled: "get", of: e) else { return nil }
+    guard program.kind(e) == .call, ["Binding", "binding", "init"].contains(program.name(e)),
+      let get = semantics.argument(labelled: "get", of: e)
+    else { return nil }
     if program.kind(get) == .keyPath { return variable(at: get, of: e) }
-    guard program.kind(get) == .closure, let block = program.child(get, 1), program.children(block).count == 1, let only = program.children(block).first else { return nil }
+    guard program.kind(get) == .closure, let block = program.child(get, 1), program.children(block).count == 1,
+      let only = program.children(block).first
+    else { return nil }
     var made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
     while program.kind(made) == .binary, program.name(made) == "??", let first = program.child(made, 0) { made = first }
     return declaration(of: made)
@@ -70,7 +85,8 @@ extension DataFlow {
 
   /// The variable at the end of a key path into what a call is made on.
   private func variable(at path: Ref, of call: Ref) -> Ref? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return nil }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+    else { return nil }
     var type = semantics.type(of: base).core
     var found: Ref?
     for part in program.name(path).split(separator: ".") {
@@ -86,7 +102,8 @@ extension DataFlow {
   /// The value that a binding's setter is given: what SwiftUI writes back.
   func isWrittenBack(_ key: VariableKey) -> Bool {
     let closure = key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent)
-    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
+    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure),
+      program.kind(argument) == .argument, program.name(argument) == "set",
       let call = program.parent(argument)
     else { return false }
     return ["Binding", "init"].contains(program.name(call))
@@ -94,10 +111,17 @@ extension DataFlow {
 
   /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
   func isWrittenBack(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign), program.kind(block) == .block else { return false }
+    guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign),
+      program.kind(block) == .block
+    else { return false }
     // A subscript's setter: `set { paths[tab] = newValue }`.
-    if program.name(value) == "newValue", let function = program.enclosingMember(assign), program.kind(function) == .function, program.name(function) == "subscript" { return true }
-    guard let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
+    if program.name(value) == "newValue", let function = program.enclosingMember(assign),
+      program.kind(function) == .function, program.name(function) == "subscript"
+    {
+      return true
+    }
+    guard let closure = program.parent(block), program.kind(closure) == .closure,
+      let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
       let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
     else { return false }
     switch semantics.lookup(program.symbol(value), at: value) {

@@ -1,11 +1,13 @@
 import SourceFacts
 
-/// Values that travel down a tree of views: from `.environment(\.push, …)` to `@Environment(\.push) var push`. Which part of
-/// the tree a value is for is not looked at: every variable that reads the key may get it.
+/// Values that travel down a tree of views: from `.environment(\.push, …)` to `@Environment(\.push) var push`. Which
+/// part of the tree a value is for is not looked at: every variable that reads the key may get it.
 extension DataFlow {
   /// The variables that read what an argument of a call puts into the environment.
   func environmentReaders(of argument: Ref, in call: Ref) -> [Ref] {
-    guard let wrapper = semantics.library.environmentModifiers[program.name(call)], let (key, value) = environmentEntry(call), value == argument else { return [] }
+    guard let wrapper = semantics.library.environmentModifiers[program.name(call)],
+      let (key, value) = environmentEntry(call), value == argument
+    else { return [] }
     return environmentReaders(of: key, wrapper)
   }
 
@@ -23,8 +25,12 @@ extension DataFlow {
   /// The wrapper and the key of a variable that reads a value of the environment: `@Environment(\.push) var push`.
   func environmentKey(of d: Ref) -> (wrapper: String, key: String)? {
     guard program.kind(d) == .variable, let attributes = program.child(d, 0) else { return nil }
-    for attribute in program.children(attributes) where semantics.library.environmentWrappers[program.name(attribute)] != nil {
-      if let path = program.children(attribute).first.flatMap({ program.child($0, 0) }), program.kind(path) == .keyPath { return (program.name(attribute), program.name(path)) }
+    for attribute in program.children(attributes)
+    where semantics.library.environmentWrappers[program.name(attribute)] != nil {
+      if let path = program.children(attribute).first.flatMap({ program.child($0, 0) }), program.kind(path) == .keyPath
+      {
+        return (program.name(attribute), program.name(path))
+      }
     }
     return nil
   }
@@ -32,7 +38,9 @@ extension DataFlow {
   /// The key and the argument with the value of `environment(\.push, action)`.
   private func environmentEntry(_ call: Ref) -> (key: String, argument: Ref)? {
     let arguments = semantics.arguments(of: call)
-    guard arguments.count == 2, let path = program.child(arguments[0], 0), program.kind(path) == .keyPath else { return nil }
+    guard arguments.count == 2, let path = program.child(arguments[0], 0), program.kind(path) == .keyPath else {
+      return nil
+    }
     return (program.name(path), arguments[1])
   }
 
@@ -45,8 +53,10 @@ extension DataFlow {
   private func findEnvironmentReaders() -> [EnvironmentKey: [Ref]] {
     var result: [EnvironmentKey: [Ref]] = [:]
     for wrapper in Set(semantics.library.environmentModifiers.values).sorted() {
-      for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? [] where !program.isOutOfScope(attribute) {
-        guard let variable = program.parent(attribute).flatMap(program.parent), let found = environmentKey(of: variable) else { continue }
+      for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? []
+      where !program.isOutOfScope(attribute) {
+        guard let variable = program.parent(attribute).flatMap(program.parent), let found = environmentKey(of: variable)
+        else { continue }
         result[EnvironmentKey(wrapper: found.wrapper, key: found.key), default: []].append(variable)
       }
     }

@@ -1,12 +1,14 @@
 import SourceFacts
 
-/// Computed variables in front of what their type stores:
-/// `var current: NavigationPath { get { isNew ? first : path } set { if isNew { first = newValue } else { path = newValue } } }`.
+/// Computed variables in front of what their type stores: `var current: NavigationPath { get { isNew ? first : path }
+/// set { if isNew { first = newValue } else { path = newValue } } }`.
 extension DataFlow {
-  /// The computed variables that read a variable, and whose setter writes what it is given to it as it is: who changes the one changes the other.
+  /// The computed variables that read a variable, and whose setter writes what it is given to it as it is: who changes
+  /// the one changes the other.
   func facades(of d: Ref) -> [Ref] {
     program.assignmentsNamed(program.name(d)).reduce(into: []) { result, assign in
-      guard !program.isOutOfScope(assign), let facade = facade(writtenBy: assign), facade != d, !result.contains(facade), program.child(assign, 0).flatMap(declaration) == d,
+      guard !program.isOutOfScope(assign), let facade = facade(writtenBy: assign), facade != d,
+        !result.contains(facade), program.child(assign, 0).flatMap(declaration) == d,
         reads(facade, d)
       else { return }
       result.append(facade)
@@ -15,20 +17,29 @@ extension DataFlow {
 
   /// The computed variable in whose setter an assignment hands on what the setter is given.
   func facade(writtenBy assign: Ref) -> Ref? {
-    guard let value = program.child(assign, 1), program.kind(value) == .name, program.name(value) == "newValue" else { return nil }
+    guard let value = program.child(assign, 1), program.kind(value) == .name, program.name(value) == "newValue" else {
+      return nil
+    }
     var current = program.parent(assign)
-    while let c = current, [.block, .ifElse, .switchCase, .switch].contains(program.kind(c)) { current = program.parent(c) }
-    guard let accessor = current, program.kind(accessor) == .accessor, program.name(accessor) == "set", let variable = program.parent(accessor).flatMap(program.parent),
+    while let c = current, [.block, .ifElse, .switchCase, .switch].contains(program.kind(c)) {
+      current = program.parent(c)
+    }
+    guard let accessor = current, program.kind(accessor) == .accessor, program.name(accessor) == "set",
+      let variable = program.parent(accessor).flatMap(program.parent),
       program.kind(variable) == .variable
     else { return nil }
     return variable
   }
 
   private func reads(_ facade: Ref, _ d: Ref) -> Bool {
-    guard let getter = program.child(facade, 3).map(program.children)?.first(where: { program.name($0) == "get" }) else { return false }
+    guard let getter = program.child(facade, 3).map(program.children)?.first(where: { program.name($0) == "get" })
+    else { return false }
     var isRead = false
     program.forEachNode(in: getter) { r in
-      isRead = isRead || [.name, .member].contains(program.kind(r)) && program.symbol(r) == program.symbol(d) && declaration(of: r) == d
+      isRead =
+        isRead
+        || [.name, .member].contains(program.kind(r)) && program.symbol(r) == program.symbol(d)
+          && declaration(of: r) == d
       return !isRead
     }
     return isRead

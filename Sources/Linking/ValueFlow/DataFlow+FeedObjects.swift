@@ -4,7 +4,8 @@ import SourceFacts
 extension DataFlow {
   /// What an expression names is declared in a type that the object at hand only inherits from.
   func note(_ e: Ref, declaredIn type: TypeID?, _ walk: inout StreamWalk) {
-    guard let type, program.kind(e) == .member, let base = program.child(e, 0), case .named(let object, _) = semantics.type(of: base).core, object != type,
+    guard let type, program.kind(e) == .member, let base = program.child(e, 0),
+      case .named(let object, _) = semantics.type(of: base).core, object != type,
       semantics.inherits(object, from: type)
     else { return }
     walk.objects[type, default: []].insert(object)
@@ -12,9 +13,13 @@ extension DataFlow {
 
   /// Whether what names a stream can mean the stream of the objects that the walk came from.
   func isOfObject(_ e: Ref, _ variable: Ref, _ walk: StreamWalk) -> Bool {
-    guard program.kind(variable) == .variable, let owner = program.enclosingType(variable), let objects = walk.objects[owner] else { return true }
+    guard program.kind(variable) == .variable, let owner = program.enclosingType(variable),
+      let objects = walk.objects[owner]
+    else { return true }
     let named: TypeID?
-    if program.kind(e) == .member, let base = program.child(e, 0), !(program.kind(base) == .name && program.name(base) == "self") {
+    if program.kind(e) == .member, let base = program.child(e, 0),
+      !(program.kind(base) == .name && program.name(base) == "self")
+    {
       guard case .named(let id, _) = semantics.type(of: base).core else { return false }
       named = id
     } else {

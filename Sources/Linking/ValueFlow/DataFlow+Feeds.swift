@@ -13,13 +13,15 @@ struct Feed: Hashable {
   var holder: TypeExpression?
 }
 
-/// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it run. What
-/// values travel that way is another question (`streamed(to:)`).
+/// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it
+/// run. What values travel that way is another question (`streamed(to:)`).
 extension DataFlow {
   private static let deepest = 16
   private static let maximumFeeds = 200
   /// Methods whose closure gives a value, not a stream.
-  private static let plainClosures: Set<String> = ["map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError"]
+  private static let plainClosures: Set<String> = [
+    "map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError",
+  ]
 
   /// Methods whose argument is only looked at when the stream itself sends: `taps.withLatestFrom(dates)`.
   private static let lookingUp: Set<String> = ["withLatestFrom", "takeUntil", "skipUntil"]
@@ -34,7 +36,8 @@ extension DataFlow {
       follow(own, &walk, depth: 0)
       return walk.feeds
     }
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
     else { return [] }
     let posts = semantics.library.notified.contains(program.name(call)) ? posts(observedBy: call) : []
@@ -58,12 +61,20 @@ extension DataFlow {
     var current = stream
     var isCut = false
     while true {
-      if program.kind(current) == .call, Self.firstValue.contains(program.name(current)), semantics.arguments(of: current).allSatisfy({ program.name($0).isEmpty }) { isCut = true }
+      if program.kind(current) == .call, Self.firstValue.contains(program.name(current)),
+        semantics.arguments(of: current).allSatisfy({ program.name($0).isEmpty })
+      {
+        isCut = true
+      }
       guard [.call, .member].contains(program.kind(current)), let base = program.child(current, 0) else { break }
       current = base
     }
     guard isCut else { return false }
-    if program.kind(current) == .name, case .local(let d)? = semantics.lookup(program.symbol(current), at: current), program.kind(d) == .parameter { return program.enclosingMember(d) != function }
+    if program.kind(current) == .name, case .local(let d)? = semantics.lookup(program.symbol(current), at: current),
+      program.kind(d) == .parameter
+    {
+      return program.enclosingMember(d) != function
+    }
     return true
   }
 
@@ -85,7 +96,9 @@ extension DataFlow {
     /// The objects whose streams these are, where a base class or a protocol declares the streams for many.
     var objects: [TypeID: Set<TypeID>] = [:]
 
-    mutating func add(_ feed: Feed) { if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) } }
+    mutating func add(_ feed: Feed) {
+      if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) }
+    }
   }
 
   func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
@@ -100,7 +113,9 @@ extension DataFlow {
         for f in list {
           if let target = program.child(e, 0) { note(target, declaredIn: program.enclosingType(f), &walk) }
           for (argument, parameter) in semantics.matching(e, f) {
-            if let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core { walk.types[parameter] = id }
+            if let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core {
+              walk.types[parameter] = id
+            }
           }
           for answer in receiver.flatMap({ own(f, of: $0) }).map({ [$0] }) ?? withAnswers(f) {
             for r in returned(by: answer) { follow(r, &walk, depth: depth + 1) }
@@ -114,7 +129,9 @@ extension DataFlow {
         return
       }
       let before = walk.feeds.count
-      if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) { follow(base, &walk, depth: depth + 1) }
+      if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+        follow(base, &walk, depth: depth + 1)
+      }
       if DataFlow.lookingUp.contains(program.name(e)) {
         // What comes out is not what was sent.
         for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
@@ -122,22 +139,35 @@ extension DataFlow {
       }
       for a in semantics.arguments(of: e) {
         guard let value = program.child(a, 0) else { continue }
-        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this one.
+        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this
+        // one.
         if program.kind(value) == .closure, DataFlow.plainClosures.contains(program.name(e)) { continue }
-        if program.kind(value) == .closure { for r in returned(by: value) { follow(r, &walk, depth: depth + 1) } } else if isStreamLike(value) { follow(value, &walk, depth: depth + 1) }
+        if program.kind(value) == .closure {
+          for r in returned(by: value) { follow(r, &walk, depth: depth + 1) }
+        } else if isStreamLike(value) {
+          follow(value, &walk, depth: depth + 1)
+        }
       }
     case .array: for child in program.children(e) { follow(child, &walk, depth: depth + 1) }
     case .closure: for r in returned(by: e) { follow(r, &walk, depth: depth + 1) }
     case .name, .member:
       if program.name(e).hasPrefix("$") { return followProperty(e, &walk) }
       if let own = ownVariable(e, walk) {
-        if let getter = getter(of: own) { for r in results(of: getter) { follow(r, &walk, depth: depth + 1) } } else { followVariable(own, &walk, depth: depth + 1) }
+        if let getter = getter(of: own) {
+          for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
+        } else {
+          followVariable(own, &walk, depth: depth + 1)
+        }
       } else if let d = declaration(of: e) {
         note(e, declaredIn: program.kind(d) == .variable ? program.enclosingType(d) : nil, &walk)
         followVariable(d, &walk, depth: depth + 1)
       } else if program.kind(e) == .member, let base = program.child(e, 0) {
         // `button.rx.tap`: the user acts where the control is.
-        if let d = declaration(of: base), let type = program.enclosingType(d), semantics.isScreenType(type), program.isDeclarationScope(program.parent(d) ?? d) { walk.add(Feed(place: d)) }
+        if let d = declaration(of: base), let type = program.enclosingType(d), semantics.isScreenType(type),
+          program.isDeclarationScope(program.parent(d) ?? d)
+        {
+          walk.add(Feed(place: d))
+        }
         follow(base, &walk, depth: depth + 1)
       }
     default: break
@@ -148,7 +178,9 @@ extension DataFlow {
   private func followProperty(_ projection: Ref, _ walk: inout StreamWalk) {
     guard let d = published(projection), walk.seen.insert(d).inserted else { return }
     note(projection, declaredIn: program.enclosingType(d), &walk)
-    for value in writes(to: d) where !takesBack(value) && !isInInitialiser(value) && value != program.child(d, 2) { walk.add(Feed(place: value, value: value, property: d)) }
+    for value in writes(to: d) where !takesBack(value) && !isInInitialiser(value) && value != program.child(d, 2) {
+      walk.add(Feed(place: value, value: value, property: d))
+    }
   }
 
   /// `isShown = false`, `route = nil`: what was shown for it goes.
@@ -162,13 +194,26 @@ extension DataFlow {
     for variable in withAnswers(d) {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
       for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
-        if let target = program.child(call, 0), let stream = program.child(target, 0), !isOfObject(stream, variable, walk) { continue }
-        walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: call) ?? call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
+        if let target = program.child(call, 0), let stream = program.child(target, 0),
+          !isOfObject(stream, variable, walk)
+        {
+          continue
+        }
+        walk.add(
+          Feed(
+            place: asking(walk.entry, for: variable, fedBy: call) ?? call,
+            value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
       }
-      for input in ownInputs[variable] ?? [] where isOfObject(input.stream, variable, walk) { walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: input.place) ?? input.place, value: input.value)) }
+      for input in ownInputs[variable] ?? [] where isOfObject(input.stream, variable, walk) {
+        walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: input.place) ?? input.place, value: input.value))
+      }
       // What is put in by another name: `continuation.yield(event)`.
-      for call in streamInputs[variable] ?? [] where isOfContinuation(call) { walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) })) }
-      for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) }) + (otherEnds[variable] ?? []).flatMap(bindings) {
+      for call in streamInputs[variable] ?? [] where isOfContinuation(call) {
+        walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
+      }
+      for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) })
+        + (otherEnds[variable] ?? []).flatMap(bindings)
+      {
         // What a controller connects happens on it: the controls and components in front may stand on others, too.
         if let type = program.enclosingType(call), semantics.isController(type) {
           walk.add(Feed(place: call))
@@ -186,16 +231,20 @@ extension DataFlow {
       }
       if isOfClosure(variable) { continue }
       for source in sources(of: VariableKey(declaration: variable)) {
-        if let value = source.bindings[VariableKey(declaration: variable)], program.kind(value) != .closure { follow(value, &walk, depth: depth + 1) }
+        if let value = source.bindings[VariableKey(declaration: variable)], program.kind(value) != .closure {
+          follow(value, &walk, depth: depth + 1)
+        }
       }
     }
   }
 
-  /// A function that makes a stream for its answer answers who asked, whoever else calls it: `let answer = PassthroughSubject<User, Never>();
-  /// load { answer.send($0) }; return answer.eraseToAnyPublisher()`.
+  /// A function that makes a stream for its answer answers who asked, whoever else calls it: `let answer =
+  /// PassthroughSubject<User, Never>(); load { answer.send($0) }; return answer.eraseToAnyPublisher()`.
   private func asking(_ entry: Ref?, for variable: Ref, fedBy call: Ref) -> Ref? {
-    guard let entry, program.kind(variable) == .variable, let function = program.enclosingMember(variable), program.kind(function) == .function, function != variable,
-      program.enclosingMember(entry) != function, !(program.enclosingType(function).map(semantics.isScreenType) ?? false)
+    guard let entry, program.kind(variable) == .variable, let function = program.enclosingMember(variable),
+      program.kind(function) == .function, function != variable,
+      program.enclosingMember(entry) != function,
+      !(program.enclosingType(function).map(semantics.isScreenType) ?? false)
     else { return nil }
     // What another screen is given runs there: `Sheet(onChoice: { answer.send($0) })`.
     var closure = program.enclosingClosure(call)
@@ -207,13 +256,16 @@ extension DataFlow {
   }
 
   private func isOfContinuation(_ call: Ref) -> Bool {
-    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }), let d = declaration(of: base), case .external(let name, _) = semantics.declaredType(d).core else { return false }
+    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }), let d = declaration(of: base),
+      case .external(let name, _) = semantics.declaredType(d).core
+    else { return false }
     return name.hasSuffix("Continuation")
   }
 
   /// `child.start()`, where `child` is a parameter whose argument was seen.
   private func knownReceiver(of call: Ref, _ walk: StreamWalk) -> TypeID? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name,
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      program.kind(base) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base)
     else { return nil }
     return walk.types[d]
@@ -221,31 +273,45 @@ extension DataFlow {
 
   /// `viewModel.events`, where `viewModel` is a parameter whose argument was seen.
   private func ownVariable(_ e: Ref, _ walk: StreamWalk) -> Ref? {
-    guard program.kind(e) == .member, let base = program.child(e, 0), program.kind(base) == .name, case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
+    guard program.kind(e) == .member, let base = program.child(e, 0), program.kind(base) == .name,
+      case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
       let type = walk.types[d], program.types[type].kind != .protocol
     else { return nil }
-    return semantics.members(named: program.symbol(e), of: type).first { program.kind($0) == .variable && program.enclosingType($0).map { program.types[$0].kind != .protocol } ?? false }
+    return semantics.members(named: program.symbol(e), of: type).first {
+      program.kind($0) == .variable && program.enclosingType($0).map { program.types[$0].kind != .protocol } ?? false
+    }
   }
 
   private func own(_ f: Ref, of type: TypeID) -> Ref? {
-    semantics.members(named: program.symbol(f), of: type).first { program.kind($0) == .function && program.child($0, 5) != nil }
+    semantics.members(named: program.symbol(f), of: type).first {
+      program.kind($0) == .function && program.child($0, 5) != nil
+    }
   }
 
   /// A requirement, and the functions or variables of the tree that answer it.
   func withAnswers(_ member: Ref) -> [Ref] {
-    guard let type = program.enclosingType(member), program.isDeclarationScope(program.parent(member) ?? member) else { return [member] }
+    guard let type = program.enclosingType(member), program.isDeclarationScope(program.parent(member) ?? member) else {
+      return [member]
+    }
     let name = program.symbol(member)
     let up = program.kind(member) == .variable ? equivalents(of: member) : [member]
-    let isOpen = program.types[type].kind == .protocol || program.kind(member) == .function && program.types[type].kind == .class
-    let down = isOpen ? semantics.withSubtypes(type).prefix(40).flatMap { (program.types[$0].members[name] ?? []).filter { program.kind($0) == program.kind(member) } } : []
+    let isOpen =
+      program.types[type].kind == .protocol || program.kind(member) == .function && program.types[type].kind == .class
+    let down =
+      isOpen
+      ? semantics.withSubtypes(type).prefix(40).flatMap {
+        (program.types[$0].members[name] ?? []).filter { program.kind($0) == program.kind(member) }
+      } : []
     return up + down.filter { !up.contains($0) }
   }
 
   /// Streams that lead into a variable's: `taps.map { … }.bind(to: events)`, `taps.subscribe(events)`.
   private func bindings(to d: Ref) -> [(mention: Ref, call: Ref, base: Ref)] {
     handed(ofVariable: d).compactMap { mention in
-      guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention), let call = program.parent(argument),
-        program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member,
+      guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention),
+        let call = program.parent(argument),
+        program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)),
+        let target = program.child(call, 0), program.kind(target) == .member,
         let base = program.child(target, 0)
       else { return nil }
       return (mention, call, base)
@@ -253,7 +319,8 @@ extension DataFlow {
   }
 
   private func isOfClosure(_ d: Ref) -> Bool {
-    program.kind(d) == .parameter && program.parent(d).flatMap(program.parent).map { program.kind($0) == .closure } == true
+    program.kind(d) == .parameter
+      && program.parent(d).flatMap(program.parent).map { program.kind($0) == .closure } == true
   }
 
   private func isStreamLike(_ e: Ref) -> Bool { [.name, .member, .call, .array].contains(program.kind(e)) }

@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Closures that functions of the app's run for a stream: `bindFinish(from: viewModel) { … }`, `model.steps.sinkOnMain { … }`.
+/// Closures that functions of the app's run for a stream: `bindFinish(from: viewModel) { … }`, `model.steps.sinkOnMain
+/// { … }`.
 extension DataFlow {
   private static let deepestHandOver = 4
 
@@ -14,21 +15,27 @@ extension DataFlow {
     var objects: ObjectsOf
   }
 
-  /// What makes a closure run that is handed to a function which runs it for a stream that the same call says, or for the stream that
-  /// it is called on: `func bindFinish(from model: Model, action: …) { model.onFinish.sink { action() } }`.
+  /// What makes a closure run that is handed to a function which runs it for a stream that the same call says, or for
+  /// the stream that it is called on: `func bindFinish(from model: Model, action: …) { model.onFinish.sink { action() }
+  /// }`.
   ///
-  /// - Parameter objects: what an expression can be, after the calls by which the closure came there, the innermost first.
+  /// - Parameter objects: what an expression can be, after the calls by which the closure came there, the innermost
+  ///   first.
   func feeds(handedOn closure: Ref, objects: ObjectsOf) -> [Feed] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call, !semantics.library.streamInputs.isEmpty
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call, !semantics.library.streamInputs.isEmpty
     else { return [] }
     var walk = StreamWalk()
-    withoutActuallyEscaping(objects) { follow(handed: argument, of: call, &walk, HandOver(closure: closure, objects: $0)) }
+    withoutActuallyEscaping(objects) {
+      follow(handed: argument, of: call, &walk, HandOver(closure: closure, objects: $0))
+    }
     return walk.feeds
   }
 
   /// Follows what a call is handed to where the function runs it.
   private func follow(handed argument: Ref, of call: Ref, _ walk: inout StreamWalk, _ way: HandOver) {
-    guard way.calls.count < Self.deepestHandOver, case .functions(let list, guessed: false) = semantics.callee(of: call) else { return }
+    guard way.calls.count < Self.deepestHandOver, case .functions(let list, guessed: false) = semantics.callee(of: call)
+    else { return }
     for f in list {
       guard let parameter = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 else { continue }
       var way = way
@@ -44,7 +51,9 @@ extension DataFlow {
         }
       }
       for run in calls(ofVariable: parameter) where program.enclosingMember(run) == f {
-        guard let observed = observedStream(around: run, in: f, knowing: addedObservers), let base = observed.stream ?? receiver(of: call), !isAnswer(base, of: f) else { continue }
+        guard let observed = observedStream(around: run, in: f, knowing: addedObservers),
+          let base = observed.stream ?? receiver(of: call), !isAnswer(base, of: f)
+        else { continue }
         note()
         let before = walk.feeds.count
         let calls = observed.stream == nil ? Array(way.calls.dropFirst()) : way.calls
@@ -62,20 +71,27 @@ extension DataFlow {
         }
       }
       for mention in mentions(ofLocal: parameter) {
-        guard let next = program.parent(mention), program.kind(next) == .argument, let user = program.parent(next), program.kind(user) == .call, program.enclosingMember(user) == f else { continue }
+        guard let next = program.parent(mention), program.kind(next) == .argument, let user = program.parent(next),
+          program.kind(user) == .call, program.enclosingMember(user) == f
+        else { continue }
         note()
         follow(handed: next, of: user, &walk, way)
       }
     }
   }
 
-  /// The properties that hold a stream, with the type of the object that has them: of `page.model.steps`, where only what the functions
-  /// were given says what the page is, `steps` of `Stepper<CartStep>`. Only a type's arguments tell its objects apart here.
-  private func holders(ofStream e: Ref, among objects: ObjectsOf, after calls: [Passage]) -> [(holder: TypeExpression, stream: Ref)] {
+  /// The properties that hold a stream, with the type of the object that has them: of `page.model.steps`, where only
+  /// what the functions were given says what the page is, `steps` of `Stepper<CartStep>`. Only a type's arguments tell
+  /// its objects apart here.
+  private func holders(ofStream e: Ref, among objects: ObjectsOf, after calls: [Passage]) -> [(
+    holder: TypeExpression, stream: Ref
+  )] {
     var names: [Symbol] = []
     var start = e
     while true {
-      if program.kind(start) == .call, names.isEmpty, let target = program.child(start, 0), program.kind(target) == .member, let inner = program.child(target, 0) {
+      if program.kind(start) == .call, names.isEmpty, let target = program.child(start, 0),
+        program.kind(target) == .member, let inner = program.child(target, 0)
+      {
         start = inner
       } else if program.kind(start) == .member, let inner = program.child(start, 0), program.kind(inner) != .none {
         names.insert(program.symbol(start), at: 0)
@@ -89,9 +105,13 @@ extension DataFlow {
       var holder = TypeExpression.named(id, [])
       for (place, name) in names.enumerated() {
         guard case .named(let own, let arguments) = holder.core,
-          let member = semantics.answering(semantics.members(named: name, of: own).filter { program.kind($0) == .variable }, of: own).first
+          let member = semantics.answering(
+            semantics.members(named: name, of: own).filter { program.kind($0) == .variable }, of: own
+          ).first
         else { return nil }
-        if place == names.count - 1 { return arguments.contains { if case .named = $0.core { true } else { false } } ? (holder.core, member) : nil }
+        if place == names.count - 1 {
+          return arguments.contains { if case .named = $0.core { true } else { false } } ? (holder.core, member) : nil
+        }
         let type = semantics.declaredType(member, seenBy: own)
         holder = arguments.isEmpty ? type : semantics.substitute(type, in: holder.core)
       }
@@ -105,19 +125,21 @@ extension DataFlow {
     return program.child(target, 0)
   }
 
-  /// What runs a closure for a stream: the closure that observes it, and the stream; nil for the one that the function around is
-  /// called on.
+  /// What runs a closure for a stream: the closure that observes it, and the stream; nil for the one that the function
+  /// around is called on.
   private struct Observed {
     var closure: Ref
     var stream: Ref?
   }
 
-  /// The innermost closure around a place that observes a stream. What is only put off (`main.async { … }`) still happens for the stream.
+  /// The innermost closure around a place that observes a stream. What is only put off (`main.async { … }`) still
+  /// happens for the stream.
   private func observedStream(around place: Ref, in function: Ref, knowing added: Set<Symbol>) -> Observed? {
     var current = program.parent(place)
     while let c = current, c != function {
       if program.kind(c) == .closure {
-        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call, let target = program.child(call, 0)
+        guard let argument = program.parent(c), program.kind(argument) == .argument,
+          let call = program.parent(argument), program.kind(call) == .call, let target = program.child(call, 0)
         else { return nil }
         if semantics.library.streamObservers.contains(program.name(call)) || isAddedObserver(call, added) {
           if program.kind(target) == .member { return observed(c, program.child(target, 0), in: function) }
@@ -135,16 +157,21 @@ extension DataFlow {
     guard let stream else { return nil }
     if !isAddedToStreams(function) { return Observed(closure: closure, stream: stream) }
     var start = stream
-    while [.call, .member].contains(program.kind(start)), let inner = program.child(start, 0), program.kind(inner) != .none { start = inner }
+    while [.call, .member].contains(program.kind(start)), let inner = program.child(start, 0),
+      program.kind(inner) != .none
+    { start = inner }
     guard program.kind(start) == .name else { return nil }
     if program.name(start) == "self" { return Observed(closure: closure) }
-    if case .local? = semantics.lookup(program.symbol(start), at: start) { return Observed(closure: closure, stream: stream) }
+    if case .local? = semantics.lookup(program.symbol(start), at: start) {
+      return Observed(closure: closure, stream: stream)
+    }
     // An operator without a receiver.
-    return program.parent(start).map(program.kind) == .call ? Observed(closure: closure) : Observed(closure: closure, stream: stream)
+    return program.parent(start).map(program.kind) == .call
+      ? Observed(closure: closure) : Observed(closure: closure, stream: stream)
   }
 
-  /// The operators of the app's that observe the stream which they are called on: `steps.sinkOnMain { step in … }`. Most are added to
-  /// what all streams answer, so the name has to do.
+  /// The operators of the app's that observe the stream which they are called on: `steps.sinkOnMain { step in … }`.
+  /// Most are added to what all streams answer, so the name has to do.
   func findAddedObservers() -> Set<Symbol> {
     if semantics.library.streamObservers.isEmpty { return [] }
     return Set(program.addedFunctions.filter(observesItself).map(program.symbol))
@@ -152,7 +179,10 @@ extension DataFlow {
 
   private func observesItself(_ f: Ref) -> Bool {
     semantics.parameters(of: f).contains { p in
-      calls(ofVariable: p).contains { run in program.enclosingMember(run) == f && observedStream(around: run, in: f, knowing: []).map { $0.stream == nil } ?? false }
+      calls(ofVariable: p).contains { run in
+        program.enclosingMember(run) == f
+          && observedStream(around: run, in: f, knowing: []).map { $0.stream == nil } ?? false
+      }
     }
   }
 

@@ -2,10 +2,11 @@ import SourceFacts
 
 /// Closures that objects keep.
 ///
-/// `coordinator.onFinish = { … }` runs when that coordinator finishes. Others inherit the property from the same base class, or
-/// answer the same requirement: what they call is a closure of their own.
+/// `coordinator.onFinish = { … }` runs when that coordinator finishes. Others inherit the property from the same base
+/// class, or answer the same requirement: what they call is a closure of their own.
 extension DataFlow {
-  /// A place where a closure runs, with the type of the object that keeps it, where the code at the place is the object's own.
+  /// A place where a closure runs, with the type of the object that keeps it, where the code at the place is the
+  /// object's own.
   struct Run: Hashable {
     var place: Ref
     var object: TypeID?
@@ -13,7 +14,8 @@ extension DataFlow {
 
   /// Where a closure runs that is handed to code of the tree.
   ///
-  /// - Parameter stays: whether what a mention hands on runs for whoever hands it on, wherever the code is that calls it in the end.
+  /// - Parameter stays: whether what a mention hands on runs for whoever hands it on, wherever the code is that calls
+  ///   it in the end.
   func runs(ofClosure closure: Ref, where stays: (Ref) -> Bool = { _ in false }) -> [Run] {
     guard let parent = program.parent(closure) else { return [] }
     var result: [Run] = []
@@ -21,7 +23,11 @@ extension DataFlow {
     let given = calls(giving: closure, parent)
     var queue = given.isEmpty ? keeps(closure, parent, of: nil, given: nil) : []
     for call in given {
-      if stays(call) { result.append(Run(place: call, object: nil)) } else if let p = program.parent(call) { queue += keeps(call, p, of: nil, given: nil) }
+      if stays(call) {
+        result.append(Run(place: call, object: nil))
+      } else if let p = program.parent(call) {
+        queue += keeps(call, p, of: nil, given: nil)
+      }
     }
     while let kept = queue.popLast() {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
@@ -38,18 +44,23 @@ extension DataFlow {
           continue
         }
         queue += next
-        if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) { result.append(Run(place: mention, object: semantics.namesOwn(mention) ? kept.object : nil)) }
+        if next.isEmpty, program.kind(p) == .argument, !program.isOutOfScope(mention) {
+          result.append(Run(place: mention, object: semantics.namesOwn(mention) ? kept.object : nil))
+        }
       }
     }
     var known: Set<Run> = []
     return result.filter { known.insert($0).inserted }
   }
 
-  /// The calls whose value a closure is that a function makes: `Page(onOpen: opening(on: stack))`, with
-  /// `func opening(_ stack: UINavigationController) -> () -> Void { return { stack.pushViewController(Detail(), animated: true) } }`.
+  /// The calls whose value a closure is that a function makes: `Page(onOpen: opening(on: stack))`, with `func opening(_
+  /// stack: UINavigationController) -> () -> Void { return { stack.pushViewController(Detail(), animated: true) } }`.
   private func calls(giving closure: Ref, _ parent: Ref) -> [Ref] {
-    guard program.kind(closure) == .closure, program.kind(parent) == .returned || program.kind(parent) == .block && program.children(parent) == [closure], let function = program.enclosingMember(closure),
-      program.kind(function) == .function, case .function? = program.child(function, 3).map({ semantics.resolve($0).core })
+    guard program.kind(closure) == .closure,
+      program.kind(parent) == .returned || program.kind(parent) == .block && program.children(parent) == [closure],
+      let function = program.enclosingMember(closure),
+      program.kind(function) == .function,
+      case .function? = program.child(function, 3).map({ semantics.resolve($0).core })
     else { return [] }
     var outer = program.parent(closure)
     while let c = outer, c != function {
@@ -61,7 +72,9 @@ extension DataFlow {
 
   /// A screen gives the closure to views and controls of UIKit's kind.
   private func isGivenToPart(_ mention: Ref, _ next: [Kept]) -> Bool {
-    guard !next.isEmpty, let screen = program.enclosingType(mention), semantics.isController(screen) else { return false }
+    guard !next.isEmpty, let screen = program.enclosingType(mention), semantics.isController(screen) else {
+      return false
+    }
     return next.allSatisfy { program.enclosingType($0.variable).map(semantics.isComponent) ?? false }
   }
 
@@ -82,7 +95,9 @@ extension DataFlow {
     case .assign:
       guard let target = program.child(parent, 0) else { return [] }
       let keeper = keeper(of: target, object, given)
-      return variables.flatMap { d in (keeper == nil ? [d] : equivalents(of: d)).map { Kept(variable: $0, object: keeper) } }
+      return variables.flatMap { d in
+        (keeper == nil ? [d] : equivalents(of: d)).map { Kept(variable: $0, object: keeper) }
+      }
     case .argument:
       guard let call = program.parent(parent) else { return [] }
       var made: TypeID?
@@ -100,16 +115,22 @@ extension DataFlow {
     guard let base = program.child(target, 0) else { return nil }
     // `func run<C: Flow>(_ child: C, onEnd: …) { child.onEnd = onEnd }`: the caller says which child.
     if let given, case .functions(let list, _) = semantics.callee(of: given), program.kind(base) == .name,
-      case .local(let d)? = semantics.lookup(program.symbol(base), at: base), let f = list.first(where: { semantics.parameters(of: $0).contains(d) }),
-      let argument = semantics.argument(for: d, in: given, of: f), case .named(let id, _) = semantics.type(of: argument).core
-    { return id }
+      case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
+      let f = list.first(where: { semantics.parameters(of: $0).contains(d) }),
+      let argument = semantics.argument(for: d, in: given, of: f),
+      case .named(let id, _) = semantics.type(of: argument).core
+    {
+      return id
+    }
     guard case .named(let id, _) = semantics.type(of: base).core else { return nil }
     return id
   }
 
   /// Whether what names the variable can mean the object that keeps the closure.
   private func isOf(_ kept: Kept, _ e: Ref) -> Bool {
-    guard let object = kept.object, let owner = program.enclosingType(kept.variable), program.kind(kept.variable) == .variable, semantics.inherits(object, from: owner) else { return true }
+    guard let object = kept.object, let owner = program.enclosingType(kept.variable),
+      program.kind(kept.variable) == .variable, semantics.inherits(object, from: owner)
+    else { return true }
     let named: TypeID?
     if semantics.namesOwn(e) {
       named = program.enclosingType(e)
@@ -124,6 +145,8 @@ extension DataFlow {
 
   /// An object of the one type can be of the other.
   private func canBeOne(_ type: TypeID, _ other: TypeID) -> Bool {
-    semantics.inherits(type, from: other) || program.types[other].kind == .protocol && semantics.withSubtypes(type).contains { semantics.inherits($0, from: other) }
+    semantics.inherits(type, from: other)
+      || program.types[other].kind == .protocol
+        && semantics.withSubtypes(type).contains { semantics.inherits($0, from: other) }
   }
 }

@@ -9,19 +9,23 @@ extension DataFlow {
     case variable(Ref)
   }
 
-  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell it;
-  /// the types tell the rest apart.
+  /// The objects posted to the notification that a closure observes: by the notification's name where both sides tell
+  /// it; the types tell the rest apart.
   func notifications(observedBy closure: Ref) -> [(place: Ref, object: Ref)] {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       semantics.library.notified.contains(program.name(call)), let name = observedName(call)
     else { return [] }
     return posts(of: name.known).compactMap { post in
-      guard let object = semantics.argument(labelled: "object", of: post), program.kind(object) != .null else { return nil }
+      guard let object = semantics.argument(labelled: "object", of: post), program.kind(object) != .null else {
+        return nil
+      }
       return (post, object)
     }
   }
 
-  /// Where the notification is posted that a call makes a closure or a method observe; empty where nobody can tell which it is.
+  /// Where the notification is posted that a call makes a closure or a method observe; empty where nobody can tell
+  /// which it is.
   func posts(observedBy call: Ref) -> [Ref] {
     guard let name = observedName(call)?.known else { return [] }
     return posts.byName[name] ?? []
@@ -61,11 +65,14 @@ extension DataFlow {
 
   private struct ObservedName { var known: NotificationName? }
 
-  /// The name in `center.publisher(for: .didOpen).sink { … }`, `.onReceive(opened) { … }`, `addObserver(forName: .didOpen, …) { … }`;
-  /// nil for what observes no notification.
+  /// The name in `center.publisher(for: .didOpen).sink { … }`, `.onReceive(opened) { … }`, `addObserver(forName:
+  /// .didOpen, …) { … }`; nil for what observes no notification.
   private func observedName(_ call: Ref) -> ObservedName? {
     if program.name(call) == "addObserver" {
-      let named = semantics.argument(labelled: "forName", of: call) ?? (semantics.argument(labelled: "selector", of: call) == nil ? nil : semantics.argument(labelled: "name", of: call))
+      let named =
+        semantics.argument(labelled: "forName", of: call)
+        ?? (semantics.argument(labelled: "selector", of: call) == nil
+          ? nil : semantics.argument(labelled: "name", of: call))
       return named.map { ObservedName(known: notificationName($0)) }
     }
     if let publisher = publisher(in: call) { return publisher }
@@ -75,7 +82,8 @@ extension DataFlow {
       if program.kind(e) == .call, let made = madePublisher(by: e) { return made }
       start = program.child(e, 0)
     }
-    return start.flatMap(declaration).flatMap { program.kind($0) == .variable ? program.child($0, 2) : nil }.flatMap(publisher)
+    return start.flatMap(declaration).flatMap { program.kind($0) == .variable ? program.child($0, 2) : nil }.flatMap(
+      publisher)
   }
 
   /// `.onReceive(events(.didOpen))`, where the function of the tree makes the publisher.
@@ -97,11 +105,16 @@ extension DataFlow {
 
   /// The name that `center.publisher(for: name)` is given.
   private func publishedName(_ call: Ref) -> Ref? {
-    guard ["publisher", "notifications"].contains(program.name(call)), let target = program.child(call, 0), program.kind(target) == .member, let center = program.child(target, 0),
-      let name = semantics.argument(labelled: "for", of: call) ?? semantics.argument(labelled: "named", of: call), program.kind(name) != .keyPath
+    guard ["publisher", "notifications"].contains(program.name(call)), let target = program.child(call, 0),
+      program.kind(target) == .member, let center = program.child(target, 0),
+      let name = semantics.argument(labelled: "for", of: call) ?? semantics.argument(labelled: "named", of: call),
+      program.kind(name) != .keyPath
     else { return nil }
-    if case .external(let type, _) = semantics.type(of: center).core { return type == "NotificationCenter" ? name : nil }
-    return program.kind(center) == .member && program.child(center, 0).map(program.name) == "NotificationCenter" || program.name(center).hasSuffix("otificationCenter") ? name : nil
+    if case .external(let type, _) = semantics.type(of: center).core {
+      return type == "NotificationCenter" ? name : nil
+    }
+    return program.kind(center) == .member && program.child(center, 0).map(program.name) == "NotificationCenter"
+      || program.name(center).hasSuffix("otificationCenter") ? name : nil
   }
 
   /// Where a call that makes a publisher of notifications says their name.
@@ -121,7 +134,8 @@ extension DataFlow {
 
   /// The text of `Notification.Name("didOpen")`, `.init(rawValue: "didOpen")`.
   private func madeOf(_ e: Ref) -> String? {
-    guard program.kind(e) == .call, let first = semantics.arguments(of: e).first.flatMap({ program.child($0, 0) }), program.kind(first) == .string, program.children(first).isEmpty
+    guard program.kind(e) == .call, let first = semantics.arguments(of: e).first.flatMap({ program.child($0, 0) }),
+      program.kind(first) == .string, program.children(first).isEmpty
     else { return nil }
     return program.name(first)
   }
@@ -130,7 +144,8 @@ extension DataFlow {
   private func staticMember(_ r: Ref) -> Ref? {
     guard program.kind(r) == .member else { return nil }
     for path in ["Notification.Name", "NSNotification.Name"] {
-      for id in program.symbols.find("Name").flatMap({ program.typesByName[$0] }) ?? [] where program.types[id].path == path {
+      for id in program.symbols.find("Name").flatMap({ program.typesByName[$0] }) ?? []
+      where program.types[id].path == path {
         if let m = program.types[id].members[program.symbol(r)]?.first { return m }
       }
     }

@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// What travels through the streams that an app writes itself: `model.route.value = .detail` here, `model.route.bind { … }` there.
+/// What travels through the streams that an app writes itself: `model.route.value = .detail` here, `model.route.bind {
+/// … }` there.
 extension DataFlow {
   /// One way something is put into a stream of the app's.
   struct OwnInput: Hashable {
@@ -10,33 +11,44 @@ extension DataFlow {
     var value: Ref?
   }
 
-  /// What code observes that is handed to a stream of the app's: `model.route` for the closure in `model.route.bind { … }`.
+  /// What code observes that is handed to a stream of the app's: `model.route` for the closure in `model.route.bind { …
+  /// }`.
   func ownStream(observedBy code: Ref) -> Ref? {
-    guard let argument = program.parent(code), program.kind(argument) == .argument, let made = program.parent(argument), program.kind(made) == .call,
-      let call = isOwnObservation(made) ? made : observation(byCarrier: made), let target = program.child(call, 0), program.kind(target) == .member
+    guard let argument = program.parent(code), program.kind(argument) == .argument, let made = program.parent(argument),
+      program.kind(made) == .call,
+      let call = isOwnObservation(made) ? made : observation(byCarrier: made), let target = program.child(call, 0),
+      program.kind(target) == .member
     else { return nil }
     return program.child(target, 0)
   }
 
-  /// The call that hands an object with a closure to a stream: `let observer = Observer { value in … }`, `channel.add(observer)`.
+  /// The call that hands an object with a closure to a stream: `let observer = Observer { value in … }`,
+  /// `channel.add(observer)`.
   private func observation(byCarrier made: Ref) -> Ref? {
-    guard !ownStreams.carriers.isEmpty, case .initializer(let id, _) = semantics.callee(of: made), ownStreams.carriers.contains(id), let parent = program.parent(made) else { return nil }
-    let uses = program.kind(parent) == .variable ? mentions(ofVariable: parent).filter { declaration(of: $0) == parent } : [made]
+    guard !ownStreams.carriers.isEmpty, case .initializer(let id, _) = semantics.callee(of: made),
+      ownStreams.carriers.contains(id), let parent = program.parent(made)
+    else { return nil }
+    let uses =
+      program.kind(parent) == .variable ? mentions(ofVariable: parent).filter { declaration(of: $0) == parent } : [made]
     return uses.lazy.compactMap { use in
-      guard let argument = self.program.parent(use), self.program.kind(argument) == .argument, let call = self.program.parent(argument), self.isOwnObservation(call) else { return nil }
+      guard let argument = self.program.parent(use), self.program.kind(argument) == .argument,
+        let call = self.program.parent(argument), self.isOwnObservation(call)
+      else { return nil }
       return call
     }.first
   }
 
   /// A call that hands a closure to a stream of the app's.
   func isOwnObservation(_ call: Ref) -> Bool {
-    guard program.kind(call) == .call, !ownStreams.isEmpty, case .functions(let list, _) = semantics.callee(of: call) else { return false }
+    guard program.kind(call) == .call, !ownStreams.isEmpty, case .functions(let list, _) = semantics.callee(of: call)
+    else { return false }
     return list.contains(where: ownStreams.observers.contains)
   }
 
   /// What is done once a promise of the app's is kept: whoever asked for the promise waits for that, whatever keeps it.
   func isNextStep(_ code: Ref) -> Bool {
-    guard !ownStreams.promises.isEmpty, let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+    guard !ownStreams.promises.isEmpty, let argument = program.parent(code), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
       case .functions(let list, guessed: false) = semantics.callee(of: call)
     else { return false }
     return !list.isEmpty && list.allSatisfy { program.enclosingType($0).map(ownStreams.promises.contains) ?? false }
@@ -47,15 +59,21 @@ extension DataFlow {
     if ownStreams.isEmpty { return [:] }
     var result: [Ref: [OwnInput]] = [:]
     func add(_ target: Ref?, _ place: Ref, _ value: Ref?) {
-      guard let target, program.kind(target) == .member, let stream = program.child(target, 0), let d = declaration(of: stream) else { return }
+      guard let target, program.kind(target) == .member, let stream = program.child(target, 0),
+        let d = declaration(of: stream)
+      else { return }
       result[d, default: []].append(OwnInput(stream: stream, place: place, value: value))
     }
     for f in ownStreams.senders.sorted() {
-      for call in callers(of: f) { add(program.child(call, 0), call, semantics.arguments(of: call).first.flatMap { program.child($0, 0) }) }
+      for call in callers(of: f) {
+        add(program.child(call, 0), call, semantics.arguments(of: call).first.flatMap { program.child($0, 0) })
+      }
     }
     for d in ownStreams.properties.sorted() {
       for value in written(program.symbol(d))[d] ?? [] {
-        if let assign = program.parent(value), program.kind(assign) == .assign { add(program.child(assign, 0), value, value) }
+        if let assign = program.parent(value), program.kind(assign) == .assign {
+          add(program.child(assign, 0), value, value)
+        }
       }
       // `model.isShown.value.toggle()`
       for call in mutations(of: d) { add(program.child(call, 0).flatMap { program.child($0, 0) }, call, nil) }
@@ -65,7 +83,9 @@ extension DataFlow {
 
   /// The value that a stream of the app's begins with: `Box(Route.home)`. Observers may get it at once.
   func firstValue(ofOwnStream d: Ref) -> Ref? {
-    guard program.kind(d) == .variable, let initial = program.child(d, 2), program.kind(initial) == .call, case .initializer = semantics.callee(of: initial) else { return nil }
+    guard program.kind(d) == .variable, let initial = program.child(d, 2), program.kind(initial) == .call,
+      case .initializer = semantics.callee(of: initial)
+    else { return nil }
     return semantics.arguments(of: initial).first.flatMap { program.child($0, 0) }
   }
 }

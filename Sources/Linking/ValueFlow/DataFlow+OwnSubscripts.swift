@@ -1,7 +1,7 @@
 import SourceFacts
 
-/// Subscripts that a type of the app declares in front of a variable that it keeps: `router[.home].append(x)`, where `Router` keeps
-/// a path for each of its stacks.
+/// Subscripts that a type of the app declares in front of a variable that it keeps: `router[.home].append(x)`, where
+/// `Router` keeps a path for each of its stacks.
 extension DataFlow {
   /// Places that reach variables through such subscripts.
   struct SubscriptUses {
@@ -11,12 +11,14 @@ extension DataFlow {
 
   /// The variable that an expression reaches by a subscript of the app's own.
   func variable(behindSubscript e: Ref) -> Ref? {
-    guard let name = program.symbols.find("subscript"), !program.functions[name].isEmpty, let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core
+    guard let name = program.symbols.find("subscript"), !program.functions[name].isEmpty,
+      let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core
     else { return nil }
     return semantics.members(named: name, of: id).lazy.compactMap(variable(readBySubscript:)).first
   }
 
-  /// What the getter of a subscript reads, and gives as it is. One that reads another of the same type may lead back to itself.
+  /// What the getter of a subscript reads, and gives as it is. One that reads another of the same type may lead back to
+  /// itself.
   private func variable(readBySubscript member: Ref) -> Ref? {
     if let known = subscriptVariables[member] { return known }
     subscriptVariables[member] = .some(nil)
@@ -26,22 +28,29 @@ extension DataFlow {
   }
 
   private func findVariable(readBySubscript member: Ref) -> Ref? {
-    guard let accessors = program.child(member, 5), let getter = program.children(accessors).first(where: { program.name($0) == "get" }), let block = program.child(getter, 0),
+    guard let accessors = program.child(member, 5),
+      let getter = program.children(accessors).first(where: { program.name($0) == "get" }),
+      let block = program.child(getter, 0),
       program.children(block).count == 1, var read = program.children(block).first
     else { return nil }
     if program.kind(read) == .returned { read = program.child(read, 0) ?? read }
     if program.kind(read) == .binary, program.name(read) == "??" { read = program.child(read, 0) ?? read }
-    guard let d = declaration(of: read), program.kind(d) == .variable, let owner = program.enclosingType(member), program.enclosingType(d) == owner else { return nil }
+    guard let d = declaration(of: read), program.kind(d) == .variable, let owner = program.enclosingType(member),
+      program.enclosingType(d) == owner
+    else { return nil }
     return d
   }
 
   /// All calls of methods and all assignments through own subscripts. Linear in the subscripted places of the program.
   func findSubscriptUses() -> SubscriptUses {
     var uses = SubscriptUses()
-    guard let name = program.symbols.find("subscript"), program.functions[name].contains(where: { !program.isOutOfScope($0) && variable(readBySubscript: $0) != nil }) else { return uses }
+    guard let name = program.symbols.find("subscript"),
+      program.functions[name].contains(where: { !program.isOutOfScope($0) && variable(readBySubscript: $0) != nil })
+    else { return uses }
     for method in Self.changingMethods {
       for call in program.callsNamed(method) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .subscript,
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+          program.kind(base) == .subscript,
           let d = variable(behindSubscript: base)
         else { continue }
         uses.mutations[d, default: []].append(call)
@@ -55,5 +64,7 @@ extension DataFlow {
   }
 
   /// Methods that change a list or a path.
-  private static let changingMethods = ["append", "insert", "pop", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange"]
+  private static let changingMethods = [
+    "append", "insert", "pop", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+  ]
 }

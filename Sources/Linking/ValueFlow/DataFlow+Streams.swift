@@ -2,14 +2,19 @@ import SourceFacts
 
 /// Values that travel through streams: `subject.send(.detail)` here, `subject.sink { route in … }` there.
 extension DataFlow {
-  /// What a closure that observes a stream can be given: what is put into the stream, or written to the published property.
+  /// What a closure that observes a stream can be given: what is put into the stream, or written to the published
+  /// property.
   func streamed(to closure: Ref) -> [(place: Ref, value: Ref)] {
     if let own = ownStream(observedBy: closure) { return ownValues(of: own) }
-    guard let argument = program.parent(closure), program.kind(argument) == .argument, !DataFlow.endings.contains(program.name(argument)), let call = program.parent(argument),
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      !DataFlow.endings.contains(program.name(argument)), let call = program.parent(argument),
       program.kind(call) == .call
     else { return [] }
     let name = program.name(call)
-    guard semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name) || Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name) else {
+    guard
+      semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name)
+        || Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name)
+    else {
       return []
     }
     let stream: Ref?
@@ -24,11 +29,14 @@ extension DataFlow {
 
   /// What a loop over a stream can be given: `for await page in router.pages { … }`.
   func streamed(toElement pattern: Ref) -> [(place: Ref, value: Ref)] {
-    guard let loop = program.parent(pattern), program.kind(loop) == .forIn, let sequence = program.child(loop, 1) else { return [] }
+    guard let loop = program.parent(pattern), program.kind(loop) == .forIn, let sequence = program.child(loop, 1) else {
+      return []
+    }
     return values(of: sequence)
   }
 
-  /// What a stream assigns to a variable: `modals.map { Optional($0) }.assign(to: &$sheet)`, `routes.assign(to: \.route, on: self)`.
+  /// What a stream assigns to a variable: `modals.map { Optional($0) }.assign(to: &$sheet)`, `routes.assign(to:
+  /// \.route, on: self)`.
   func streamWrites(to d: Ref) -> [Ref] {
     assignedStreams[d]?.flatMap { values(of: $0).map(\.value) } ?? []
   }
@@ -36,11 +44,17 @@ extension DataFlow {
   /// The streams of all `assign` calls, by the variable that they write to.
   func findAssignedStreams() -> [Ref: [Ref]] {
     var result: [Ref: [Ref]] = [:]
-    for call in program.callsNamed("assign") where !program.isOutOfScope(call) && semantics.callee(of: call) == .external {
-      guard let stream = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }), let target = semantics.argument(labelled: "to", of: call) else { continue }
+    for call in program.callsNamed("assign")
+    where !program.isOutOfScope(call) && semantics.callee(of: call) == .external {
+      guard let stream = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+        let target = semantics.argument(labelled: "to", of: call)
+      else { continue }
       let written: Ref?
       if program.kind(target) == .keyPath {
-        guard let object = semantics.argument(labelled: "on", of: call), case .named(let id, _) = semantics.type(of: object).core, let name = program.symbols.find(program.name(target)) else { continue }
+        guard let object = semantics.argument(labelled: "on", of: call),
+          case .named(let id, _) = semantics.type(of: object).core,
+          let name = program.symbols.find(program.name(target))
+        else { continue }
         written = semantics.members(named: name, of: id).first { program.kind($0) == .variable }
       } else {
         written = published(target)
@@ -51,7 +65,9 @@ extension DataFlow {
   }
 
   /// Labels of closures that are told how a stream ends, not what it holds.
-  private static let endings: Set<String> = ["receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed"]
+  private static let endings: Set<String> = [
+    "receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed",
+  ]
   /// Methods after which fewer of the same values flow.
   private static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
 
@@ -63,9 +79,11 @@ extension DataFlow {
 
   private typealias StreamValue = (place: Ref, value: Ref)
 
-  /// - Parameter known: what this walk has answered; functions that give out each other's streams are asked once, not on each way to them.
+  /// - Parameter known: what this walk has answered; functions that give out each other's streams are asked once, not
+  ///   on each way to them.
   private func values(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
-    // Each stream is asked once, so only the stack sets a limit: an answer cut short would stay so for those who ask later.
+    // Each stream is asked once, so only the stack sets a limit: an answer cut short would stay so for those who ask
+    // later.
     guard depth < 200 else { return [] }
     if let answer = known[stream] { return answer }
     known[stream] = []
@@ -81,17 +99,29 @@ extension DataFlow {
       // `router.publisher()`: whatever the function gives out.
       return list.flatMap(withAnswers).flatMap(returned).flatMap { values(of: $0, depth: depth + 1, &known) }
     }
-    if program.kind(stream) == .call, case .externalType(let name) = semantics.callee(of: stream), semantics.library.streamTypes.contains(name) {
+    if program.kind(stream) == .call, case .externalType(let name) = semantics.callee(of: stream),
+      semantics.library.streamTypes.contains(name)
+    {
       return semantics.arguments(of: stream).first.flatMap { program.child($0, 0) }.map { [($0, $0)] } ?? []
     }
-    if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    {
       let name = program.name(stream)
-      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name) || semantics.pairsWithOwner(stream) { return values(of: base, depth: depth + 1, &known) }
+      if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name)
+        || semantics.pairsWithOwner(stream)
+      {
+        return values(of: base, depth: depth + 1, &known)
+      }
       if Semantics.streamMappings.contains(name) {
-        guard let closure = semantics.trailingClosure(of: stream) ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) }) else { return [] }
+        guard
+          let closure = semantics.trailingClosure(of: stream)
+            ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) })
+        else { return [] }
         if isIdentity(closure) { return values(of: base, depth: depth + 1, &known) }
         if program.kind(closure) == .closure, isPromise(base) { return returned(by: closure).map { ($0, $0) } }
-        guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first,
+        guard program.kind(closure) == .closure, let block = program.child(closure, 1),
+          program.children(block).count == 1, let only = program.children(block).first,
           !values(of: base, depth: depth + 1, &known).isEmpty
         else { return [] }
         let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
@@ -99,7 +129,9 @@ extension DataFlow {
       }
       return []
     }
-    if program.kind(stream) == .member, semantics.library.streamPassing.contains(program.name(stream)), let base = program.child(stream, 0), declaration(of: stream) == nil {
+    if program.kind(stream) == .member, semantics.library.streamPassing.contains(program.name(stream)),
+      let base = program.child(stream, 0), declaration(of: stream) == nil
+    {
       // `subject.values`: the same stream in another form.
       return values(of: base, depth: depth + 1, &known)
     }
@@ -120,14 +152,18 @@ extension DataFlow {
   /// `{ $0 }`, `\.self`
   private func isIdentity(_ closure: Ref) -> Bool {
     if program.kind(closure) == .keyPath { return program.name(closure) == "self" }
-    guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1, let only = program.children(block).first else { return false }
+    guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1,
+      let only = program.children(block).first
+    else { return false }
     return program.kind(only) == .name && program.name(only) == "$0"
   }
 
   /// What is put into the stream that a variable holds.
   private func inputs(_ d: Ref) -> [(place: Ref, value: Ref)] {
     (streamInputs[d] ?? []).compactMap { call in
-      guard let first = semantics.arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else { return nil }
+      guard let first = semantics.arguments(of: call).first, program.name(first).isEmpty,
+        let value = program.child(first, 0)
+      else { return nil }
       return (call, value)
     }
   }
@@ -137,10 +173,13 @@ extension DataFlow {
     var result: [Ref: [Ref]] = [:]
     for name in semantics.library.streamInputs.sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), case .external = semantics.callee(of: call),
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+          case .external = semantics.callee(of: call),
           let d = declaration(of: base)
         else { continue }
-        for origin in isStream(d) ? origins(of: d, depth: 0) : streams(fedBy: d, with: call) { result[origin, default: []].append(call) }
+        for origin in isStream(d) ? origins(of: d, depth: 0) : streams(fedBy: d, with: call) {
+          result[origin, default: []].append(call)
+        }
       }
     }
     return result
@@ -152,51 +191,78 @@ extension DataFlow {
     var result: [Ref: [Ref]] = [:]
     for name in semantics.library.streamPassing.sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), let parent = program.parent(call),
+        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+          let parent = program.parent(call),
           let d = declaration(of: base), isStream(d)
         else { continue }
         var ends = handedTo(call, parent)
-        if ends.isEmpty, let member = program.enclosingMember(call), program.kind(member) == .variable, member != d { ends = [member] }
+        if ends.isEmpty, let member = program.enclosingMember(call), program.kind(member) == .variable, member != d {
+          ends = [member]
+        }
         result[d, default: []] += ends.filter { isStream($0) && $0 != d }
       }
     }
     return result
   }
 
-  /// The streams of the type that holds a continuation: `continuation.yield(.detail)`, `let pages: AsyncStream<Page>`. Where there
-  /// are several, those of what is put in.
+  /// The streams of the type that holds a continuation: `continuation.yield(.detail)`, `let pages: AsyncStream<Page>`.
+  /// Where there are several, those of what is put in.
   private func streams(fedBy continuation: Ref, with call: Ref) -> Set<Ref> {
     guard program.kind(continuation) == .variable, let type = program.enclosingType(continuation) else { return [] }
     let streams = program.types[type].members.values.joined().filter { program.kind($0) == .variable && isStream($0) }
-    guard streams.count > 1, let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return Set(streams) }
+    guard streams.count > 1, let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else {
+      return Set(streams)
+    }
     let given = semantics.type(of: value).core
-    return Set(streams.filter { if case .external(_, let element) = semantics.declaredType($0).core { element.first?.core == given } else { false } })
+    return Set(
+      streams.filter {
+        if case .external(_, let element) = semantics.declaredType($0).core {
+          element.first?.core == given
+        } else {
+          false
+        }
+      })
   }
 
   /// The variables in which the stream of a variable was made: through getters, requirements and hand-overs.
   private func origins(of d: Ref, depth: Int) -> Set<Ref> {
     guard depth < 8, isStream(d) else { return [] }
     if program.kind(d) == .parameter || program.kind(d) == .optionalBinding {
-      let given = program.kind(d) == .optionalBinding ? [program.child(d, 0)].compactMap { $0 } : sources(of: VariableKey(declaration: d)).prefix(20).compactMap { $0.bindings[VariableKey(declaration: d)] }
+      let given =
+        program.kind(d) == .optionalBinding
+        ? [program.child(d, 0)].compactMap { $0 }
+        : sources(of: VariableKey(declaration: d)).prefix(20).compactMap { $0.bindings[VariableKey(declaration: d)] }
       return Set(given.compactMap(declaration(ofStream:)).flatMap { origins(of: $0, depth: depth + 1) })
     }
     guard program.kind(d) == .variable else { return [] }
-    if let getter = program.child(d, 3).map(program.children)?.first(where: { program.name($0) == "get" }).flatMap({ program.child($0, 0) }) {
+    if let getter = program.child(d, 3).map(program.children)?.first(where: { program.name($0) == "get" }).flatMap({
+      program.child($0, 0)
+    }) {
       guard let only = program.children(getter).last else {
         // A requirement: whoever answers it.
         guard let type = program.enclosingType(d), program.types[type].kind == .protocol else { return [] }
-        let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap { program.types[$0].members[program.symbol(d)] ?? [] }.filter { program.kind($0) == .variable }
+        let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap {
+          program.types[$0].members[program.symbol(d)] ?? []
+        }.filter { program.kind($0) == .variable }
         return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
       }
       let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
-      if case .externalType(let name) = semantics.callee(of: made), semantics.library.streamTypes.contains(name) { return [d] }
+      if case .externalType(let name) = semantics.callee(of: made), semantics.library.streamTypes.contains(name) {
+        return [d]
+      }
       return declaration(ofStream: made).map { origins(of: $0, depth: depth + 1) } ?? []
     }
     if let type = program.enclosingType(d), program.types[type].kind == .protocol {
-      let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap { program.types[$0].members[program.symbol(d)] ?? [] }.filter { program.kind($0) == .variable }
+      let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap {
+        program.types[$0].members[program.symbol(d)] ?? []
+      }.filter { program.kind($0) == .variable }
       return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
     }
-    let handed = program.child(d, 2) == nil ? (writes(to: d) + memberwiseArguments(for: d).map(\.1)).prefix(20).compactMap(declaration(ofStream:)).filter { $0 != d } : []
+    let handed =
+      program.child(d, 2) == nil
+      ? (writes(to: d) + memberwiseArguments(for: d).map(\.1)).prefix(20).compactMap(declaration(ofStream:)).filter {
+        $0 != d
+      } : []
     let before = Set(handed.flatMap { origins(of: $0, depth: depth + 1) })
     return before.isEmpty ? [d] : before
   }
@@ -204,8 +270,10 @@ extension DataFlow {
   /// The variable at the start of a chain that passes values on: `subject.receive(on: main).eraseToAnyPublisher()`.
   private func declaration(ofStream e: Ref) -> Ref? {
     var node = e
-    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0),
-      semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node)) || passedOn(by: node) != nil
+    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member,
+      let base = program.child(target, 0),
+      semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node))
+        || passedOn(by: node) != nil
     { node = base }
     return declaration(of: node)
   }
@@ -213,10 +281,16 @@ extension DataFlow {
   /// Something that is promised, or made of that: `load().map { $0.id }`.
   private func isPromise(_ e: Ref) -> Bool {
     if semantics.library.promises.isEmpty { return false }
-    if case .external(let name, _) = semantics.type(of: e).core, semantics.library.promises.contains(name) { return true }
-    guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    if case .external(let name, _) = semantics.type(of: e).core, semantics.library.promises.contains(name) {
+      return true
+    }
+    guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    else { return false }
     let name = program.name(e)
-    return (Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name) || semantics.library.streamPassing.contains(name)) && isPromise(base)
+    return
+      (Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name)
+      || semantics.library.streamPassing.contains(name)) && isPromise(base)
   }
 
   private func isStream(_ d: Ref) -> Bool {

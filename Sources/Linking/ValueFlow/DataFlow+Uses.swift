@@ -2,13 +2,17 @@ import SourceFacts
 
 /// What code does with variables, found for all variables of a name at once.
 extension DataFlow {
-  /// Key paths in the app's own code that name a variable, or its projection: `\.isShown`, `\.$isShown`. By the name alone.
+  /// Key paths in the app's own code that name a variable, or its projection: `\.isShown`, `\.$isShown`. By the name
+  /// alone.
   func keyPaths(naming variable: Ref) -> [Ref] {
     let name = program.name(variable)
-    return [name, "$" + name].compactMap(program.symbols.find).flatMap { program.keyPaths[$0] }.filter { !program.isOutOfScope($0) }
+    return [name, "$" + name].compactMap(program.symbols.find).flatMap { program.keyPaths[$0] }.filter {
+      !program.isOutOfScope($0)
+    }
   }
 
-  /// What is done with the variables of one name, by variable: many variables share a name, so each place is looked at once for all.
+  /// What is done with the variables of one name, by variable: many variables share a name, so each place is looked at
+  /// once for all.
   struct UsesByVariable {
     var written: [Ref: [Ref]]?
     var mutated: [Ref: [Ref]]?
@@ -25,14 +29,23 @@ extension DataFlow {
     } + (subscriptUses.mutations[d] ?? [])
   }
 
-  /// The call of a method on what a mention names. With a function, the mention has to be a call of it: `path(for: tab).wrappedValue.append(x)`.
+  /// The call of a method on what a mention names. With a function, the mention has to be a call of it: `path(for:
+  /// tab).wrappedValue.append(x)`.
   private func methodCall(on mention: Ref, madeBy function: Ref? = nil) -> Ref? {
     guard var member = program.parent(mention) else { return nil }
-    if let function { guard isCall(member, of: mention, to: function), let up = program.parent(member) else { return nil }; member = up }
-    if program.kind(member) == .member, program.name(member) == "wrappedValue" { member = program.parent(member) ?? member }
+    if let function {
+      guard isCall(member, of: mention, to: function), let up = program.parent(member) else { return nil }
+      member = up
+    }
+    if program.kind(member) == .member, program.name(member) == "wrappedValue" {
+      member = program.parent(member) ?? member
+    }
     // One of the lists that a dictionary holds: `paths[tab, default: []].append(x)`.
-    if program.kind(member) == .subscript, program.child(member, 0) == mention { member = program.parent(member) ?? member }
-    guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member, !program.isOutOfScope(call)
+    if program.kind(member) == .subscript, program.child(member, 0) == mention {
+      member = program.parent(member) ?? member
+    }
+    guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call,
+      program.child(call, 0) == member, !program.isOutOfScope(call)
     else { return nil }
     return call
   }
@@ -41,14 +54,17 @@ extension DataFlow {
   func written(_ name: Symbol) -> [Ref: [Ref]] {
     uses(of: name, \.written) {
       program.assignments[name].compactMap { assign in
-        guard !program.isOutOfScope(assign), let target = program.child(assign, 0), let value = program.child(assign, 1) else { return nil }
+        guard !program.isOutOfScope(assign), let target = program.child(assign, 0), let value = program.child(assign, 1)
+        else { return nil }
         return (target, value)
       }
     }
   }
 
   private func mutated(_ name: Symbol) -> [Ref: [Ref]] {
-    uses(of: name, \.mutated) { program.mentions[name].compactMap { mention in methodCall(on: mention).map { (mention, $0) } } }
+    uses(of: name, \.mutated) {
+      program.mentions[name].compactMap { mention in methodCall(on: mention).map { (mention, $0) } }
+    }
   }
 
   /// Mentions that stand for an argument or an assigned value.
@@ -76,25 +92,29 @@ extension DataFlow {
     !program.isOutOfScope(call) && semantics.callee(of: call) == .closure ? program.child(call, 0) : nil
   }
 
-  /// A function goes into parameters and properties of the tree that nobody reads but to hand it on: `Tabs(openHelp: openHelp)`, where
-  /// the tabs only keep it.
+  /// A function goes into parameters and properties of the tree that nobody reads but to hand it on: `Tabs(openHelp:
+  /// openHelp)`, where the tabs only keep it.
   func isNeverRun(handed mention: Ref) -> Bool {
     guard let parent = program.parent(mention) else { return false }
     let receivers = receivers(ofExpression: mention, parent)
-    return !receivers.isEmpty && receivers.allSatisfy { d in
-      guard let owner = program.enclosingType(d), program.types[owner].kind != .protocol, runs(ofVariable: d).isEmpty else { return false }
-      return mentions(ofVariable: d).allSatisfy { use in
-        if program.isOutOfScope(use) || use == mention { return true }
-        guard let named = declaration(of: use) else { return !mayName(use) }
-        guard named == d, let p = program.parent(use) else { return true }
-        return [.argument, .assign, .parameter].contains(program.kind(p))
+    return !receivers.isEmpty
+      && receivers.allSatisfy { d in
+        guard let owner = program.enclosingType(d), program.types[owner].kind != .protocol, runs(ofVariable: d).isEmpty
+        else { return false }
+        return mentions(ofVariable: d).allSatisfy { use in
+          if program.isOutOfScope(use) || use == mention { return true }
+          guard let named = declaration(of: use) else { return !mayName(use) }
+          guard named == d, let p = program.parent(use) else { return true }
+          return [.argument, .assign, .parameter].contains(program.kind(p))
+        }
       }
-    }
   }
 
   /// A member of nobody knows what.
   private func mayName(_ use: Ref) -> Bool {
-    guard program.kind(use) == .member, let base = program.child(use, 0), semantics.typeReference(base) == nil else { return false }
+    guard program.kind(use) == .member, let base = program.child(use, 0), semantics.typeReference(base) == nil else {
+      return false
+    }
     return semantics.type(of: base).isUnknown
   }
 

@@ -2,12 +2,14 @@ import SourceFacts
 
 extension DataFlow {
   /// Requirements that a method answers which an app adds to a library's class: for the subclasses that conform to the
-  /// protocol and have no method of their own. `extension UIViewController { func showAlert() }`, `final class Home: UIViewController, HomeView {}`
+  /// protocol and have no method of their own. `extension UIViewController { func showAlert() }`, `final class Home:
+  /// UIViewController, HomeView {}`
   func requirements(answeredBy f: Ref, addedTo owner: TypeID) -> [Ref] {
     let base = program.types[owner].path
     let labels = semantics.labels(of: f)
     return program.functions[program.symbol(f)].filter { requirement in
-      guard program.child(requirement, 5) == nil, !program.isOutOfScope(requirement), semantics.labels(of: requirement) == labels,
+      guard program.child(requirement, 5) == nil, !program.isOutOfScope(requirement),
+        semantics.labels(of: requirement) == labels,
         let asking = program.enclosingType(requirement), asking != owner, program.types[asking].kind == .protocol
       else { return false }
       return semantics.withSubtypes(asking).contains { type in
@@ -22,9 +24,10 @@ extension DataFlow {
 
   private func hasOwn(_ f: Ref, _ labels: [String], _ type: TypeID) -> Bool {
     ([type] + semantics.supertypes(of: type)).contains { id in
-      program.types[id].kind == .class && (program.types[id].members[program.symbol(f)] ?? []).contains {
-        $0 != f && program.kind($0) == .function && semantics.labels(of: $0) == labels
-      }
+      program.types[id].kind == .class
+        && (program.types[id].members[program.symbol(f)] ?? []).contains {
+          $0 != f && program.kind($0) == .function && semantics.labels(of: $0) == labels
+        }
     }
   }
 }

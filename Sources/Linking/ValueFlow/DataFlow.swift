@@ -83,18 +83,24 @@ final class DataFlow {
 
   func sources(of key: VariableKey) -> [Source] {
     // A setter is given what is assigned.
-    if key.number >= 0, program.kind(key.declaration) == .variable { return writes(to: key.declaration).map { Source(place: $0, bindings: [key: $0], isWrite: false) } }
-    if key.number >= 0 { return actions(closureSources(key.declaration, key.number), given: key, key.number, of: key.declaration) }
+    if key.number >= 0, program.kind(key.declaration) == .variable {
+      return writes(to: key.declaration).map { Source(place: $0, bindings: [key: $0], isWrite: false) }
+    }
+    if key.number >= 0 {
+      return actions(closureSources(key.declaration, key.number), given: key, key.number, of: key.declaration)
+    }
     let d = key.declaration
     switch program.kind(d) {
     case .parameter:
       guard let list = program.parent(d), let owner = program.parent(list) else { return [] }
       let place = program.children(list).firstIndex(of: d) ?? 0
       if program.kind(owner) == .closure { return actions(closureSources(owner, place), given: key, place, of: owner) }
-      let given = callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
+      let given =
+        callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
       return actions(given, given: key, place, of: owner)
     case .variable: return propertySources(d)
-    case .patternBind: return streamed(toElement: d).map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) }
+    case .patternBind:
+      return streamed(toElement: d).map { Source(place: $0.place, bindings: [key: $0.value], isWrite: true) }
     default: return []
     }
   }
@@ -103,12 +109,16 @@ final class DataFlow {
   private func sources(of key: VariableKey, call: Ref, function: Ref) -> [Source] {
     let source = source(call: call, function: function)
     guard program.flags(key.declaration).contains(.trailing) else { return [source] }
-    let values = semantics.matching(call, function).filter { $0.1 == key.declaration }.compactMap { program.child($0.0, 0) }
-    return values.count < 2 ? [source] : values.map { value in
-      var one = source
-      one.bindings[key] = value
-      return one
+    let values = semantics.matching(call, function).filter { $0.1 == key.declaration }.compactMap {
+      program.child($0.0, 0)
     }
+    return values.count < 2
+      ? [source]
+      : values.map { value in
+        var one = source
+        one.bindings[key] = value
+        return one
+      }
   }
 
   /// All parameters of a function at once: arguments belong together.
@@ -127,17 +137,23 @@ final class DataFlow {
   func propertySources(_ d: Ref) -> [Source] {
     let key = VariableKey(declaration: d)
     var result: [Source] = []
-    for value in writes(to: d) { result.append(Source(place: value, bindings: siblings(of: value, key), isWrite: !isInInitialiser(value))) }
+    for value in writes(to: d) {
+      result.append(Source(place: value, bindings: siblings(of: value, key), isWrite: !isInInitialiser(value)))
+    }
     if let initial = program.child(d, 2), program.kind(initial) != .null {
       result.append(Source(place: initial, bindings: [key: initial], isWrite: true))
     }
-    for value in environmentValues(readBy: d) { result.append(Source(place: value, bindings: [key: value], isWrite: false)) }
+    for value in environmentValues(readBy: d) {
+      result.append(Source(place: value, bindings: [key: value], isWrite: false))
+    }
     for (call, value) in memberwiseArguments(for: d) {
       // All that one construction sets belongs together.
       var bindings = [key: value]
       if let type = program.enclosingType(d) {
         for a in semantics.arguments(of: call) {
-          guard let name = program.symbols.find(program.name(a)), let m = program.types[type].members[name]?.first, let value = program.child(a, 0) else { continue }
+          guard let name = program.symbols.find(program.name(a)), let m = program.types[type].members[name]?.first,
+            let value = program.child(a, 0)
+          else { continue }
           bindings[VariableKey(declaration: m)] = value
         }
       }
@@ -146,14 +162,20 @@ final class DataFlow {
     return result
   }
 
-  func isInInitialiser(_ r: Ref) -> Bool { program.enclosingMember(r).map { program.kind($0) == .function && program.name($0) == "init" } ?? false }
+  func isInInitialiser(_ r: Ref) -> Bool {
+    program.enclosingMember(r).map { program.kind($0) == .function && program.name($0) == "init" } ?? false
+  }
 
   /// An initialiser sets all it sets at once.
   func siblings(of value: Ref, _ key: VariableKey) -> [VariableKey: Ref] {
     var result = [key: value]
-    guard let initialiser = program.enclosingMember(value), program.kind(initialiser) == .function, program.name(initialiser) == "init", let block = program.child(initialiser, 5) else { return result }
+    guard let initialiser = program.enclosingMember(value), program.kind(initialiser) == .function,
+      program.name(initialiser) == "init", let block = program.child(initialiser, 5)
+    else { return result }
     for statement in program.children(block) where program.kind(statement) == .assign {
-      guard let target = program.child(statement, 0), let other = program.child(statement, 1), let d = declaration(of: target), program.kind(d) == .variable else { continue }
+      guard let target = program.child(statement, 0), let other = program.child(statement, 1),
+        let d = declaration(of: target), program.kind(d) == .variable
+      else { continue }
       if result[VariableKey(declaration: d)] == nil { result[VariableKey(declaration: d)] = other }
     }
     return result
@@ -161,14 +183,18 @@ final class DataFlow {
 
   /// Arguments given for a stored variable to a memberwise initialiser.
   func memberwiseArguments(for d: Ref) -> [(Ref, Ref)] {
-    guard let type = program.enclosingType(d), program.types[type].kind == .struct, !program.flags(d).contains(.isStatic) else { return [] }
+    guard let type = program.enclosingType(d), program.types[type].kind == .struct,
+      !program.flags(d).contains(.isStatic)
+    else { return [] }
     var result: [(Ref, Ref)] = []
     for call in constructions(of: type) {
       guard case .initializer(_, let inits) = semantics.callee(of: call), inits.isEmpty else { continue }
       let arguments = semantics.arguments(of: call)
       if let a = arguments.first(where: { program.name($0) == program.name(d) }), let value = program.child(a, 0) {
         result.append((call, value))
-      } else if let a = arguments.first(where: { program.flags($0).contains(.trailing) && program.name($0).isEmpty }), let value = program.child(a, 0) {
+      } else if let a = arguments.first(where: { program.flags($0).contains(.trailing) && program.name($0).isEmpty }),
+        let value = program.child(a, 0)
+      {
         if semantics.memberwiseTarget(ofTrailingClosureIn: call, type) == d { result.append((call, value)) }
       }
     }
@@ -229,12 +255,16 @@ final class DataFlow {
         return list.first { program.kind($0) == .variable }
       case .opaque(let parts):
         for case .named(let id, _) in parts {
-          if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) { return found }
+          if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) {
+            return found
+          }
         }
         return nil
       case .generic(let p):
         for id in semantics.boundTypes(p) {
-          if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) { return found }
+          if let found = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable }) {
+            return found
+          }
         }
         return nil
       case .unknown:
@@ -248,7 +278,9 @@ final class DataFlow {
 
   private func uniqueVariable(_ name: Symbol) -> Ref? {
     guard program.text(name).count > 4 else { return nil }
-    let inScope = program.variables[name].lazy.filter { [program] d in program.enclosingType(d).map { !program.types[$0].isOutOfScope } ?? false }
+    let inScope = program.variables[name].lazy.filter { [program] d in
+      program.enclosingType(d).map { !program.types[$0].isOutOfScope } ?? false
+    }
     guard let first = inScope.first, inScope.dropFirst().isEmpty else { return nil }
     return first
   }

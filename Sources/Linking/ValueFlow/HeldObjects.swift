@@ -2,8 +2,8 @@ import SourceFacts
 
 /// Which objects an expression can be, where all that is put into the variables on the way says what it is.
 ///
-/// `child.delegate?.didFinish()` runs the method of what somebody sets as the delegate of such a child, and of no other type that
-/// conforms to the delegate's protocol.
+/// `child.delegate?.didFinish()` runs the method of what somebody sets as the delegate of such a child, and of no other
+/// type that conforms to the delegate's protocol.
 final class HeldObjects {
   private let flow: DataFlow
   private let evaluator: Evaluator
@@ -59,7 +59,9 @@ final class HeldObjects {
 
   /// What the callers of an initialiser give for its parameter.
   private func given(_ key: VariableKey, _ depth: Int) -> Set<TypeID>? {
-    guard key.number < 0, let owner = program.parent(key.declaration).flatMap(program.parent), program.kind(owner) == .function, program.name(owner) == "init" else { return nil }
+    guard key.number < 0, let owner = program.parent(key.declaration).flatMap(program.parent),
+      program.kind(owner) == .function, program.name(owner) == "init"
+    else { return nil }
     let sources = flow.sources(of: key)
     guard !sources.isEmpty, sources.count <= Self.maximumWrites else { return nil }
     var result: Set<TypeID> = []
@@ -86,7 +88,8 @@ final class HeldObjects {
 
   /// What is written to the stored property that an expression reads, on objects that it can be read from.
   private func held(by e: Ref, _ depth: Int) -> Set<TypeID>? {
-    guard depth < Self.deepest, let property = flow.declaration(of: e), program.kind(property) == .variable, program.enclosingType(property) != nil,
+    guard depth < Self.deepest, let property = flow.declaration(of: e), program.kind(property) == .variable,
+      program.enclosingType(property) != nil,
       program.parent(property).map(program.isDeclarationScope) == true, let holders = holders(in: e)
     else { return nil }
     return held(in: property, of: holders, depth)
@@ -94,7 +97,9 @@ final class HeldObjects {
 
   private func held(in property: Ref, of holders: Set<TypeID>, _ depth: Int) -> Set<TypeID>? {
     let name = program.symbol(property)
-    let answers = Set([property] + holders.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .variable }).sorted()
+    let answers = Set(
+      [property] + holders.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .variable }
+    ).sorted()
     if answers.contains(where: isComputed) { return nil }
     var result: Set<TypeID> = []
     var writes = Set(answers.flatMap(flow.writes)).sorted()
@@ -112,7 +117,8 @@ final class HeldObjects {
   /// What a value is declared as, where that says more than the property that it is put into: `page = cartPage`, with
   /// `var page: Page!` and `var cartPage: CartPage!`.
   private func declared(by value: Ref, in property: Ref) -> Set<TypeID>? {
-    guard case .named(let id, _) = semantics.type(of: value).core, program.types[id].isDeclared, case .named(let base, _) = semantics.declaredType(property).core, id != base,
+    guard case .named(let id, _) = semantics.type(of: value).core, program.types[id].isDeclared,
+      case .named(let base, _) = semantics.declaredType(property).core, id != base,
       semantics.inherits(id, from: base)
     else { return nil }
     let types = semantics.withSubtypes(id).filter { program.types[$0].kind != .protocol }
@@ -120,7 +126,9 @@ final class HeldObjects {
   }
 
   private func isComputed(_ property: Ref) -> Bool {
-    guard let type = program.enclosingType(property), program.types[type].kind != .protocol, let list = program.child(property, 3) else { return false }
+    guard let type = program.enclosingType(property), program.types[type].kind != .protocol,
+      let list = program.child(property, 3)
+    else { return false }
     return program.children(list).contains { program.name($0) == "get" }
   }
 
@@ -138,13 +146,18 @@ final class HeldObjects {
     }
   }
 
-  /// Whether a value is put into the property of one of the holders; where nobody knows the object it is put into, it is.
+  /// Whether a value is put into the property of one of the holders; where nobody knows the object it is put into, it
+  /// is.
   private func isWritten(_ value: Ref, to holders: Set<TypeID>, _ depth: Int) -> Bool {
-    guard let assign = program.parent(value), program.kind(assign) == .assign, let place = program.child(assign, 0) else { return true }
-    if program.kind(place) == .member, let base = program.child(place, 0), let objects = types(of: base, depth: depth + 1) {
+    guard let assign = program.parent(value), program.kind(assign) == .assign, let place = program.child(assign, 0)
+    else { return true }
+    if program.kind(place) == .member, let base = program.child(place, 0),
+      let objects = types(of: base, depth: depth + 1)
+    {
       return objects.contains { object in holders.contains(object) }
     }
     guard let type = target(of: place) else { return true }
-    return !holders.isDisjoint(with: semantics.withSubtypes(type)) || holders.contains { semantics.inherits(type, from: $0) }
+    return !holders.isDisjoint(with: semantics.withSubtypes(type))
+      || holders.contains { semantics.inherits(type, from: $0) }
   }
 }

@@ -7,8 +7,8 @@ import SourceFacts
 ///       func bind(_ listener: @escaping (Value) -> Void) { listeners.append(listener) }
 ///     }
 ///
-/// An app has many objects of such a class, and each runs what it was given itself. So they are followed as a library's subjects
-/// are: by the variable that holds them.
+/// An app has many objects of such a class, and each runs what it was given itself. So they are followed as a library's
+/// subjects are: by the variable that holds them.
 struct OwnStreams {
   /// Functions that keep a closure: `bind`.
   var observers: Set<Ref> = []
@@ -18,7 +18,8 @@ struct OwnStreams {
   var properties: Set<Ref> = []
   /// Classes whose objects carry a closure into a stream: `channel.add(Observer { value in … })`.
   var carriers: Set<TypeID> = []
-  /// Classes whose objects get one value some time, and run what comes next: `reply.then { value in … }`. They are no streams.
+  /// Classes whose objects get one value some time, and run what comes next: `reply.then { value in … }`. They are no
+  /// streams.
   var promises: Set<TypeID> = []
 
   var isEmpty: Bool { observers.isEmpty || senders.isEmpty && properties.isEmpty }
@@ -43,15 +44,21 @@ struct OwnStreamFinder {
 
   private func mayBeStream(_ id: TypeID) -> Bool {
     let type = program.types[id]
-    return type.kind == .class && type.isDeclared && !type.generics.isEmpty && !type.isOutOfScope && !semantics.isScreenType(id)
+    return type.kind == .class && type.isDeclared && !type.generics.isEmpty && !type.isOutOfScope
+      && !semantics.isScreenType(id)
   }
 
-  /// What a promise keeps to do next says what comes after that: `func then(_ next: @escaping (Value) -> Promise<Value>) -> Promise<Value>`.
+  /// What a promise keeps to do next says what comes after that: `func then(_ next: @escaping (Value) ->
+  /// Promise<Value>) -> Promise<Value>`.
   private func isPromise(_ id: TypeID) -> Bool {
     program.types[id].members.values.joined().contains { f in
-      guard program.kind(f) == .function, program.name(f) != "init", case .named(id, _)? = program.child(f, 3).map({ semantics.resolve($0).core }) else { return false }
+      guard program.kind(f) == .function, program.name(f) != "init",
+        case .named(id, _)? = program.child(f, 3).map({ semantics.resolve($0).core })
+      else { return false }
       return semantics.parameters(of: f).contains { p in
-        guard case .function(_, let next) = semantics.declaredType(p).core, case .named(id, _) = next.core else { return false }
+        guard case .function(_, let next) = semantics.declaredType(p).core, case .named(id, _) = next.core else {
+          return false
+        }
         return !properties(keeping: p, in: f, of: id, depth: 0).isEmpty
       }
     }
@@ -78,7 +85,8 @@ struct OwnStreamFinder {
     var isGrowing = true
     while isGrowing {
       isGrowing = false
-      for m in members where !running.contains(m) && !observers.contains(m) && program.name(m) != "init" && runs(running, in: m) {
+      for m in members
+      where !running.contains(m) && !observers.contains(m) && program.name(m) != "init" && runs(running, in: m) {
         running.insert(m)
         isGrowing = true
       }
@@ -98,7 +106,9 @@ struct OwnStreamFinder {
 
   /// The class of an object that keeps a closure for who takes the object: `func add(_ observer: Observer<Value>)`.
   private func carrier(takenBy parameter: Ref) -> TypeID? {
-    guard case .named(let id, let arguments) = semantics.declaredType(parameter).core, arguments.contains(where: semantics.containsGeneric), mayBeStream(id), !runners(ofCarrier: id).isEmpty else { return nil }
+    guard case .named(let id, let arguments) = semantics.declaredType(parameter).core,
+      arguments.contains(where: semantics.containsGeneric), mayBeStream(id), !runners(ofCarrier: id).isEmpty
+    else { return nil }
     return id
   }
 
@@ -106,19 +116,27 @@ struct OwnStreamFinder {
   private func runners(ofCarrier id: TypeID) -> Set<Ref> {
     let members = program.types[id].members.values.joined()
     let kept = members.filter { program.kind($0) == .function && program.name($0) == "init" }
-      .flatMap { f in semantics.parameters(of: f).filter(takesValue).flatMap { properties(keeping: $0, in: f, of: id, depth: 0) } }
-    return Set(Set(kept).flatMap(flow.calls(ofVariable:)).compactMap(program.enclosingMember).filter { program.kind($0) == .function && program.enclosingType($0) == id })
+      .flatMap { f in
+        semantics.parameters(of: f).filter(takesValue).flatMap { properties(keeping: $0, in: f, of: id, depth: 0) }
+      }
+    return Set(
+      Set(kept).flatMap(flow.calls(ofVariable:)).compactMap(program.enclosingMember).filter {
+        program.kind($0) == .function && program.enclosingType($0) == id
+      })
   }
 
   // MARK: what keeps closures
 
   private func properties(keeping parameter: Ref, in function: Ref, of id: TypeID, depth: Int) -> Set<Ref> {
     guard depth < 4 else { return [] }
-    let mentions = flow.mentions(ofVariable: parameter).filter { program.enclosingMember($0) == function && flow.declaration(of: $0) == parameter }
+    let mentions = flow.mentions(ofVariable: parameter).filter {
+      program.enclosingMember($0) == function && flow.declaration(of: $0) == parameter
+    }
     return Set(mentions.flatMap { properties(keeping: $0, of: id, in: function, depth: depth) })
   }
 
-  /// Where a closure goes, itself or in a value that is made with it: `observers.append(Observer(owner: owner, block: block))`.
+  /// Where a closure goes, itself or in a value that is made with it: `observers.append(Observer(owner: owner, block:
+  /// block))`.
   private func properties(keeping e: Ref, of id: TypeID, in function: Ref, depth: Int) -> Set<Ref> {
     guard let parent = program.parent(e) else { return [] }
     switch program.kind(parent) {
@@ -126,7 +144,9 @@ struct OwnStreamFinder {
     case .tuple, .array: return properties(keeping: parent, of: id, in: function, depth: depth)
     // `listeners.append { value in listener(value) }`
     case .call where program.child(parent, 0) == e:
-      guard let closure = program.enclosingClosure(parent), program.enclosingMember(closure) == function else { return [] }
+      guard let closure = program.enclosingClosure(parent), program.enclosingMember(closure) == function else {
+        return []
+      }
       return properties(keeping: closure, of: id, in: function, depth: depth)
     case .argument:
       guard let call = program.parent(parent) else { return [] }
@@ -135,11 +155,15 @@ struct OwnStreamFinder {
       case .initializer: return properties(keeping: call, of: id, in: function, depth: depth)
       case .functions(let list, _):
         return list.reduce(into: []) { found, f in
-          guard let taker = semantics.matching(call, f).first(where: { $0.0 == parent })?.1, f != function else { return }
+          guard let taker = semantics.matching(call, f).first(where: { $0.0 == parent })?.1, f != function else {
+            return
+          }
           found.formUnion(properties(keeping: taker, in: f, of: id, depth: depth + 1))
         }
       default:
-        guard let target = program.child(call, 0), program.kind(target) == .member, Self.adding.contains(program.name(target)) else { return [] }
+        guard let target = program.child(call, 0), program.kind(target) == .member,
+          Self.adding.contains(program.name(target))
+        else { return [] }
         return own(program.child(target, 0), of: id)
       }
     default: return []
@@ -151,7 +175,9 @@ struct OwnStreamFinder {
   private func own(_ target: Ref?, of id: TypeID) -> Set<Ref> {
     guard var e = target else { return [] }
     while program.kind(e) == .subscript, let list = program.child(e, 0) { e = list }
-    guard let d = flow.declaration(of: e), program.kind(d) == .variable, let owner = program.enclosingType(d), semantics.inherits(id, from: owner) || semantics.inherits(owner, from: id) else { return [] }
+    guard let d = flow.declaration(of: e), program.kind(d) == .variable, let owner = program.enclosingType(d),
+      semantics.inherits(id, from: owner) || semantics.inherits(owner, from: id)
+    else { return [] }
     return [d]
   }
 
@@ -159,7 +185,9 @@ struct OwnStreamFinder {
 
   /// The calls of what a property keeps: `listener?(value)`, `for observer in observers { observer.block(value) }`.
   private func calls(ofListed list: Ref) -> [Ref] {
-    flow.calls(ofVariable: list) + flow.mentions(ofVariable: list).filter { !program.isOutOfScope($0) && flow.declaration(of: $0) == list }.flatMap { calls(ofElementsOf: $0, depth: 0) }
+    flow.calls(ofVariable: list)
+      + flow.mentions(ofVariable: list).filter { !program.isOutOfScope($0) && flow.declaration(of: $0) == list }.flatMap
+    { calls(ofElementsOf: $0, depth: 0) }
   }
 
   private func calls(ofElementsOf mention: Ref, depth: Int) -> [Ref] {
@@ -167,11 +195,14 @@ struct OwnStreamFinder {
     var found: [Ref] = []
     while let parent = program.parent(node) {
       switch program.kind(parent) {
-      case .member where program.child(parent, 0) == node, .subscript where program.child(parent, 0) == node: node = parent
+      case .member where program.child(parent, 0) == node, .subscript where program.child(parent, 0) == node:
+        node = parent
       case .call where program.child(parent, 0) == node && node != mention:
         // `observers.values.forEach { $0(value) }`
         for a in semantics.arguments(of: parent) {
-          guard let closure = program.child(a, 0), program.kind(closure) == .closure, let block = program.child(closure, 1) else { continue }
+          guard let closure = program.child(a, 0), program.kind(closure) == .closure,
+            let block = program.child(closure, 1)
+          else { continue }
           let parameters = program.child(closure, 0).map(program.children) ?? []
           found += calls(in: block, of: parameters.isEmpty ? ["$0", "$1"] : Set(parameters.map(program.name)))
         }
@@ -188,7 +219,9 @@ struct OwnStreamFinder {
         // `let observers = self.observers`, `if let listener`
         guard depth < 2 else { return found }
         return found + flow.calls(ofVariable: parent)
-          + flow.mentions(ofVariable: parent).filter { $0 != node && flow.declaration(of: $0) == parent }.flatMap { calls(ofElementsOf: $0, depth: depth + 1) }
+          + flow.mentions(ofVariable: parent).filter { $0 != node && flow.declaration(of: $0) == parent }.flatMap {
+            calls(ofElementsOf: $0, depth: depth + 1)
+          }
       default: return found
       }
     }
@@ -202,7 +235,11 @@ struct OwnStreamFinder {
       guard program.kind(r) == .call, let target = program.child(r, 0) else { return true }
       var root = target
       while program.kind(root) == .member, let base = program.child(root, 0) { root = base }
-      if program.kind(root) == .name, names.contains(program.name(root)), root == target || isClosure(target) || runsCarried(r) { result.append(r) }
+      if program.kind(root) == .name, names.contains(program.name(root)),
+        root == target || isClosure(target) || runsCarried(r)
+      {
+        result.append(r)
+      }
       return true
     }
     return result
@@ -218,19 +255,31 @@ struct OwnStreamFinder {
   /// `observer.send(value)`, where the observer is an object that carries a closure.
   private func runsCarried(_ call: Ref) -> Bool {
     guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return false }
-    return list.contains { f in program.enclosingType(f).map { mayBeStream($0) && runners(ofCarrier: $0).contains(f) } ?? false }
+    return list.contains { f in
+      program.enclosingType(f).map { mayBeStream($0) && runners(ofCarrier: $0).contains(f) } ?? false
+    }
   }
 
   /// A member that calls one of the running functions, or sets one of the running properties, of its own object.
   private func runs(_ running: Set<Ref>, in member: Ref) -> Bool {
-    guard let code = program.kind(member) == .function ? program.child(member, 5) : program.child(member, 3) else { return false }
+    guard let code = program.kind(member) == .function ? program.child(member, 5) : program.child(member, 3) else {
+      return false
+    }
     var found = false
     program.forEachNode(in: code) { r in
       switch program.kind(r) {
       case .call:
-        if let target = program.child(r, 0), semantics.namesOwn(target), case .functions(let list, _) = semantics.callee(of: r), list.contains(where: running.contains) { found = true }
+        if let target = program.child(r, 0), semantics.namesOwn(target),
+          case .functions(let list, _) = semantics.callee(of: r), list.contains(where: running.contains)
+        {
+          found = true
+        }
       case .assign:
-        if let target = program.child(r, 0), semantics.namesOwn(target), let d = flow.declaration(of: target), running.contains(d) { found = true }
+        if let target = program.child(r, 0), semantics.namesOwn(target), let d = flow.declaration(of: target),
+          running.contains(d)
+        {
+          found = true
+        }
       default: break
       }
       return !found

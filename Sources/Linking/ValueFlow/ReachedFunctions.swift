@@ -39,8 +39,8 @@ final class ReachedFunctions {
     var answers: [(answer: Ref, type: TypeID)]
   }
 
-  /// The functions that run when some functions run, closures that wait for something left out. Of the functions that may
-  /// answer a call, those of types that are made on the way; where none is, all.
+  /// The functions that run when some functions run, closures that wait for something left out. Of the functions that
+  /// may answer a call, those of types that are made on the way; where none is, all.
   func functions(reachedFrom starts: [Ref]) -> Reach {
     var order: [Ref] = []
     var seen: Set<Ref> = []
@@ -70,7 +70,9 @@ final class ReachedFunctions {
       let known = dispatches.sorted { $0.key < $1.key }.map(\.value)
       for answers in known { for a in answers where made.contains(a.type) { add(a.answer) } }
       if index == order.count {
-        for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) { for a in answers { add(a.answer) } }
+        for answers in known where answers.count <= 8 && !answers.contains(where: { seen.contains($0.answer) }) {
+          for a in answers { add(a.answer) }
+        }
       }
     } while index < order.count
     return Reach(functions: seen.sorted(), given: given)
@@ -94,19 +96,28 @@ final class ReachedFunctions {
         case .functions(let list, guessed: false):
           for callee in list {
             result.functions.append((callee, cases(givenBy: r, to: callee)))
-            if !program.flags(callee).contains(.isStatic) { result.dispatches.append(Dispatch(function: callee, answers: evaluator.witnesses(of: callee, receiver: nil))) }
+            if !program.flags(callee).contains(.isStatic) {
+              result.dispatches.append(
+                Dispatch(function: callee, answers: evaluator.witnesses(of: callee, receiver: nil)))
+            }
           }
         case .initializer(let type, let inits):
           result.made.append(type)
           result.functions += inits.map { ($0, nil) }
         case .external: result.functions += semantics.superInitialisers(of: r).map { ($0, nil) }
-        case .closure: if let kept = program.child(r, 0).flatMap(flow.declaration).flatMap(program.keptClosure) { result.functions.append((kept, nil)) }
+        case .closure:
+          if let kept = program.child(r, 0).flatMap(flow.declaration).flatMap(program.keptClosure) {
+            result.functions.append((kept, nil))
+          }
         default: break
         }
       case .name, .member:
-        if let v = flow.declaration(of: r), program.kind(v) == .variable, program.isDeclarationScope(program.parent(v) ?? v),
+        if let v = flow.declaration(of: r), program.kind(v) == .variable,
+          program.isDeclarationScope(program.parent(v) ?? v),
           evaluator.getter(of: v) != nil || program.flags(v).contains(.isLazy)
-        { result.functions.append((v, nil)) }
+        {
+          result.functions.append((v, nil))
+        }
       default: break
       }
       return true
@@ -116,7 +127,9 @@ final class ReachedFunctions {
 
   /// The cases that a call names: `coordinator.start(.signUp)`.
   private func cases(givenBy call: Ref, to function: Ref) -> Environment? {
-    let named = flow.source(call: call, function: function).bindings.filter { program.kind($0.value) == .member && isCase($0.value) }
+    let named = flow.source(call: call, function: function).bindings.filter {
+      program.kind($0.value) == .member && isCase($0.value)
+    }
     return named.isEmpty ? nil : Environment(parent: nil, bindings: named.mapValues { .rootExpression($0) })
   }
 
@@ -137,6 +150,7 @@ extension Program {
     guard let parent = self.parent(closure) else { return false }
     if kind(parent) == .call { return child(parent, 0) == closure }
     guard kind(parent) == .argument, let call = self.parent(parent) else { return false }
-    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(name(call))
+    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(
+      name(call))
   }
 }

@@ -25,7 +25,8 @@ struct ReachingValues {
     self.init(evaluator: evaluator, limit: limit) { key in flow.sources(of: key).compactMap { $0.bindings[key] } }
   }
 
-  /// - Returns: whether nothing is missing: no variable has unknown values, there were not too many, and nobody said to stop.
+  /// - Returns: whether nothing is missing: no variable has unknown values, there were not too many, and nobody said to
+  ///   stop.
   @discardableResult func visit(variable: VariableKey, _ look: (Value) -> Next) -> Bool {
     let values = written(variable)
     return !values.isEmpty && visit(values, seen: [variable], look)

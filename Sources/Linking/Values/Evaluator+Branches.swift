@@ -2,10 +2,15 @@ import SourceFacts
 
 /// Branches of `#if`: all of them are read.
 extension Evaluator {
-  /// The variables of the same name that the branches beside a local variable's own declare: below `#endif` it may be any of them.
+  /// The variables of the same name that the branches beside a local variable's own declare: below `#endif` it may be
+  /// any of them.
   func namesakes(inOtherBranches d: Ref, usedAt use: Ref) -> [Ref] {
-    guard program.kind(d) == .variable, let branch = program.parent(d), program.kind(branch) == .conditional, !program.contains(branch, use), let block = program.parent(branch) else { return [] }
-    return program.children(block).filter { program.kind($0) == .conditional && $0 != branch && areOfOneDirective($0, branch) }.flatMap { other in
+    guard program.kind(d) == .variable, let branch = program.parent(d), program.kind(branch) == .conditional,
+      !program.contains(branch, use), let block = program.parent(branch)
+    else { return [] }
+    return program.children(block).filter {
+      program.kind($0) == .conditional && $0 != branch && areOfOneDirective($0, branch)
+    }.flatMap { other in
       program.children(other).filter { program.kind($0) == .variable && program.symbol($0) == program.symbol(d) }
     }
   }
@@ -13,6 +18,7 @@ extension Evaluator {
   /// One branch says of the other that its condition does not hold.
   private func areOfOneDirective(_ a: Ref, _ b: Ref) -> Bool {
     let names = [program.name(a), program.name(b)]
-    return names[1].hasPrefix("!(\(names[0]))") || names[0].hasPrefix("!(\(names[1]))") || names.allSatisfy { $0.hasPrefix("!(") }
+    return names[1].hasPrefix("!(\(names[0]))") || names[0].hasPrefix("!(\(names[1]))")
+      || names.allSatisfy { $0.hasPrefix("!(") }
   }
 }

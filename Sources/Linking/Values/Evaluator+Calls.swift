@@ -9,28 +9,43 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(let id, let inits):
       if isMadeOfOpenType(r, id, env) { return [.unknown(r)] }
-      if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) { return made }
+      if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) {
+        return made
+      }
       return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
     case .externalType(let name):
       if let own = ownType(extending: name, r, env) { return [.instance(own, call: r, env)] }
       return externalConstruction(name, r, env)
     case .functions(let list, _): return handedOut(by: list, r, env) ?? orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external where program.name(r) == "init" && semantics.argument(labelled: "get", of: r) != nil && semantics.argument(labelled: "set", of: r) != nil:
+    case .external
+    where program.name(r) == "init" && semantics.argument(labelled: "get", of: r) != nil
+      && semantics.argument(labelled: "set", of: r) != nil:
       return externalConstruction("Binding", r, env)
     case .external: return construction(byValue: r, env) ?? orMade(callExternal(r, env), by: r, env)
     }
   }
 
-  /// A function that gives out an object of whatever type it is told: `container.resolve(Page.self)` gives a page, wherever it has it from.
+  /// A function that gives out an object of whatever type it is told: `container.resolve(Page.self)` gives a page,
+  /// wherever it has it from.
   private func handedOut(by list: [Ref], _ r: Ref, _ env: Environment) -> [Value]? {
-    guard list.count == 1, let f = list.first, let result = program.child(f, 3), case .generic(let told) = semantics.resolve(result).core else { return nil }
+    guard list.count == 1, let f = list.first, let result = program.child(f, 3),
+      case .generic(let told) = semantics.resolve(result).core
+    else { return nil }
     for (argument, parameter) in semantics.matching(r, f) {
-      guard let type = program.child(parameter, 1), case .metatype(.generic(told)) = semantics.resolve(type).core, let value = program.child(argument, 0), program.kind(value) == .member,
-        program.name(value) == "self", case .named(let id, let arguments)? = program.child(value, 0).flatMap(semantics.typeReference)?.core, semantics.isScreenType(id)
+      guard let type = program.child(parameter, 1), case .metatype(.generic(told)) = semantics.resolve(type).core,
+        let value = program.child(argument, 0), program.kind(value) == .member,
+        program.name(value) == "self",
+        case .named(let id, let arguments)? = program.child(value, 0).flatMap(semantics.typeReference)?.core,
+        semantics.isScreenType(id)
       else { continue }
-      // What lies on a stack says only what the function does to get it: takes it out of a storyboard, puts a page on it.
-      if semantics.supertypeNames(of: id).contains("UINavigationController"), let stacks = filled(callFunctions(list, r, env), id) { return stacks }
+      // What lies on a stack says only what the function does to get it: takes it out of a storyboard, puts a page on
+      // it.
+      if semantics.supertypeNames(of: id).contains("UINavigationController"),
+        let stacks = filled(callFunctions(list, r, env), id)
+      {
+        return stacks
+      }
       return [.instance(.named(id, arguments), call: r, env)]
     }
     return nil
@@ -38,7 +53,15 @@ extension Evaluator {
 
   /// Stacks of a type that were made with a page on them; nil where it is not seen how they were made.
   private func filled(_ values: [Value], _ stack: TypeID) -> [Value]? {
-    let isSeen = !values.isEmpty && values.allSatisfy { if case .instance(.named(stack, _), let made, _) = $0 { semantics.argument(labelled: "rootViewController", of: made) != nil } else { false } }
+    let isSeen =
+      !values.isEmpty
+      && values.allSatisfy {
+        if case .instance(.named(stack, _), let made, _) = $0 {
+          semantics.argument(labelled: "rootViewController", of: made) != nil
+        } else {
+          false
+        }
+      }
     return isSeen ? values : nil
   }
 
@@ -52,36 +75,69 @@ extension Evaluator {
   private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
     switch name {
     case "String":
-      if let argument = semantics.argument(labelled: "describing", of: r) ?? semantics.argument(labelled: "reflecting", of: r) { return typeName(argument, env) }
+      if let argument = semantics.argument(labelled: "describing", of: r)
+        ?? semantics.argument(labelled: "reflecting", of: r)
+      {
+        return typeName(argument, env)
+      }
       let copied = semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? []
       if !copied.isEmpty, copied.allSatisfy({ if case .string = $0 { true } else { false } }) { return copied }
       return [.instance(.external(name, []), call: r, env)]
-    case "NSStringFromClass": return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { typeName($0, env) } ?? [.unknown(r)]
+    case "NSStringFromClass":
+      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { typeName($0, env) } ?? [
+        .unknown(r)
+      ]
     case "Binding":
-      if let get = semantics.argument(labelled: "get", of: r) { return apply(.closure(get, env), arguments: [], root: env.outermost) }
-      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { evaluate($0, env) } ?? [.unknown(r)]
-    case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set", "NavigationPath", "Unmanaged", "AnyHashable",
+      if let get = semantics.argument(labelled: "get", of: r) {
+        return apply(.closure(get, env), arguments: [], root: env.outermost)
+      }
+      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { evaluate($0, env) } ?? [
+        .unknown(r)
+      ]
+    case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set",
+      "NavigationPath", "Unmanaged", "AnyHashable",
       _ where semantics.library.boxesOfFirst.contains(name):
-      guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else { return [.array([])] }
+      guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else {
+        return [.array([])]
+      }
       let values = evaluate(value, env)
-      return unique(values.flatMap { v -> [Value] in v.isCallable ? apply(v, arguments: [], root: env.outermost) : [v] })
-    case _ where semantics.library.makers.contains(name): return semantics.trailingClosure(of: r).map { [.closure($0, env)] } ?? [.instance(.external(name, []), call: r, env)]
-    case "NSStoryboard.Name", "NSStoryboard.SceneIdentifier": return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
+      return unique(
+        values.flatMap { v -> [Value] in v.isCallable ? apply(v, arguments: [], root: env.outermost) : [v] })
+    case _ where semantics.library.makers.contains(name):
+      return semantics.trailingClosure(of: r).map { [.closure($0, env)] } ?? [
+        .instance(.external(name, []), call: r, env)
+      ]
+    case "NSStoryboard.Name", "NSStoryboard.SceneIdentifier":
+      return semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? [.unknown(r)]
     default: return [.instance(.external(name, []), call: r, env)]
     }
   }
 
   private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
     var receivers: [Value]?
-    if let first = list.first, program.symbol(first) == semantics.callAsFunction, let target = program.child(r, 0), program.name(target) != "callAsFunction" {
+    if let first = list.first, program.symbol(first) == semantics.callAsFunction, let target = program.child(r, 0),
+      program.name(target) != "callAsFunction"
+    {
       receivers = evaluate(target, env)
     } else if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
-      if let type = semantics.typeReference(base) { receivers = [.metatype(actual(type, named: base, env))] } else { receivers = evaluate(base, env) }
-    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .member {
+      if let type = semantics.typeReference(base) {
+        receivers = [.metatype(actual(type, named: base, env))]
+      } else {
+        receivers = evaluate(base, env)
+      }
+    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0),
+      program.kind(target) == .member
+    {
       // `.make()`: the type that is expected makes it.
-      if case .named(let id, let arguments) = semantics.expectedType(of: r).core { receivers = [.metatype(.named(id, arguments))] }
-    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0), program.kind(target) == .name {
-      receivers = env.innermostReceiver.flatMap { known in known.contains { if case .metatype = $0 { true } else { false } } ? known : nil }
+      if case .named(let id, let arguments) = semantics.expectedType(of: r).core {
+        receivers = [.metatype(.named(id, arguments))]
+      }
+    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0),
+      program.kind(target) == .name
+    {
+      receivers = env.innermostReceiver.flatMap { known in
+        known.contains { if case .metatype = $0 { true } else { false } } ? known : nil
+      }
     } else if let owner = list.first.flatMap(program.enclosingType), !program.flags(list[0]).contains(.isStatic) {
       receivers = env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
     }
@@ -89,7 +145,11 @@ extension Evaluator {
     if let receivers, receivers.areNothing { return [.null] }
     var results: [Value] = []
     for f in list {
-      if env.innermostReceiver == nil, case .selfValue(let id)? = receivers?.first, isAnsweredBelow(f, id), holdsAnyController(semantics.type(of: r).core) { noteOpenSelf(id, f) }
+      if env.innermostReceiver == nil, case .selfValue(let id)? = receivers?.first, isAnsweredBelow(f, id),
+        holdsAnyController(semantics.type(of: r).core)
+      {
+        noteOpenSelf(id, f)
+      }
       for (function, receiver) in dispatch(f, receivers, at: r) {
         results += invoke(function, call: r, env, receiver: receiver)
       }
@@ -100,7 +160,9 @@ extension Evaluator {
 
   /// The bodies a call may run: the function itself, witnesses of a requirement, overrides.
   private func dispatch(_ f: Ref, _ receivers: [Value]?, at call: Ref?) -> [(Ref, [Value]?)] {
-    guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else { return [(staticWitness(f, receivers), receivers)] }
+    guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else {
+      return [(staticWitness(f, receivers), receivers)]
+    }
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, 5) == nil
     if isAbstract {
@@ -108,7 +170,8 @@ extension Evaluator {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
       }
       // An object of the SDK answers with what the app adds to its class.
-      let added = known.isEmpty ? (receivers ?? []).flatMap { v in addedAnswer(to: f, by: v).map { [($0, [v])] } ?? [] } : []
+      let added =
+        known.isEmpty ? (receivers ?? []).flatMap { v in addedAnswer(to: f, by: v).map { [($0, [v])] } ?? [] } : []
       if !added.isEmpty { return added }
       // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
       for v in known where !v.isConcrete {
@@ -126,7 +189,10 @@ extension Evaluator {
     var result: [(Ref, [Value]?)] = []
     for v in known where v.isConcrete || isSelf(v) {
       guard let id = nominal(v), id != owner else { continue }
-      let nearest = semantics.members(named: program.symbol(f), of: id).first { program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f) && program.child($0, 5) != nil }
+      let nearest = semantics.members(named: program.symbol(f), of: id).first {
+        program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
+          && program.child($0, 5) != nil
+      }
       if let nearest { result.append((nearest, [v])) }
     }
     if result.isEmpty {
@@ -134,15 +200,20 @@ extension Evaluator {
       if possible?.isEmpty == true, receivers?.isEmpty == false { return [] }
       result.append((f, possible))
     }
-    if program.types[owner].kind == .class, known.isEmpty || !known.allSatisfy(\.isConcrete), known.contains(where: { if case .selfValue = $0 { false } else { true } }) {
+    if program.types[owner].kind == .class, known.isEmpty || !known.allSatisfy(\.isConcrete),
+      known.contains(where: { if case .selfValue = $0 { false } else { true } })
+    {
       result += witnesses(of: f, receiver: nil).prefix(8).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
   }
 
-  /// What nobody knows the value of is at least of its type: `router.controller()`, where `Routing` refines what asks for it.
+  /// What nobody knows the value of is at least of its type: `router.controller()`, where `Routing` refines what asks
+  /// for it.
   private func declaredReceiver(of call: Ref) -> [Value] {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core else { return [] }
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      case .named(let id, _) = semantics.type(of: base).core
+    else { return [] }
     return [.selfValue(id)]
   }
 
@@ -157,11 +228,14 @@ extension Evaluator {
 
   /// The member of a type that is asked when another, of a supertype, is called.
   func answer(to member: Ref, in type: TypeID) -> Ref? {
-    semantics.members(named: program.symbol(member), of: type).first { $0 == member || answers($0, member) && !isRequirement($0) }
+    semantics.members(named: program.symbol(member), of: type).first {
+      $0 == member || answers($0, member) && !isRequirement($0)
+    }
   }
 
   private func answers(_ candidate: Ref, _ member: Ref) -> Bool {
-    program.kind(candidate) == program.kind(member) && (program.kind(member) != .function || semantics.labels(of: candidate) == semantics.labels(of: member))
+    program.kind(candidate) == program.kind(member)
+      && (program.kind(member) != .function || semantics.labels(of: candidate) == semantics.labels(of: member))
   }
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
@@ -173,13 +247,17 @@ extension Evaluator {
     return body(block, frame(for: f, call: r, env, receiver: receiver))
   }
 
-  /// A function that declares no result gives none, whatever its only statement calls: `func refresh() { load { completion($0) } }`.
-  private func givesSomething(_ f: Ref) -> Bool { program.child(f, 3) != nil || program.name(f) == "init" || program.name(f) == "subscript" }
+  /// A function that declares no result gives none, whatever its only statement calls: `func refresh() { load {
+  /// completion($0) } }`.
+  private func givesSomething(_ f: Ref) -> Bool {
+    program.child(f, 3) != nil || program.name(f) == "init" || program.name(f) == "subscript"
+  }
 
-  /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque view cannot run itself,
-  /// so the modifier of its name is the SDK's, and dresses the view that it is called on.
+  /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque
+  /// view cannot run itself, so the modifier of its name is the SDK's, and dresses the view that it is called on.
   private func isOverloadOfModifier(_ f: Ref) -> Bool {
-    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, 3) else { return false }
+    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, 3)
+    else { return false }
     return program.kind(result) == .typeSome
   }
 
@@ -192,7 +270,9 @@ extension Evaluator {
       guard given.insert(parameter).inserted else {
         // One more value of a variadic parameter.
         let key = VariableKey(declaration: parameter)
-        if case .array(let earlier)? = bound(key, frame)?.first { frame.bindings[key] = .values([.array(earlier + evaluate(value, env))]) }
+        if case .array(let earlier)? = bound(key, frame)?.first {
+          frame.bindings[key] = .values([.array(earlier + evaluate(value, env))])
+        }
         continue
       }
       frame.bindings[VariableKey(declaration: parameter)] = .expression(value, env)
@@ -206,8 +286,14 @@ extension Evaluator {
 
   private func callClosure(_ r: Ref, _ env: Environment) -> [Value] {
     guard let target = program.child(r, 0) else { return [.unknown(r)] }
-    if program.kind(target) == .name, program.name(target) == "self", semantics.isMaker(r), let kept = semantics.trailingClosure(of: r) { return [.closure(kept, env)] }
-    let arguments = semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { Environment.Binding.expression($0, env) }
+    if program.kind(target) == .name, program.name(target) == "self", semantics.isMaker(r),
+      let kept = semantics.trailingClosure(of: r)
+    {
+      return [.closure(kept, env)]
+    }
+    let arguments = semantics.arguments(of: r).compactMap { program.child($0, 0) }.map {
+      Environment.Binding.expression($0, env)
+    }
     let callees = evaluate(target, env)
     var results: [Value] = []
     for callee in callees {
@@ -215,9 +301,11 @@ extension Evaluator {
       case .closure, .function, .maker: results += apply(callee, arguments: arguments, root: env.outermost)
       case .parameter, .property, .payload, .element:
         noteStuck(callee)
-        results.append(.outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
+        results.append(
+          .outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
       // What is called and is no function was handed to an `@autoclosure`: it is its own answer.
-      case .instance, .enumCase, .group, .selfValue, .array, .dictionary, .string, .boolean, .null: results.append(callee)
+      case .instance, .enumCase, .group, .selfValue, .array, .dictionary, .string, .boolean, .null:
+        results.append(callee)
       default: results.append(.unknown(r))
       }
     }
@@ -229,7 +317,8 @@ extension Evaluator {
     switch callee {
     case .maker(let type, let place): return [.instance(type, call: place, Environment(parent: root))]
     case .closure(let closure, let captured):
-      guard let block = program.child(closure, 1), callStack.filter({ $0 == closure }).count < 2, callStack.count < 30 else { return [] }
+      guard let block = program.child(closure, 1), callStack.filter({ $0 == closure }).count < 2, callStack.count < 30
+      else { return [] }
       callStack.append(closure)
       defer { callStack.removeLast() }
       let frame = Environment(parent: captured)
@@ -244,7 +333,9 @@ extension Evaluator {
       let targets = program.child(f, 5) == nil ? dispatch(f, known, at: nil) : [(f, known)]
       return unique(
         targets.flatMap { target, receiver -> [Value] in
-          guard let block = program.child(target, 5), givesSomething(target), callStack.filter({ $0 == target }).count < 2, callStack.count < 30 else { return [] }
+          guard let block = program.child(target, 5), givesSomething(target),
+            callStack.filter({ $0 == target }).count < 2, callStack.count < 30
+          else { return [] }
           callStack.append(target)
           defer { callStack.removeLast() }
           let frame = Environment(parent: root, receiver: receiver)
@@ -262,10 +353,16 @@ extension Evaluator {
   }
 
   /// A pair that a closure takes apart: `pages.map { page, title in … }`, `pages.map { wrap($0, $1) }`.
-  private func spread(_ arguments: [Environment.Binding], in closure: Ref, _ parameters: [Ref]) -> [Environment.Binding]? {
-    guard arguments.count == 1, case .values(let values) = arguments[0], values.count == 1, case .tuple(let parts) = values[0], parts.count > 1 else { return nil }
+  private func spread(_ arguments: [Environment.Binding], in closure: Ref, _ parameters: [Ref]) -> [Environment
+    .Binding]?
+  {
+    guard arguments.count == 1, case .values(let values) = arguments[0], values.count == 1,
+      case .tuple(let parts) = values[0], parts.count > 1
+    else { return nil }
     if parameters.count == parts.count { return parts.map { .values($0) } }
-    guard parameters.isEmpty, let second = program.symbols.find("$1"), program.mentions[second, inFile: closure.file].contains(where: { program.enclosingClosure($0) == closure }) else { return nil }
+    guard parameters.isEmpty, let second = program.symbols.find("$1"),
+      program.mentions[second, inFile: closure.file].contains(where: { program.enclosingClosure($0) == closure })
+    else { return nil }
     return parts.map { .values($0) }
   }
 
@@ -295,26 +392,36 @@ extension Evaluator {
       }
       switch name {
       case "withAnimation", "withTransaction", "MainActor", "autoreleasepool", "measure":
-        if let closure = semantics.trailingClosure(of: r) { return apply(.closure(closure, env), arguments: [], root: env.outermost) }
+        if let closure = semantics.trailingClosure(of: r) {
+          return apply(.closure(closure, env), arguments: [], root: env.outermost)
+        }
       default: break
       }
       // `default: fatalError()` shows nothing, not the view in which it stands.
       if Stubs.traps.contains(name) { return [.unknown(r)] }
       // A modifier on the implicit `self` of a view or an extension of one.
-      if program.kind(target) == .name, let own = program.enclosingType(r), semantics.isView(own) || !program.types[own].isDeclared { return env.innermostReceiver ?? [.selfValue(own)] }
+      if program.kind(target) == .name, let own = program.enclosingType(r),
+        semantics.isView(own) || !program.types[own].isDeclared
+      {
+        return env.innermostReceiver ?? [.selfValue(own)]
+      }
       return [.unknown(r)]
     }
-    if let owner = semantics.typeReference(base), let values = missingCase(program.symbol(target), of: owner, r, env) { return values }
+    if let owner = semantics.typeReference(base), let values = missingCase(program.symbol(target), of: owner, r, env) {
+      return values
+    }
     if let texts = textCall(base, r, env) { return texts }
     if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
     if let values = got(from: base, by: r, env) { return values }
-    let closure = (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
+    let closure =
+      (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
     switch name {
     case "map", "compactMap", "flatMap":
       let values = evaluate(base, env)
       guard let closure else { return [.unknown(r)] }
       let isCollection = values.contains(where: \.isCollection)
-      let inputs = isCollection ? elements(values, at: r) : values.map { $0.isConcrete || $0.root == nil ? $0 : .element($0) }
+      let inputs =
+        isCollection ? elements(values, at: r) : values.map { $0.isConcrete || $0.root == nil ? $0 : .element($0) }
       if program.kind(closure) == .keyPath {
         let outputs = along(closure, from: inputs, env)
         return isCollection ? [.array(outputs)] : outputs
@@ -331,22 +438,35 @@ extension Evaluator {
         return inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) }
       }
       // Routes made of the routes that are there (`path.map { … }`) name none.
-      if program.kind(base) == .member, areSameRoutes(outputs, as: semantics.element(of: semantics.type(of: base))) { return [.array([])] }
+      if program.kind(base) == .member, areSameRoutes(outputs, as: semantics.element(of: semantics.type(of: base))) {
+        return [.array([])]
+      }
       return isCollection ? [.array(unique(outputs))] : (outputs.isEmpty ? [.unknown(r)] : unique(outputs))
     case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "element", "min", "max":
       return chosen(from: elements(evaluate(base, env), at: r), by: r, env)
-    case "filter": return evaluate(base, env).map { v in if case .array(let list) = v { .array(chosen(from: list, by: r, env)) } else { v } }
+    case "filter":
+      return evaluate(base, env).map { v in
+        if case .array(let list) = v { .array(chosen(from: list, by: r, env)) } else { v }
+      }
     case "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled",
       _ where semantics.library.streamPassing.contains(name):
       return evaluate(base, env)
     case "callAsFunction":
-      return evaluate(base, env).flatMap { apply($0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) }, root: env.outermost) }
+      return evaluate(base, env).flatMap {
+        apply(
+          $0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) },
+          root: env.outermost)
+      }
     default: break
     }
     if let made = externalFactory(base, r, env) { return made }
-    // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself. A view that is told
-    // one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
-    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base), case .external(let owner, _) = semantics.type(of: base).core, !SDK.isUnnamedView(owner) { return [.unknown(r)] }
+    // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself.
+    // A view that is told one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
+    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base),
+      case .external(let owner, _) = semantics.type(of: base).core, !SDK.isUnnamedView(owner)
+    {
+      return [.unknown(r)]
+    }
     // A modifier: the view under it is still the view.
     let values = evaluate(base, env)
     let views = values.filter { v in

@@ -33,7 +33,8 @@ extension Evaluator {
     guard program.types[id].isDeclared else { return .maybe }
     if program.types[id].kind != .class {
       // A struct or an enum is itself, and what it conforms to.
-      guard case .named(let other, _) = wanted, program.types[other].isDeclared, program.types[id].kind != .protocol else { return .maybe }
+      guard case .named(let other, _) = wanted, program.types[other].isDeclared, program.types[id].kind != .protocol
+      else { return .maybe }
       return semantics.inherits(id, from: other) ? .yes : .no
     }
     switch wanted {
@@ -50,5 +51,8 @@ extension Evaluator {
   }
 
   /// Classes of UIKit that no other class of UIKit is one of.
-  private static let containers: Set<String> = ["UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController", "UIPageViewController"]
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController",
+    "UIPageViewController",
+  ]
 }

@@ -40,14 +40,18 @@ extension Evaluator {
         guard let value = left.first else { return .maybe }
         let same = equal(value, parts[1], env)
         // Any of several, of which none is the other side.
-        if left.count > 1, same == .maybe || left.dropFirst().contains(where: { equal($0, parts[1], env) != same }) { return .maybe }
+        if left.count > 1, same == .maybe || left.dropFirst().contains(where: { equal($0, parts[1], env) != same }) {
+          return .maybe
+        }
         if same == .maybe, case .parameter = value { noteStuck(value) }
         return program.name(c) == "==" ? same : (same == .yes ? .no : same == .no ? .yes : .maybe)
       case "&&":
-        let a = truth(of: parts[0], env), b = truth(of: parts[1], env)
+        let a = truth(of: parts[0], env)
+        let b = truth(of: parts[1], env)
         return a == .no || b == .no ? .no : (a == .yes && b == .yes ? .yes : .maybe)
       case "||":
-        let a = truth(of: parts[0], env), b = truth(of: parts[1], env)
+        let a = truth(of: parts[0], env)
+        let b = truth(of: parts[1], env)
         return a == .yes || b == .yes ? .yes : (a == .no && b == .no ? .no : .maybe)
       default: return .maybe
       }

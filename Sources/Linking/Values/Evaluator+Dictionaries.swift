@@ -28,19 +28,25 @@ extension Evaluator {
         case .instance(.named, _, _), .enumCase: return [value]
         case .instance(.external(let name, _), _, _) where SDK.isController(name): return [value]
         // `Pages { Page(First()); Page(Second()) }`: what a result builder of the app's makes a list of.
-        case .group(let block, let env): return program.children(block).flatMap { elements(statements([$0], env).values, at: r) }
+        case .group(let block, let env):
+          return program.children(block).flatMap { elements(statements([$0], env).values, at: r) }
         default: return []
         }
       })
   }
 
-  /// Of what a list holds, that for which a condition can hold: `pages.first { $0.id == id }`, `pages.filter { $0.kind == .shop }`.
+  /// Of what a list holds, that for which a condition can hold: `pages.first { $0.id == id }`, `pages.filter { $0.kind
+  /// == .shop }`.
   func chosen(from list: [Value], by call: Ref, _ env: Environment) -> [Value] {
     guard list.count > 1, list.count <= Self.maximumEntries,
-      let closure = semantics.trailingClosure(of: call) ?? semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure,
-      let block = program.child(closure, 1), program.children(block).count == 1, let condition = program.children(block).first
+      let closure = semantics.trailingClosure(of: call)
+        ?? semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure,
+      let block = program.child(closure, 1), program.children(block).count == 1,
+      let condition = program.children(block).first
     else { return list }
-    let element = program.child(closure, 0).flatMap { program.children($0).first }.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
+    let element =
+      program.child(closure, 0).flatMap { program.children($0).first }.map { VariableKey(declaration: $0) }
+      ?? VariableKey(declaration: closure, number: 0)
     let meant = list.filter { value in
       let frame = Environment(parent: env)
       frame.bindings[element] = .values([value])
@@ -53,8 +59,8 @@ extension Evaluator {
   /// Longer literals are data: nobody compares their keys one by one.
   private static let maximumEntries = 400
 
-  /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key that
-  /// nobody knows yet decides, as the subject of a `switch` does.
+  /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key
+  /// that nobody knows yet decides, as the subject of a `switch` does.
   func picked(from collections: [Value], by access: Ref, _ env: Environment) -> [Value] {
     guard collections.contains(where: { if case .dictionary = $0 { true } else { false } }),
       let index = program.children(access).dropFirst().first.flatMap({ program.child($0, 0) })

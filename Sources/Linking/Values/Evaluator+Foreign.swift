@@ -1,10 +1,12 @@
 import SourceFacts
 
 extension Evaluator {
-  /// The variable is an enum, and what it is given here are cases of another: whoever gives them calls something else of the name.
-  /// A wrapper that erases the types of routers calls one and the same method of all of them.
+  /// The variable is an enum, and what it is given here are cases of another: whoever gives them calls something else
+  /// of the name. A wrapper that erases the types of routers calls one and the same method of all of them.
   func isGivenForeignCases(_ key: VariableKey, _ env: Environment) -> Bool {
-    guard key.number < 0, case .named(let wanted, _) = semantics.declaredType(key.declaration).core, program.types[wanted].kind == .enum, let binding = env.binding(key) else { return false }
+    guard key.number < 0, case .named(let wanted, _) = semantics.declaredType(key.declaration).core,
+      program.types[wanted].kind == .enum, let binding = env.binding(key)
+    else { return false }
     begin()
     let given: [Value] =
       switch binding {
@@ -12,6 +14,9 @@ extension Evaluator {
       case .expression(let r, let frame): evaluate(r, frame)
       case .rootExpression(let r): evaluate(r, env.outermost)
       }
-    return !given.isEmpty && given.allSatisfy { if case .enumCase(let id, _, _, _) = $0 { id != wanted && program.types[id].kind == .enum } else { false } }
+    return !given.isEmpty
+      && given.allSatisfy {
+        if case .enumCase(let id, _, _, _) = $0 { id != wanted && program.types[id].kind == .enum } else { false }
+      }
   }
 }

@@ -7,9 +7,13 @@ extension Evaluator {
   /// What is kept under a key, where the code around a read has just put it there:
   /// `if made[id] == nil { made[id] = make() }; return made[id]!`.
   func keptBefore(_ r: Ref) -> Ref? {
-    guard program.kind(r) == .subscript, let name = program.symbols.find("subscript"), !program.assignments[name].isEmpty else { return nil }
+    guard program.kind(r) == .subscript, let name = program.symbols.find("subscript"),
+      !program.assignments[name].isEmpty
+    else { return nil }
     var statement = r
-    while let parent = program.parent(statement), ![.function, .closure, .type, .extension].contains(program.kind(parent)) {
+    while let parent = program.parent(statement),
+      ![.function, .closure, .type, .extension].contains(program.kind(parent))
+    {
       if program.kind(parent) == .block, let place = program.children(parent).firstIndex(of: statement) {
         for earlier in program.children(parent)[..<place].suffix(Self.farthestKeep).reversed() {
           if let value = kept(by: earlier, asReadIn: r) { return value }
@@ -24,28 +28,39 @@ extension Evaluator {
   private func kept(by statement: Ref, asReadIn read: Ref) -> Ref? {
     switch program.kind(statement) {
     case .assign:
-      guard program.name(statement) == "=", let target = program.child(statement, 0), program.kind(target) == .subscript, program.isSameExpression(target, read) else { return nil }
+      guard program.name(statement) == "=", let target = program.child(statement, 0),
+        program.kind(target) == .subscript, program.isSameExpression(target, read)
+      else { return nil }
       return program.child(statement, 1).flatMap { program.kind($0) == .null ? nil : $0 }
     case .ifElse:
-      guard let conditions = program.child(statement, 0), mentions(read, in: conditions), let block = program.child(statement, 1) else { return nil }
-      return program.children(block).suffix(Self.farthestKeep).reversed().lazy.compactMap { [self] in program.kind($0) == .assign ? kept(by: $0, asReadIn: read) : nil }.first
+      guard let conditions = program.child(statement, 0), mentions(read, in: conditions),
+        let block = program.child(statement, 1)
+      else { return nil }
+      return program.children(block).suffix(Self.farthestKeep).reversed().lazy.compactMap { [self] in
+        program.kind($0) == .assign ? kept(by: $0, asReadIn: read) : nil
+      }.first
     default: return nil
     }
   }
 
   /// What is kept under a key that was made where it was kept: `let id = ViewID(); views[id] = page; path.append(id)`.
   ///
-  /// The key tells which of all that is kept is meant, and in which frame: what the function that made it was given, it kept.
+  /// The key tells which of all that is kept is meant, and in which frame: what the function that made it was given, it
+  /// kept.
   func keptUnderKey(_ read: Ref, _ env: Environment) -> [Value]? {
     guard let kept = keptName(read), keyedNames.contains(kept), let name = program.symbols.find("subscript"),
-      let index = program.children(read).dropFirst().first.flatMap({ program.child($0, 0) }), program.kind(index) != .string
+      let index = program.children(read).dropFirst().first.flatMap({ program.child($0, 0) }),
+      program.kind(index) != .string
     else { return nil }
     var result: [Value] = []
     for key in evaluate(index, env) {
       // Which key it is decides, as the subject of a `switch` does.
       noteStuck(key)
-      guard case .instance(_, let made, let frame) = key, let member = program.enclosingMember(made), program.kind(member) == .function,
-        let value = program.assignments[name, inFile: made.file].first(where: { keeps($0, kept, underKey: made, in: member) }).flatMap({ program.child($0, 1) })
+      guard case .instance(_, let made, let frame) = key, let member = program.enclosingMember(made),
+        program.kind(member) == .function,
+        let value = program.assignments[name, inFile: made.file].first(where: {
+          keeps($0, kept, underKey: made, in: member)
+        }).flatMap({ program.child($0, 1) })
       else { return nil }
       result += evaluate(value, frame)
     }
@@ -56,7 +71,9 @@ extension Evaluator {
     guard let name = program.symbols.find("subscript") else { return [] }
     var result: Set<Symbol> = []
     for assignment in program.assignments[name] where !program.isOutOfScope(assignment) {
-      guard let target = program.child(assignment, 0), let kept = keptName(target), !result.contains(kept), let made = keyMade(for: assignment), program.kind(made) == .call else { continue }
+      guard let target = program.child(assignment, 0), let kept = keptName(target), !result.contains(kept),
+        let made = keyMade(for: assignment), program.kind(made) == .call
+      else { continue }
       result.insert(kept)
     }
     return result
@@ -64,20 +81,26 @@ extension Evaluator {
 
   /// The name of what a subscript reads: `views` in `views[id]`, `store.views[id]`.
   private func keptName(_ access: Ref) -> Symbol? {
-    guard program.children(access).count == 2, let base = program.child(access, 0), [.name, .member].contains(program.kind(base)) else { return nil }
+    guard program.children(access).count == 2, let base = program.child(access, 0),
+      [.name, .member].contains(program.kind(base))
+    else { return nil }
     return program.symbol(base)
   }
 
   private func keeps(_ assignment: Ref, _ name: Symbol, underKey made: Ref, in member: Ref) -> Bool {
-    guard program.enclosingMember(assignment) == member, let target = program.child(assignment, 0), keptName(target) == name else { return false }
+    guard program.enclosingMember(assignment) == member, let target = program.child(assignment, 0),
+      keptName(target) == name
+    else { return false }
     return keyMade(for: assignment) == made
   }
 
   /// What a local variable holds under which something is kept: `ViewID()` of `let id = ViewID(); views[id] = page`.
   private func keyMade(for assignment: Ref) -> Ref? {
-    guard program.name(assignment) == "=", let target = program.child(assignment, 0), program.kind(target) == .subscript,
+    guard program.name(assignment) == "=", let target = program.child(assignment, 0),
+      program.kind(target) == .subscript,
       let value = program.child(assignment, 1), program.kind(value) != .null,
-      let index = program.children(target).dropFirst().first.flatMap({ program.child($0, 0) }), program.kind(index) == .name,
+      let index = program.children(target).dropFirst().first.flatMap({ program.child($0, 0) }),
+      program.kind(index) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(index), at: index), program.kind(d) == .variable
     else { return nil }
     return program.child(d, 2)

@@ -16,17 +16,24 @@ extension Evaluator {
     case .variable:
       if let getter = getter(of: d) { return body(getter, env) }
       let assignments = localAssignments(to: d)
-      let latest = assignments.isEmpty ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
+      let latest =
+        assignments.isEmpty
+        ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
       var values: [Value] = []
       if latest == nil, let initial = program.child(d, 2) { values = evaluate(initial, env) }
-      for (assign, value) in assignments where latest?.allows(assign, program) != false && !hasRun(use, before: assign, of: d) && reaches(assign, from: d, env) { values += evaluate(value, env) }
+      for (assign, value) in assignments
+      where latest?.allows(assign, program) != false && !hasRun(use, before: assign, of: d)
+        && reaches(assign, from: d, env)
+      { values += evaluate(value, env) }
       values = withAdditions(to: d, values, env)
       // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
       let isPlaceholder = program.child(d, 2).map { program.kind($0) == .null } ?? true
       let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
       return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
     case .parameter:
-      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure, let place = program.children(list).firstIndex(of: d) {
+      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
+        let place = program.children(list).firstIndex(of: d)
+      {
         return closureParameter(closure, place, key, env)
       }
       return [.parameter(key)]
@@ -39,7 +46,8 @@ extension Evaluator {
 
   /// A use above an assignment, where no loop leads back to it: it has seen what was there before.
   private func hasRun(_ use: Ref, before assign: Ref, of d: Ref) -> Bool {
-    guard use.file == assign.file, use.node < assign.node || program.contains(assign, use), let home = program.parent(d) else { return false }
+    guard use.file == assign.file, use.node < assign.node || program.contains(assign, use), let home = program.parent(d)
+    else { return false }
     var current = program.parent(use)
     while let c = current, c != home {
       switch program.kind(c) {
@@ -89,9 +97,12 @@ extension Evaluator {
       runsLater = runsLater || program.kind(c) == .closure
       if program.kind(c) == .block {
         let statements = program.children(c)
-        if let end = statements.firstIndex(of: previous), let start = statements[..<end].lastIndex(where: assignments.contains) {
+        if let end = statements.firstIndex(of: previous),
+          let start = statements[..<end].lastIndex(where: assignments.contains)
+        {
           // A closure may run after what follows it.
-          let isLast = !runsLater || !assignments.contains { a in statements[(end + 1)...].contains { program.contains($0, a) } }
+          let isLast =
+            !runsLater || !assignments.contains { a in statements[(end + 1)...].contains { program.contains($0, a) } }
           return isLast ? LatestAssignment(block: c, places: start...end) : nil
         }
       }
@@ -121,9 +132,12 @@ extension Evaluator {
   private func localAdditions(to d: Ref) -> [Addition] {
     if let known = additions[d] { return known }
     let found = program.mentions[program.symbol(d)].compactMap { mention -> Addition? in
-      guard mention.file == d.file, program.kind(mention) == .name, let member = program.parent(mention), program.kind(member) == .member,
-        ["append", "insert"].contains(program.name(member)), let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member,
-        let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0), semantics.lookup(program.symbol(mention), at: mention) == .local(d)
+      guard mention.file == d.file, program.kind(mention) == .name, let member = program.parent(mention),
+        program.kind(member) == .member,
+        ["append", "insert"].contains(program.name(member)), let call = program.parent(member),
+        program.kind(call) == .call, program.child(call, 0) == member,
+        let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0),
+        semantics.lookup(program.symbol(mention), at: mention) == .local(d)
       else { return nil }
       return Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
     }

@@ -1,6 +1,7 @@
 import SourceFacts
 
-/// Members that a macro adds, and whose source nobody sees: `@Wrapped<CartModel, CartPage> final class CartWrapper {}` and `CartWrapper().page`.
+/// Members that a macro adds, and whose source nobody sees: `@Wrapped<CartModel, CartPage> final class CartWrapper {}`
+/// and `CartWrapper().page`.
 extension Evaluator {
   /// What such a member gives, as far as the macro's types say it: the screen, where it is told of one only.
   func madeByMacro(of id: TypeID, at r: Ref, _ env: Environment) -> [Value]? {
@@ -10,15 +11,19 @@ extension Evaluator {
 
   /// `CartWrapper().makePage()`
   func madeByMacro(by call: Ref, _ env: Environment) -> [Value]? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) != .none, semantics.typeReference(base) == nil,
-      case .named(let id, _) = semantics.type(of: base).core, semantics.screenOfMacro(on: id) != nil, semantics.members(named: program.symbol(target), of: id).isEmpty
+    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      program.kind(base) != .none, semantics.typeReference(base) == nil,
+      case .named(let id, _) = semantics.type(of: base).core, semantics.screenOfMacro(on: id) != nil,
+      semantics.members(named: program.symbol(target), of: id).isEmpty
     else { return nil }
     return madeByMacro(of: id, at: call, env)
   }
 
   /// What the type's own code takes for something else: `wrapper.model.load()`.
   private func isNoScreen(asMemberOf id: TypeID, at r: Ref) -> Bool {
-    guard let parent = program.parent(r), program.kind(parent) == .member, program.child(parent, 0) == r, let screen = semantics.screenOfMacro(on: id) else { return false }
+    guard let parent = program.parent(r), program.kind(parent) == .member, program.child(parent, 0) == r,
+      let screen = semantics.screenOfMacro(on: id)
+    else { return false }
     return semantics.members(named: program.symbol(parent), of: screen).isEmpty
   }
 }
@@ -26,9 +31,12 @@ extension Evaluator {
 extension Semantics {
   /// The one screen among the types that a macro on a declaration is told of.
   func screenOfMacro(on id: TypeID) -> TypeID? {
-    guard program.types[id].isDeclared, let attributes = program.types[id].declaration.flatMap({ program.child($0, 0) }) else { return nil }
+    guard program.types[id].isDeclared, let attributes = program.types[id].declaration.flatMap({ program.child($0, 0) })
+    else { return nil }
     let screens = program.children(attributes).flatMap(program.children).compactMap { told -> TypeID? in
-      guard program.kind(told) != .argument, case .named(let screen, _) = resolve(told).core, screen != id, isScreenType(screen) else { return nil }
+      guard program.kind(told) != .argument, case .named(let screen, _) = resolve(told).core, screen != id,
+        isScreenType(screen)
+      else { return nil }
       return screen
     }
     return Set(screens).count == 1 ? screens.first : nil

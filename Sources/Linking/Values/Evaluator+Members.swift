@@ -13,44 +13,63 @@ extension Evaluator {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
       let values = evaluate(base, env)
-      if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last { return [list[list.count - 1]] }
-      if values.contains(where: \.isCollection) || !semantics.element(of: semantics.type(of: base)).isUnknown { return elements(values, at: r) }
+      if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last {
+        return [list[list.count - 1]]
+      }
+      if values.contains(where: \.isCollection) || !semantics.element(of: semantics.type(of: base)).isUnknown {
+        return elements(values, at: r)
+      }
     default: break
     }
     if program.name(r) == "object" {
       // A notification is as good as the object it carries.
       let values = evaluate(base, env)
-      let carried = values.filter { v in nominal(v).map { semantics.members(named: name, of: $0).isEmpty } ?? !v.isConcrete }
+      let carried = values.filter { v in
+        nominal(v).map { semantics.members(named: name, of: $0).isEmpty } ?? !v.isConcrete
+      }
       if !carried.isEmpty, carried.count == values.count { return carried }
     }
     if let value = putBefore(r, base) { return evaluate(value, env) }
     let shared = putIntoShared(r, base)
     if !shared.isEmpty { return unique(shared.flatMap { evaluate($0, env.outermost) }) }
     if case .tuple(_, let labels) = semantics.type(of: base).core, let place = semantics.place(of: name, in: labels) {
-      return unique(evaluate(base, env).flatMap { v -> [Value] in if case .tuple(let parts) = v, place < parts.count { parts[place] } else { [.unknown(r)] } })
+      return unique(
+        evaluate(base, env).flatMap { v -> [Value] in
+          if case .tuple(let parts) = v, place < parts.count { parts[place] } else { [.unknown(r)] }
+        })
     }
-    return unique(evaluate(base, env).flatMap { read(name, of: $0, declared: variableByType(name, of: base, holding: $0), env, at: r) })
+    return unique(
+      evaluate(base, env).flatMap {
+        read(name, of: $0, declared: variableByType(name, of: base, holding: $0), env, at: r)
+      })
   }
 
-  /// The variable that the static type of an expression has, where the value that came out of it is of a type without one: a generic
-  /// parameter (`store.state.sheet` of a `Store<State>`), or what a pattern has cast since (`case let action as Push: action.screen`).
+  /// The variable that the static type of an expression has, where the value that came out of it is of a type without
+  /// one: a generic parameter (`store.state.sheet` of a `Store<State>`), or what a pattern has cast since (`case let
+  /// action as Push: action.screen`).
   private func variableByType(_ name: Symbol, of base: Ref, holding value: Value) -> Ref? {
     guard isWithout(name, value), case .named(let id, _) = semantics.type(of: base).core else { return nil }
     let variables = semantics.members(named: name, of: id).filter { program.kind($0) == .variable }
-    // A controller of the SDK's answers by what a protocol's extension says of all controllers, not as other types of the app do.
-    if case .external(let external, _) = type(of: value).core, SDK.isController(external) { return variables.first { !isRequirement($0) } }
+    // A controller of the SDK's answers by what a protocol's extension says of all controllers, not as other types of
+    // the app do.
+    if case .external(let external, _) = type(of: value).core, SDK.isController(external) {
+      return variables.first { !isRequirement($0) }
+    }
     return variables.first
   }
 
   /// A symbolic value of a type that has no such member, as far as the value itself says.
   func isWithout(_ name: Symbol, _ value: Value) -> Bool {
-    !value.isConcrete && value.root != nil && nominal(value, with: name).map { semantics.members(named: name, of: $0).isEmpty } ?? true
+    !value.isConcrete && value.root != nil
+      && nominal(value, with: name).map { semantics.members(named: name, of: $0).isEmpty } ?? true
   }
 
   /// A case that its enum no longer has, in a file that is not compiled any more: it is none of those that are left.
   func missingCase(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value]? {
-    guard case .named(let id, _) = owner, program.types[id].kind == .enum, program.types[id].cases[name] == nil, !program.types[id].caseOrder.isEmpty,
-      !["self", "init", "allCases"].contains(program.text(name)), semantics.members(named: name, of: id).isEmpty, semantics.resolveTypeName(name, inType: id) == nil
+    guard case .named(let id, _) = owner, program.types[id].kind == .enum, program.types[id].cases[name] == nil,
+      !program.types[id].caseOrder.isEmpty,
+      !["self", "init", "allCases"].contains(program.text(name)), semantics.members(named: name, of: id).isEmpty,
+      semantics.resolveTypeName(name, inType: id) == nil
     else { return nil }
     return [.enumCase(id, name, expression: r, env)]
   }
@@ -60,7 +79,8 @@ extension Evaluator {
     switch expected {
     case .named(let id, _): return staticMember(program.symbol(r), of: .named(id, []), r, env)
     // What an app adds to a class of the SDK's may differ by system: `static var usual: UIModalPresentationStyle`.
-    case .external(let name, _) where semantics.library.expectedTypes.contains(name): return staticMember(program.symbol(r), of: expected, r, env)
+    case .external(let name, _) where semantics.library.expectedTypes.contains(name):
+      return staticMember(program.symbol(r), of: expected, r, env)
     case .opaque(let parts):
       for part in parts {
         let values = staticMember(program.symbol(r), of: part, r, env)
@@ -68,7 +88,8 @@ extension Evaluator {
       }
       return [.unknown(r)]
     case .generic(let parameter):
-      // `router.push(.detail)`, where all that is known of the route is a protocol with `static var detail: Self { get }`.
+      // `router.push(.detail)`, where all that is known of the route is a protocol with `static var detail: Self { get
+      // }`.
       let answers = semantics.boundTypes(parameter).flatMap { cases(answering: program.symbol(r), of: $0, r, env) }
       return answers.isEmpty ? [.unknown(r)] : answers
     default: return [.unknown(r)]
@@ -77,9 +98,13 @@ extension Evaluator {
 
   /// The cases by which enums answer what a protocol asks its types for.
   private func cases(answering name: Symbol, of id: TypeID, _ r: Ref, _ env: Environment) -> [Value] {
-    guard program.types[id].kind == .protocol, semantics.members(named: name, of: id).contains(where: { program.flags($0).contains(.isStatic) }) else { return [] }
-    return semantics.withSubtypes(id).filter { program.types[$0].kind == .enum && program.types[$0].cases[name] != nil && !program.types[$0].isOutOfScope }
-      .map { .enumCase($0, name, expression: r, env) }
+    guard program.types[id].kind == .protocol,
+      semantics.members(named: name, of: id).contains(where: { program.flags($0).contains(.isStatic) })
+    else { return [] }
+    return semantics.withSubtypes(id).filter {
+      program.types[$0].kind == .enum && program.types[$0].cases[name] != nil && !program.types[$0].isOutOfScope
+    }
+    .map { .enumCase($0, name, expression: r, env) }
   }
 
   func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
@@ -95,11 +120,15 @@ extension Evaluator {
       if !answers.isEmpty { return answers }
       let list = semantics.members(named: name, of: id)
       let variables = list.filter { program.kind($0) == .variable }
-      if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first { return variable(v, receiver: [.metatype(owner)], env) }
+      if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first {
+        return variable(v, receiver: [.metatype(owner)], env)
+      }
       if !list.isEmpty { return list.map { .function($0, receiver: []) } }
       if let nested = semantics.resolveTypeName(name, inType: id) { return [.metatype(nested)] }
     case .external(let external, _):
-      if let id = semantics.extended(external), let v = program.types[id].members[name]?.first { return program.kind(v) == .variable ? variable(v, receiver: nil, env) : [.function(v, receiver: [])] }
+      if let id = semantics.extended(external), let v = program.types[id].members[name]?.first {
+        return program.kind(v) == .variable ? variable(v, receiver: nil, env) : [.function(v, receiver: [])]
+      }
     default: break
     }
     return [.unknown(r)]
@@ -113,7 +142,9 @@ extension Evaluator {
     if case .closure = value, !semantics.library.makers.isEmpty { return [value] }
     if program.text(name) == "rawValue" {
       if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
-      if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true { return [value] }
+      if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true {
+        return [value]
+      }
     }
     if case .string(let text) = value {
       switch program.text(name) {
@@ -142,7 +173,9 @@ extension Evaluator {
   func readVariable(_ declared: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
     let v = overridden(declared, by: value, env)
     let key = VariableKey(declaration: v)
-    if case .instance(_, let call, let e) = value, getter(of: v) == nil, let stored = storedValue(v, call: call, owner: owner, e), !isFilledLater(v, stored) {
+    if case .instance(_, let call, let e) = value, getter(of: v) == nil,
+      let stored = storedValue(v, call: call, owner: owner, e), !isFilledLater(v, stored)
+    {
       return stored
     }
     if let values = bound(key, env) { return values }
@@ -150,19 +183,28 @@ extension Evaluator {
       // A protocol's property: every type that could stand behind it.
       let witnesses = value.isConcrete ? witnesses(of: v, receiver: value) : answers(to: v, [value])
       // A protocol's extension answers for those who do not.
-      let defaults = value.isConcrete ? [] : semantics.members(named: program.symbol(v), of: owner).filter {
-        program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil && program.enclosingType($0).map { program.types[$0].kind == .protocol } ?? false
-      }
+      let defaults =
+        value.isConcrete
+        ? []
+        : semantics.members(named: program.symbol(v), of: owner).filter {
+          program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil
+            && program.enclosingType($0).map { program.types[$0].kind == .protocol } ?? false
+        }
       if witnesses.count + defaults.count > 1 {
         noteAwaited(value)
         if holdsAnyController(semantics.declaredType(v).core) { noteChoosing(value) }
       }
       // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
-      if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }
+      if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) {
+        noteStuck(value)
+      }
       if !witnesses.isEmpty || !defaults.isEmpty {
-        let values = unique(witnesses.flatMap { w in
-          readVariable(w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env, at: r)
-        } + defaults.flatMap { variable($0, receiver: [value], env) })
+        let values = unique(
+          witnesses.flatMap { w in
+            readVariable(
+              w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env,
+              at: r)
+          } + defaults.flatMap { variable($0, receiver: [value], env) })
         for case .property(let held) in values {
           if holdsAnyController(semantics.declaredType(held.declaration).core) { noteAwaited(value) }
           if !value.isConcrete, let root = value.root, root != held, holders[held] == nil { holders[held] = root }
@@ -173,14 +215,19 @@ extension Evaluator {
     let values = variable(v, receiver: [value], env)
     if !value.isConcrete, let root = value.root, root != key, values == [.property(key)] { holders[key] = root }
     // Any controller: which one it is hangs on the object that holds it.
-    if !value.isConcrete, values == [.property(key)], holdsAnyController(semantics.declaredType(v).core) { noteAwaited(value) }
+    if !value.isConcrete, values == [.property(key)], holdsAnyController(semantics.declaredType(v).core) {
+      noteAwaited(value)
+    }
     return values
   }
 
   /// The override of a computed property that `self` has, as far as its type is known.
   private func overridden(_ v: Ref, by value: Value, _ env: Environment) -> Ref {
-    guard case .selfValue(let id) = value, let owner = program.enclosingType(v), program.types[owner].kind == .class else { return v }
-    if env.innermostReceiver == nil, holdsAnyController(semantics.declaredType(v).core), isAnsweredBelow(v, id) { noteOpenSelf(id, v) }
+    guard case .selfValue(let id) = value, let owner = program.enclosingType(v), program.types[owner].kind == .class
+    else { return v }
+    if env.innermostReceiver == nil, holdsAnyController(semantics.declaredType(v).core), isAnsweredBelow(v, id) {
+      noteOpenSelf(id, v)
+    }
     return id == owner ? v : answer(to: v, in: id) ?? v
   }
 
@@ -188,7 +235,12 @@ extension Evaluator {
   func holdsAnyController(_ type: TypeExpression) -> Bool {
     switch type {
     case .external(let name, _): SDK.isController(name)
-    case .named(let id, _): semantics.isController(id) || program.types[id].kind == .protocol && (semantics.subtypes[id] ?? []).contains { semantics.withSubtypes($0).contains(where: semantics.isController) }
+    case .named(let id, _):
+      semantics.isController(id)
+        || program.types[id].kind == .protocol
+          && (semantics.subtypes[id] ?? []).contains {
+            semantics.withSubtypes($0).contains(where: semantics.isController)
+          }
     case .opaque(let parts): parts.contains(where: holdsAnyController)
     default: false
     }
@@ -196,13 +248,16 @@ extension Evaluator {
 
   /// What an object starts with says nothing of a collection that is filled as it goes, nor of a flag that is set.
   private func isFilledLater(_ v: Ref, _ stored: [Value]) -> Bool {
-    guard !program.flags(v).contains(.isLet), let type = program.enclosingType(v), program.types[type].kind == .class else { return false }
+    guard !program.flags(v).contains(.isLet), let type = program.enclosingType(v), program.types[type].kind == .class
+    else { return false }
     return stored == [.array([])] || isFlagSetLater(v, stored)
   }
 
   /// `var isNew = false`, which a method sets.
   private func isFlagSetLater(_ v: Ref, _ stored: [Value]) -> Bool {
-    guard let initial = program.child(v, 2), program.kind(initial) == .boolean, stored == [.boolean(program.name(initial) == "true")] else { return false }
+    guard let initial = program.child(v, 2), program.kind(initial) == .boolean,
+      stored == [.boolean(program.name(initial) == "true")]
+    else { return false }
     return program.assignments[program.symbol(v)].contains { assign in
       !program.isOutOfScope(assign) && program.enclosingMember(assign).map { program.name($0) != "init" } ?? false
         && program.child(assign, 0).map { names($0, v) } ?? false
@@ -216,7 +271,9 @@ extension Evaluator {
       if case .members(let list, _) = semantics.lookup(name, at: target) { return list.contains(variable) }
       return false
     case .member:
-      guard let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core else { return false }
+      guard let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core else {
+        return false
+      }
       return semantics.members(named: name, of: id).contains(variable)
     default: return false
     }
@@ -228,21 +285,37 @@ extension Evaluator {
   }
 
   /// Members of conforming types that stand for a requirement, or override a class's member.
-  func witnesses(of member: Ref, receiver: Value?, where isPossible: (TypeID) -> Bool = { _ in true }) -> [(Ref, TypeID)] {
+  func witnesses(of member: Ref, receiver: Value?, where isPossible: (TypeID) -> Bool = { _ in true }) -> [(
+    Ref, TypeID
+  )] {
     guard let type = program.enclosingType(member) else { return [] }
     let name = program.symbol(member)
     let isFunction = program.kind(member) == .function
     let known = receiver.flatMap { $0.isConcrete ? nominal($0) : nil }
-    let candidates = known.map { [$0] } ?? semantics.withSubtypes(type).filter { $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope && isPossible($0) }
+    let candidates =
+      known.map { [$0] }
+      ?? semantics.withSubtypes(type).filter {
+        $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope && isPossible($0)
+      }
     var result: [(Ref, TypeID)] = []
     for candidate in candidates.prefix(40) {
       for m in program.types[candidate].members[name] ?? [] where m != member {
-        if isFunction ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member)) : program.kind(m) == .variable { result.append((m, candidate)) }
+        if isFunction
+          ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member))
+          : program.kind(m) == .variable
+        {
+          result.append((m, candidate))
+        }
       }
     }
     if result.isEmpty, let known {
       for m in semantics.members(named: name, of: known) where m != member && !isRequirement(m) {
-        if isFunction ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member)) : program.kind(m) == .variable { result.append((m, known)) }
+        if isFunction
+          ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member))
+          : program.kind(m) == .variable
+        {
+          result.append((m, known))
+        }
       }
     }
     return result
@@ -251,12 +324,17 @@ extension Evaluator {
   /// The witnesses of a requirement that receivers of their static types can have.
   func answers(to requirement: Ref, _ receivers: [Value]) -> [(Ref, TypeID)] {
     let types = receivers.compactMap(nominal)
-    guard !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement), !types.contains(owner) else {
+    guard !types.isEmpty, types.count == receivers.count, let owner = program.enclosingType(requirement),
+      !types.contains(owner)
+    else {
       return witnesses(of: requirement, receiver: nil)
     }
-    let mayBeForeign = types.contains { semantics.withSubtypes($0).contains { !program.types[$0].isDeclared || semantics.isScreenType($0) } }
+    let mayBeForeign = types.contains {
+      semantics.withSubtypes($0).contains { !program.types[$0].isDeclared || semantics.isScreenType($0) }
+    }
     let possible = witnesses(of: requirement, receiver: nil) { answer in
-      program.types[answer].isDeclared ? types.contains { semantics.inherits(answer, from: $0) || semantics.inherits($0, from: answer) } : mayBeForeign
+      program.types[answer].isDeclared
+        ? types.contains { semantics.inherits(answer, from: $0) || semantics.inherits($0, from: answer) } : mayBeForeign
     }
     return possible.isEmpty ? witnesses(of: requirement, receiver: nil) : possible
   }
@@ -267,10 +345,14 @@ extension Evaluator {
     if let f = inits.first {
       if let values = storedValue(v, by: f, call: call, env, depth: 0) { return values }
     } else {
-      for a in semantics.arguments(of: call) where program.name(a) == program.name(v) { return program.child(a, 0).map { evaluate($0, env) } }
+      for a in semantics.arguments(of: call) where program.name(a) == program.name(v) {
+        return program.child(a, 0).map { evaluate($0, env) }
+      }
       if semantics.memberwiseTarget(ofTrailingClosureIn: call, id) ?? semantics.memberwise(id).last == v,
         let closure = semantics.arguments(of: call).first(where: { program.flags($0).contains(.trailing) })
-      { return program.child(closure, 0).map { evaluate($0, env) } }
+      {
+        return program.child(closure, 0).map { evaluate($0, env) }
+      }
     }
     if let initial = program.child(v, 2) { return evaluate(initial, env) }
     return nil
@@ -280,15 +362,17 @@ extension Evaluator {
   private func storedValue(_ v: Ref, by f: Ref, call: Ref, _ env: Environment, depth: Int) -> [Value]? {
     let frame = self.frame(for: f, call: call, env, receiver: nil)
     for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
-      guard assign.file == f.file, program.enclosingMember(assign) == f, !isRuledOut(assign, in: f, frame), let value = program.child(assign, 1) else { continue }
+      guard assign.file == f.file, program.enclosingMember(assign) == f, !isRuledOut(assign, in: f, frame),
+        let value = program.child(assign, 1)
+      else { continue }
       return evaluate(value, frame)
     }
     guard depth < 6, let (next, further) = delegation(of: f) else { return nil }
     return storedValue(v, by: further, call: next, frame, depth: depth + 1)
   }
 
-  /// Whether what a function is given says that a place does not run: `if let router { self.router = router } else { … }`, where
-  /// there is none.
+  /// Whether what a function is given says that a place does not run: `if let router { self.router = router } else { …
+  /// }`, where there is none.
   private func isRuledOut(_ place: Ref, in f: Ref, _ frame: Environment) -> Bool {
     var current = place
     while let parent = program.parent(current), parent != f {
@@ -331,13 +415,15 @@ extension Evaluator {
     program.symbols.find("_" + program.name(v)).map { Array(program.assignments[$0]) } ?? []
   }
 
-  /// What a setter is given: `set { stack.viewControllers = newValue }`. The variable stands for it, with a number as parameters
-  /// without a declaration have it.
+  /// What a setter is given: `set { stack.viewControllers = newValue }`. The variable stands for it, with a number as
+  /// parameters without a declaration have it.
   func given(toSetterOf variable: Ref, at use: Ref) -> VariableKey? {
     guard program.name(use) == "newValue", program.kind(variable) == .variable else { return nil }
     var current = program.parent(use)
     while let c = current, c != variable {
-      if program.kind(c) == .accessor { return program.name(c) == "set" ? VariableKey(declaration: variable, number: 0) : nil }
+      if program.kind(c) == .accessor {
+        return program.name(c) == "set" ? VariableKey(declaration: variable, number: 0) : nil
+      }
       current = program.parent(c)
     }
     return nil

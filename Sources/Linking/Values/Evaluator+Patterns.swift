@@ -17,7 +17,9 @@ extension Evaluator {
         if program.name(pattern) == "some", value.isConcrete { return .yes }
         if program.name(pattern) == "none", value.isConcrete { return .no }
         // An implicit member whose type nobody knows still names its case.
-        if case .unknown(let r) = value, let named = implicitCase(r), program.name(pattern) != "some" { return named == program.symbol(pattern) ? .yes : .no }
+        if case .unknown(let r) = value, let named = implicitCase(r), program.name(pattern) != "some" {
+          return named == program.symbol(pattern) ? .yes : .no
+        }
         // `Action(rawValue: text)` may be any case.
         switch value {
         case .instance(.named(let id, _), _, _) where program.types[id].kind == .enum: return .maybe
@@ -29,11 +31,16 @@ extension Evaluator {
         return value.isConcrete && !isOptionalLike(value) ? .no : .maybe
       }
       if program.name(pattern) == "some" {
-        let inner = program.children(pattern).compactMap { program.kind($0) == .argument ? program.child($0, 0) : nil }.first
+        let inner = program.children(pattern).compactMap { program.kind($0) == .argument ? program.child($0, 0) : nil }
+          .first
         return inner.map { match($0, value, env) } ?? .yes
       }
       guard name == program.symbol(pattern) else { return .no }
-      if let written = program.child(pattern, 0), case .named(let other, _) = semantics.typeReference(written)?.core, other != id { return .no }
+      if let written = program.child(pattern, 0), case .named(let other, _) = semantics.typeReference(written)?.core,
+        other != id
+      {
+        return .no
+      }
       let sub = program.children(pattern).filter { program.kind($0) == .argument }
       var result = Truth.yes
       for (place, argument) in sub.enumerated() {
@@ -66,7 +73,9 @@ extension Evaluator {
       guard let e = program.child(pattern, 0) else { return .maybe }
       return matchCase(e, value, env) ?? equal(value, e, env)
     case .patternCast:
-      guard let typeNode = program.child(pattern, 1), let id = nominal(value), case .named(let wanted, _) = semantics.resolve(typeNode).core else { return .maybe }
+      guard let typeNode = program.child(pattern, 1), let id = nominal(value),
+        case .named(let wanted, _) = semantics.resolve(typeNode).core
+      else { return .maybe }
       if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
       // What nobody has made here is of its declared type or of one that inherits from it.
       guard program.types[id].isDeclared else { return .maybe }
@@ -76,14 +85,19 @@ extension Evaluator {
     }
   }
 
-  /// An implicit member inside a pattern (`case .account(.profile)`) is a case of whatever the payload is; nil for other expressions.
+  /// An implicit member inside a pattern (`case .account(.profile)`) is a case of whatever the payload is; nil for
+  /// other expressions.
   private func matchCase(_ e: Ref, _ value: Value, _ env: Environment) -> Truth? {
-    guard let named = implicitCase(e), case .enumCase(let id, let name, _, _) = value, program.types[id].cases[named] != nil else { return nil }
+    guard let named = implicitCase(e), case .enumCase(let id, let name, _, _) = value,
+      program.types[id].cases[named] != nil
+    else { return nil }
     if named != name { return .no }
     var result = Truth.yes
     for (place, argument) in (program.kind(e) == .call ? semantics.arguments(of: e) : []).enumerated() {
       guard let inner = program.child(argument, 0) else { continue }
-      let truths = payload(of: value, name, place, label: program.name(argument)).map { matchCase(inner, $0, env) ?? equal($0, inner, env) }
+      let truths = payload(of: value, name, place, label: program.name(argument)).map {
+        matchCase(inner, $0, env) ?? equal($0, inner, env)
+      }
       if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
       if truths.isEmpty || truths.contains(where: { $0 != .yes }) { result = .maybe }
     }
@@ -93,7 +107,8 @@ extension Evaluator {
   /// The values inside a case that a pattern asks for: of `.account(.profile)` what the account is.
   func payloads(of value: Value, askedBy pattern: Ref) -> [Value] {
     let isExpression = program.kind(pattern) == .patternExpression
-    guard let asked = isExpression ? program.child(pattern, 0) : pattern, case .enumCase(_, let name, _, _) = value else { return [] }
+    guard let asked = isExpression ? program.child(pattern, 0) : pattern, case .enumCase(_, let name, _, _) = value
+    else { return [] }
     let arguments: [Ref] =
       switch program.kind(asked) {
       case .call: semantics.arguments(of: asked)
@@ -101,8 +116,12 @@ extension Evaluator {
       default: []
       }
     return arguments.enumerated().flatMap { place, argument -> [Value] in
-      guard let inner = program.child(argument, 0), program.kind(inner) != .patternBind, program.kind(inner) != .patternWildcard else { return [] }
-      return payload(of: value, name, place, label: program.name(argument)).flatMap { [$0] + payloads(of: $0, askedBy: inner) }
+      guard let inner = program.child(argument, 0), program.kind(inner) != .patternBind,
+        program.kind(inner) != .patternWildcard
+      else { return [] }
+      return payload(of: value, name, place, label: program.name(argument)).flatMap {
+        [$0] + payloads(of: $0, askedBy: inner)
+      }
     }
   }
 
@@ -140,7 +159,9 @@ extension Evaluator {
       guard made == name, program.kind(expression) == .call else { return [] }
       let arguments = semantics.arguments(of: expression)
       let labelled = label.isEmpty ? nil : arguments.first { program.name($0) == label }
-      guard let argument = labelled ?? (place < arguments.count ? arguments[place] : nil), let e = program.child(argument, 0) else { return [] }
+      guard let argument = labelled ?? (place < arguments.count ? arguments[place] : nil),
+        let e = program.child(argument, 0)
+      else { return [] }
       return evaluate(e, env)
     case .parameter, .property, .payload, .element, .selfValue: return [.payload(value, name, place)]
     case .unknown(let written): return root.flatMap { held(by: written, name, place, $0) } ?? [value]
@@ -159,11 +180,14 @@ extension Evaluator {
 
   /// The case values that a pattern's binding takes a payload out of, each with what it takes.
   func carriers(of bind: Ref, _ env: Environment) -> [(carrier: Value, payload: [Value])] {
-    guard program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument, let pattern = program.parent(argument),
+    guard program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument,
+      let pattern = program.parent(argument),
       program.kind(pattern) != .patternTuple, program.name(pattern) != "some"
     else { return [] }
     let place = program.children(pattern).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
-    return matchedPattern(pattern, env).map { ($0, payload(of: $0, program.symbol(pattern), place, label: program.name(argument))) }
+    return matchedPattern(pattern, env).map {
+      ($0, payload(of: $0, program.symbol(pattern), place, label: program.name(argument)))
+    }
   }
 
   /// The values that reach a pattern.
@@ -178,14 +202,17 @@ extension Evaluator {
       if program.kind(outer) == .patternTuple {
         return values.flatMap { v -> [Value] in
           if case .tuple(let parts) = v, place < parts.count { return parts[place] }
-          let isOfNumbered = place == 1 && program.parent(outer).flatMap { program.child($0, 1) }.map { numbered($0, by: outer) != nil } ?? false
+          let isOfNumbered =
+            place == 1
+            && program.parent(outer).flatMap { program.child($0, 1) }.map { numbered($0, by: outer) != nil } ?? false
           return isOfNumbered ? [v] : [.unknown(pattern)]
         }
       }
-      return unique(values.flatMap { v -> [Value] in
-        if program.name(outer) == "some" { return [v] }
-        return payload(of: v, program.symbol(outer), place, label: program.name(parent), root: env.outermost)
-      })
+      return unique(
+        values.flatMap { v -> [Value] in
+          if program.name(outer) == "some" { return [v] }
+          return payload(of: v, program.symbol(outer), place, label: program.name(parent), root: env.outermost)
+        })
     case .list:
       guard let arm = program.parent(parent), let owner = program.owner(ofArm: arm) else { return [] }
       return program.child(owner, 0).map { evaluate($0, env) } ?? []
@@ -203,7 +230,8 @@ extension Evaluator {
 
   /// The list in `for (place, page) in pages.enumerated()`: the second part of the pattern is what it holds.
   private func numbered(_ sequence: Ref, by pattern: Ref) -> Ref? {
-    guard program.kind(pattern) == .patternTuple, program.kind(sequence) == .call, program.name(sequence) == "enumerated", program.parent(sequence).map({ program.kind($0) == .forIn }) ?? false,
+    guard program.kind(pattern) == .patternTuple, program.kind(sequence) == .call,
+      program.name(sequence) == "enumerated", program.parent(sequence).map({ program.kind($0) == .forIn }) ?? false,
       let target = program.child(sequence, 0), program.kind(target) == .member
     else { return nil }
     return program.child(target, 0)

@@ -2,10 +2,13 @@ import SourceFacts
 
 /// The standard library's `Result`: what a request hands to whoever waits for it.
 extension Evaluator {
-  /// What a case holds that is written as an implicit member of a type which no source declares: `completion(.success(Detail()))`.
+  /// What a case holds that is written as an implicit member of a type which no source declares:
+  /// `completion(.success(Detail()))`.
   func held(by written: Ref, _ name: Symbol, _ place: Int, _ root: Environment) -> [Value]? {
-    guard program.kind(written) == .call, Semantics.resultCases[program.text(name)] != nil, program.symbol(written) == name, let target = program.child(written, 0), program.kind(target) == .member,
-      program.child(target, 0).map({ semantics.typeReference($0)?.core == .external("Result", []) }) ?? true, let arguments = Optional(semantics.arguments(of: written)), place < arguments.count,
+    guard program.kind(written) == .call, Semantics.resultCases[program.text(name)] != nil,
+      program.symbol(written) == name, let target = program.child(written, 0), program.kind(target) == .member,
+      program.child(target, 0).map({ semantics.typeReference($0)?.core == .external("Result", []) }) ?? true,
+      let arguments = Optional(semantics.arguments(of: written)), place < arguments.count,
       let value = program.child(arguments[place], 0)
     else { return nil }
     return evaluate(value, root)
@@ -13,9 +16,13 @@ extension Evaluator {
 
   /// `try result.get()`: what a success holds.
   func got(from base: Ref, by call: Ref, _ env: Environment) -> [Value]? {
-    guard program.name(call) == "get", semantics.arguments(of: call).isEmpty, case .external("Result", _) = semantics.type(of: base).core, let success = program.symbols.find("success") else { return nil }
+    guard program.name(call) == "get", semantics.arguments(of: call).isEmpty,
+      case .external("Result", _) = semantics.type(of: base).core, let success = program.symbols.find("success")
+    else { return nil }
     let values = evaluate(base, env).flatMap { result -> [Value] in
-      if case .unknown(let written) = result { return held(by: written, success, 0, env.outermost) ?? (program.name(written) == "failure" ? [] : [result]) }
+      if case .unknown(let written) = result {
+        return held(by: written, success, 0, env.outermost) ?? (program.name(written) == "failure" ? [] : [result])
+      }
       return result.root == nil ? [.unknown(call)] : [.payload(result, success, 0)]
     }
     return values.isEmpty ? nil : unique(values)

@@ -1,8 +1,8 @@
 import SourceFacts
 
 extension Evaluator {
-  /// The cases that an enum's initialiser makes of what it is given (`switch name { case "info": self = .info … }`), also
-  /// by another initialiser; nil where the sources do not say.
+  /// The cases that an enum's initialiser makes of what it is given (`switch name { case "info": self = .info … }`),
+  /// also by another initialiser; nil where the sources do not say.
   func assignedToSelf(by f: Ref, call r: Ref, _ env: Environment) -> [Value]? {
     guard let block = program.child(f, 5), callStack.count < 24, !callStack.contains(f) else { return nil }
     callStack.append(f)
@@ -19,19 +19,25 @@ extension Evaluator {
       case .closure, .function, .type: return false
       case .switchCase: return canTake(arm: node, frame)
       case .assign:
-        if let target = program.child(node, 0), program.kind(target) == .name, program.name(target) == "self", let value = program.child(node, 1) {
+        if let target = program.child(node, 0), program.kind(target) == .name, program.name(target) == "self",
+          let value = program.child(node, 1)
+        {
           made += evaluate(value, frame)
         }
         return false
       case .call where program.name(node) == "init":
-        if let target = program.child(node, 0), let base = program.child(target, 0), program.name(base) == "self" { made += evaluate(node, frame) }
+        if let target = program.child(node, 0), let base = program.child(target, 0), program.name(base) == "self" {
+          made += evaluate(node, frame)
+        }
         return false
       default: return true
       }
     }
     let cases = made.filter { if case .enumCase = $0 { true } else { false } }
     // `self = Role(rawValue: text) ?? .guest` may be any of them.
-    let open = made.filter { if case .instance(.named(let id, _), _, _) = $0 { program.types[id].kind == .enum } else { false } }
+    let open = made.filter {
+      if case .instance(.named(let id, _), _, _) = $0 { program.types[id].kind == .enum } else { false }
+    }
     return cases.isEmpty ? nil : unique(open + cases)
   }
 }

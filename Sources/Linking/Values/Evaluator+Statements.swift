@@ -29,12 +29,28 @@ extension Evaluator {
         return outcome
       case .switch:
         let inner = switchStatement(s, env)
-        if containsReturn(s) { outcome.values += inner.values } else { built.append(inner.values); expressions.append(s) }
-        if inner.returned { outcome.returned = true; return finish(outcome, built, expressions, env) }
+        if containsReturn(s) {
+          outcome.values += inner.values
+        } else {
+          built.append(inner.values)
+          expressions.append(s)
+        }
+        if inner.returned {
+          outcome.returned = true
+          return finish(outcome, built, expressions, env)
+        }
       case .ifElse:
         let inner = ifStatement(s, env)
-        if containsReturn(s) { outcome.values += inner.values } else { built.append(inner.values); expressions.append(s) }
-        if inner.returned { outcome.returned = true; return finish(outcome, built, expressions, env) }
+        if containsReturn(s) {
+          outcome.values += inner.values
+        } else {
+          built.append(inner.values)
+          expressions.append(s)
+        }
+        if inner.returned {
+          outcome.returned = true
+          return finish(outcome, built, expressions, env)
+        }
       case .guard:
         if let conditions = program.child(s, 0), let block = program.child(s, 1) {
           switch truth(ofAll: conditions, env) {
@@ -65,7 +81,9 @@ extension Evaluator {
         }
       case .forIn, .loop, .deferred:
         if containsReturn(s) {
-          for block in program.children(s) where program.kind(block) == .block { outcome.values += statements(program.children(block), env).values }
+          for block in program.children(s) where program.kind(block) == .block {
+            outcome.values += statements(program.children(block), env).values
+          }
         }
       case .variable, .function, .type, .assign, .typeAlias, .import: continue
       default:
@@ -110,7 +128,8 @@ extension Evaluator {
     let otherwise = program.child(s, 2)
     func alternative() -> Outcome {
       guard let otherwise else { return Outcome() }
-      return program.kind(otherwise) == .ifElse ? ifStatement(otherwise, env) : statements(program.children(otherwise), env)
+      return program.kind(otherwise) == .ifElse
+        ? ifStatement(otherwise, env) : statements(program.children(otherwise), env)
     }
     switch truth(ofAll: conditions, env) {
     case .yes: return statements(program.children(block), env)
@@ -118,7 +137,8 @@ extension Evaluator {
     case .maybe:
       let first = statements(program.children(block), env)
       let second = alternative()
-      return Outcome(values: unique(first.values + second.values), returned: first.returned && second.returned && otherwise != nil)
+      return Outcome(
+        values: unique(first.values + second.values), returned: first.returned && second.returned && otherwise != nil)
     }
   }
 
@@ -170,7 +190,10 @@ extension Evaluator {
         if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
       }
       undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
-      if !decided { noteStuck(value); if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) } }
+      if !decided {
+        noteStuck(value)
+        if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
+      }
     }
     var outcome = Outcome(values: [], returned: true)
     for arm in arms where taken.contains(arm) {
@@ -211,7 +234,8 @@ extension Evaluator {
     // What can be nothing that the subject is has no arm; of what nobody knows, nothing is said.
     if values.isEmpty { return misfits == before }
     let isDefault = program.flags(arm).contains(.isDefault)
-    let patterns = isDefault
+    let patterns =
+      isDefault
       ? cases(of: owner).filter { $0 != arm }.flatMap { program.child($0, 0).map(program.children) ?? [] }
       : program.child(arm, 0).map(program.children) ?? []
     return values.contains { v in
@@ -225,14 +249,15 @@ extension Evaluator {
   func mustTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return false }
     let values = subjectValues(subject, env)
-    return !values.isEmpty && values.allSatisfy { v in
-      for other in cases(of: owner) {
-        if program.flags(other).contains(.isDefault) { return other == arm }
-        let truths = (program.child(other, 0).map(program.children) ?? []).map { match($0, v, env) }
-        if truths.contains(.yes) { return other == arm }
-        if truths.contains(.maybe) { return false }
+    return !values.isEmpty
+      && values.allSatisfy { v in
+        for other in cases(of: owner) {
+          if program.flags(other).contains(.isDefault) { return other == arm }
+          let truths = (program.child(other, 0).map(program.children) ?? []).map { match($0, v, env) }
+          if truths.contains(.yes) { return other == arm }
+          if truths.contains(.maybe) { return false }
+        }
+        return false
       }
-      return false
-    }
   }
 }

@@ -4,9 +4,12 @@ import SourceFacts
 extension Evaluator {
   /// `_page = .init(wrappedValue: page)`: the storage is as good as what it is made around.
   func wrapped(by call: Ref) -> Ref? {
-    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member, program.child(target, 0) == nil,
-      let assign = program.parent(call), program.kind(assign) == .assign, let storage = program.child(assign, 0), program.name(storage).hasPrefix("_")
+    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member,
+      program.child(target, 0) == nil,
+      let assign = program.parent(call), program.kind(assign) == .assign, let storage = program.child(assign, 0),
+      program.name(storage).hasPrefix("_")
     else { return nil }
-    return semantics.argument(labelled: "wrappedValue", of: call) ?? semantics.argument(labelled: "initialValue", of: call)
+    return semantics.argument(labelled: "wrappedValue", of: call)
+      ?? semantics.argument(labelled: "initialValue", of: call)
   }
 }

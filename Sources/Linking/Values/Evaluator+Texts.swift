@@ -8,14 +8,20 @@ extension Evaluator {
 
   /// `NSStringFromClass(Self.self).components(separatedBy: ".")`; nil where the receiver is no known text.
   func textCall(_ base: Ref, _ r: Ref, _ env: Environment) -> [Value]? {
-    guard Evaluator.textCalls.contains(program.name(r)), case .string(let text)? = onlyText(base, env) else { return nil }
+    guard Evaluator.textCalls.contains(program.name(r)), case .string(let text)? = onlyText(base, env) else {
+      return nil
+    }
     func argument(_ label: String) -> String? {
-      guard let e = semantics.argument(labelled: label, of: r), case .string(let text)? = onlyText(e, env) else { return nil }
+      guard let e = semantics.argument(labelled: label, of: r), case .string(let text)? = onlyText(e, env) else {
+        return nil
+      }
       return text
     }
     switch program.name(r) {
     case "components", "split":
-      guard let separator = argument("separatedBy") ?? argument("separator"), separator.count == 1, let character = separator.first else { return nil }
+      guard let separator = argument("separatedBy") ?? argument("separator"), separator.count == 1,
+        let character = separator.first
+      else { return nil }
       return [.array(text.split(separator: character).map { .string(String($0)) })]
     case "replacingOccurrences":
       guard let old = argument("of"), let new = argument("with"), !old.isEmpty else { return nil }
@@ -34,7 +40,9 @@ extension Evaluator {
 
   /// `"Detail" + "Controller"`
   func concatenated(_ left: [Value], _ right: [Value]) -> Value? {
-    guard left.count == 1, right.count == 1, case .string(let a) = left[0], case .string(let b) = right[0] else { return nil }
+    guard left.count == 1, right.count == 1, case .string(let a) = left[0], case .string(let b) = right[0] else {
+      return nil
+    }
     return .string(a + b)
   }
 
@@ -43,7 +51,10 @@ extension Evaluator {
     let parts = program.children(text)
     switch program.kind(text) {
     case .binary where program.name(text) == "+": for part in parts { noteParts(of: part, env) }
-    case .string: for hole in parts { evaluate(program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole, env).forEach(noteStuck) }
+    case .string:
+      for hole in parts {
+        evaluate(program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole, env).forEach(noteStuck)
+      }
     case .name, .member: evaluate(text, env).forEach(noteStuck)
     default: break
     }
@@ -55,7 +66,9 @@ extension Evaluator {
     let holders = evaluate(base, env)
     return unique(
       evaluate(path, env).flatMap { value -> [Value] in
-        if case .unknown(let literal) = value, program.kind(literal) == .keyPath { return along(literal, from: holders, env) }
+        if case .unknown(let literal) = value, program.kind(literal) == .keyPath {
+          return along(literal, from: holders, env)
+        }
         noteStuck(value)
         return [.unknown(r)]
       })
@@ -69,8 +82,11 @@ extension Evaluator {
       guard let name = program.symbols.find(String(part)) else { return [.unknown(path)] }
       if part == "self" { continue }
       var typed: Ref?
-      if case .named(let id, _) = type.core { typed = semantics.members(named: name, of: id).first { program.kind($0) == .variable } }
-      current = unique(current.flatMap { read(name, of: $0, declared: isWithout(name, $0) ? typed : nil, env, at: path) })
+      if case .named(let id, _) = type.core {
+        typed = semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+      }
+      current = unique(
+        current.flatMap { read(name, of: $0, declared: isWithout(name, $0) ? typed : nil, env, at: path) })
       type = typed.map(semantics.declaredType) ?? .unknown
     }
     return current

@@ -13,17 +13,21 @@ extension Evaluator {
 
   /// A variadic parameter is a list of what it is given.
   private func collected(_ key: VariableKey, _ values: [Value]) -> [Value] {
-    key.number < 0 && program.kind(key.declaration) == .parameter && program.flags(key.declaration).contains(.trailing) ? [.array(values)] : values
+    key.number < 0 && program.kind(key.declaration) == .parameter && program.flags(key.declaration).contains(.trailing)
+      ? [.array(values)] : values
   }
 
   /// A value of another type than the variable's enum cannot be what the variable holds.
   func fitting(_ key: VariableKey, _ values: [Value]) -> [Value] {
     guard values.count > 1 || values.first?.isConcrete == true else { return values }
-    let declared = key.number >= 0 && program.kind(key.declaration) != .variable ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    let declared =
+      key.number >= 0 && program.kind(key.declaration) != .variable
+      ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
     let fit = values.filter { v in
       switch type(of: v).core {
-      case .named(let id, _): return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
+      case .named(let id, _):
+        return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
       case .external(let name, _): return !SDK.plainTypes.contains(name)
       case .array, .tuple, .dictionary: return false
       default: return true
@@ -48,8 +52,12 @@ extension Evaluator {
 
   /// A parameter for which the caller gave cases of an enum: what stands in for `nil` is not asked for.
   func isGivenCase(_ values: [Value], for e: Ref) -> Bool {
-    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .parameter, !values.isEmpty else { return false }
-    return values.allSatisfy { if case .enumCase(let id, _, _, _) = $0 { program.types[id].kind == .enum } else { false } }
+    guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
+      program.kind(d) == .parameter, !values.isEmpty
+    else { return false }
+    return values.allSatisfy {
+      if case .enumCase(let id, _, _, _) = $0 { program.types[id].kind == .enum } else { false }
+    }
   }
 
   func getter(of variable: Ref) -> Ref? {
@@ -61,7 +69,9 @@ extension Evaluator {
     let me = receiver(type, env)
     if let v = list.first(where: { program.kind($0) == .variable }) {
       if program.flags(v).contains(.isStatic) {
-        if case .metatype(let owner)? = env.innermostReceiver?.first { return staticMember(program.symbol(v), of: owner, r, env) }
+        if case .metatype(let owner)? = env.innermostReceiver?.first {
+          return staticMember(program.symbol(v), of: owner, r, env)
+        }
         return variable(v, receiver: [.metatype(.named(type, []))], env)
       }
       return unique(me.flatMap { read(program.symbol(v), of: $0, declared: v, env, at: r) })
@@ -79,11 +89,15 @@ extension Evaluator {
       defer { callStack.removeLast() }
       return body(getter, Environment(parent: env.outermost, receiver: receiver))
     }
-    if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2), program.kind(initial) != .null {
+    if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2),
+      program.kind(initial) != .null
+    {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
     // What nobody ever sets stays as it was declared.
-    if program.flags(v).contains(.isStatic), let initial = program.child(v, 2), program.kind(initial) != .null, program.assignments[program.symbol(v)].isEmpty {
+    if program.flags(v).contains(.isStatic), let initial = program.child(v, 2), program.kind(initial) != .null,
+      program.assignments[program.symbol(v)].isEmpty
+    {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
     return [.property(key)]

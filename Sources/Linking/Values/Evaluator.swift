@@ -2,9 +2,9 @@ import SourceFacts
 
 /// Evaluates expressions to the values they may have: a small abstract interpreter.
 ///
-/// It follows names to declarations, calls into functions of the tree, and takes the arm of a `switch` that a known route
-/// takes. Where a `switch` hangs on a variable nobody has bound, it notes the variable in ``stuck`` and answers with
-/// all arms. Depth and steps are bounded, so every question has an answer in bounded time.
+/// It follows names to declarations, calls into functions of the tree, and takes the arm of a `switch` that a known
+/// route takes. Where a `switch` hangs on a variable nobody has bound, it notes the variable in ``stuck`` and answers
+/// with all arms. Depth and steps are bounded, so every question has an answer in bounded time.
 final class Evaluator {
   let semantics: Semantics
   var program: Program { semantics.program }
@@ -36,12 +36,14 @@ final class Evaluator {
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
   /// Parameters on whose type it hangs which function answers a protocol's requirement.
   var awaited: [VariableKey] = []
-  /// How often a variable of an enum's type was seen to be given nothing but values of other types: code for others of its kind.
+  /// How often a variable of an enum's type was seen to be given nothing but values of other types: code for others of
+  /// its kind.
   var misfits = 0
   /// Properties on whose object it hangs which of several types answers with its controller.
   var choosing: [VariableKey] = []
 
-  /// Types whose subtypes would each have answered in their own way what `self` was asked for, with the member that they answer.
+  /// Types whose subtypes would each have answered in their own way what `self` was asked for, with the member that
+  /// they answer.
   var openSelves: [OpenSelf] = []
 
   struct OpenSelf: Hashable {
@@ -110,7 +112,11 @@ final class Evaluator {
   func forgetDecisions() { decided = [] }
 
   func noteDecision(_ value: Value) {
-    if case .enumCase(let type, let name, let expression, _) = value, !decided.contains(where: { $0.expression == expression && $0.name == name }) { decided.append((type, name, expression)) }
+    if case .enumCase(let type, let name, let expression, _) = value,
+      !decided.contains(where: { $0.expression == expression && $0.name == name })
+    {
+      decided.append((type, name, expression))
+    }
   }
 
   /// A member was asked of a `self` that may be of any of several types that answer it.
@@ -178,7 +184,11 @@ final class Evaluator {
     case .subscript:
       if let value = keptBefore(r) { return evaluate(value, env) }
       if let values = keptUnderKey(r, env) { return values }
-      if let path = program.children(r).dropFirst().first(where: { ["keyPath", "dynamicMember"].contains(program.name($0)) }).flatMap({ program.child($0, 0) }) { return read(path, in: r, env) }
+      if let path = program.children(r).dropFirst().first(where: {
+        ["keyPath", "dynamicMember"].contains(program.name($0))
+      }).flatMap({ program.child($0, 0) }) {
+        return read(path, in: r, env)
+      }
       return program.child(r, 0).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
     case .ternary:
       let parts = program.children(r)
@@ -196,7 +206,8 @@ final class Evaluator {
         let given = evaluate(parts[0], env)
         // What was put under the key is there.
         if program.kind(parts[0]) == .subscript, keptUnderKey(parts[0], env) != nil { return given }
-        return isGivenCase(given, for: parts[0]) ? given : unique(given.filter { $0 != .null } + evaluate(parts[1], env))
+        return isGivenCase(given, for: parts[0])
+          ? given : unique(given.filter { $0 != .null } + evaluate(parts[1], env))
       case "+":
         let both = parts.map { evaluate($0, env) }
         if let text = concatenated(both[0], both[1]) { return [text] }
@@ -222,7 +233,8 @@ final class Evaluator {
     case .local(let d):
       guard let given = given(toSetterOf: d, at: r) else { return local(d, at: r, env) }
       return bound(given, env) ?? [.parameter(given)]
-    case .shorthand(let closure, let number): return closureParameter(closure, number, VariableKey(declaration: closure, number: number), env)
+    case .shorthand(let closure, let number):
+      return closureParameter(closure, number, VariableKey(declaration: closure, number: number), env)
     case .members(let list, let type): return ownMember(list, type, env, at: r)
     case .type(let type): return typeOrCase(type, r, env)
     case .selfValue(let type): return receiver(type, env)
@@ -234,7 +246,9 @@ final class Evaluator {
 
   /// A bare name may be a case seen from inside its enum (`case a: b` in a static member).
   func typeOrCase(_ type: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
-    if case .named(let id, _) = type, program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r) {
+    if case .named(let id, _) = type, program.types[id].cases[program.symbol(r)] != nil,
+      program.types[id].name != program.symbol(r)
+    {
       return [.enumCase(id, program.symbol(r), expression: r, env)]
     }
     return [.metatype(type)]
@@ -244,9 +258,13 @@ final class Evaluator {
     guard let known = env.innermostReceiver else { return [.selfValue(type)] }
     let fitting = known.filter { value in
       if case .metatype = value { return true }
-      // In an extension of an SDK type (`View`), `self` may be any value of the SDK; in one of a protocol, what the tree has adopt it.
-      guard let id = nominal(value) else { return !value.isConcrete || !program.types[type].isDeclared || program.types[type].kind == .protocol }
-      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared || semantics.rootsOf(id, adopt: type)
+      // In an extension of an SDK type (`View`), `self` may be any value of the SDK; in one of a protocol, what the
+      // tree has adopt it.
+      guard let id = nominal(value) else {
+        return !value.isConcrete || !program.types[type].isDeclared || program.types[type].kind == .protocol
+      }
+      return semantics.inherits(id, from: type) || semantics.inherits(type, from: id) || !program.types[type].isDeclared
+        || semantics.rootsOf(id, adopt: type)
     }
     return fitting.isEmpty ? [.selfValue(type)] : fitting
   }
@@ -257,7 +275,11 @@ final class Evaluator {
     case .enumCase(let id, _, _, _), .selfValue(let id): id
     case .instance(.named(let id, _), _, _): id
     case .parameter(let key), .property(let key):
-      if key.number >= 0 { nominal(semantics.closureParameterType(key.declaration, key.number)) } else { nominal(semantics.declaredType(key.declaration)) }
+      if key.number >= 0 {
+        nominal(semantics.closureParameterType(key.declaration, key.number))
+      } else {
+        nominal(semantics.declaredType(key.declaration))
+      }
     case .payload(let inner, let name, let place): nominal(payloadType(inner, name, place))
     case .element: nominal(type(of: value))
     default: nil
@@ -290,7 +312,9 @@ final class Evaluator {
     switch value {
     case .enumCase(let id, _, _, _), .selfValue(let id): .named(id, [])
     case .instance(let t, _, _): t
-    case .parameter(let key), .property(let key): key.number >= 0 && program.kind(key.declaration) != .variable ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
+    case .parameter(let key), .property(let key):
+      key.number >= 0 && program.kind(key.declaration) != .variable
+        ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     case .payload(let inner, let name, let place): payloadType(inner, name, place)
     case .element(let inner): elementType(type(of: inner))
     case .unknown(let r), .outcome(let r, _): semantics.type(of: r)

@@ -10,5 +10,7 @@ package enum Stubs {
   package static let traps: Set<String> = ["fatalError", "preconditionFailure"]
 
   private static let whole: Set<String> = ["", "hello, world!", "hello world", "hello, world", "placeholder", "wip"]
-  private static let beginnings = ["todo", "fixme", "tbd", "not implemented", "not yet implemented", "to be implemented"]
+  private static let beginnings = [
+    "todo", "fixme", "tbd", "not implemented", "not yet implemented", "to be implemented",
+  ]
 }

@@ -4,8 +4,9 @@ import SourceFacts
 /// Where going back is decided.
 ///
 /// A method that does nothing but take its own type's state back (`func pop() { path.removeLast() }`) is a wrapper: its
-/// callers decide. So is an arm of a `switch` over a parameter (`case .pop: goBack()`), for the callers that take the arm.
-/// A method that also shows something, a closure that runs later, and a call into UIKit or the environment are sites.
+/// callers decide. So is an arm of a `switch` over a parameter (`case .pop: goBack()`), for the callers that take the
+/// arm. A method that also shows something, a closure that runs later, and a call into UIKit or the environment are
+/// sites.
 struct BackSites {
   let flow: DataFlow
   let evaluator: Evaluator
@@ -37,15 +38,22 @@ struct BackSites {
     let shown = Set(forward)
     for back in backs {
       var queue = [Step(place: back.place, root: Environment(parent: nil))]
-      // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
+      // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different
+      // arms.
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
-        guard holds(step), !isReplaced(step.place), !isFilledAfterwards(step), !isBeforeTheStart(step.place), step.way.isEmpty || !shown.contains(step.place) else { continue }
+        guard holds(step), !isReplaced(step.place), !isFilledAfterwards(step), !isBeforeTheStart(step.place),
+          step.way.isEmpty || !shown.contains(step.place)
+        else { continue }
         // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
         let previous = step.way.last.flatMap { program.isOfLibrary($0) ? nil : $0 }
         let callers = seen.count < 500 ? deciders(of: step.place, after: previous) : nil
         guard let callers else {
-          if !program.isOutOfScope(step.place), step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place) { result.insert(Site(place: step.place, how: back.how, primitive: back.place)) }
+          if !program.isOutOfScope(step.place),
+            step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place)
+          {
+            result.insert(Site(place: step.place, how: back.how, primitive: back.place))
+          }
           continue
         }
         for caller in callers where seen.insert([step.place, caller.place]).inserted {
@@ -58,11 +66,16 @@ struct BackSites {
     return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
   }
 
-  /// A binding tells its store that what it presented is gone: `Binding(get: { store.sheet }, set: { _ in store.send(.closed) })`.
+  /// A binding tells its store that what it presented is gone: `Binding(get: { store.sheet }, set: { _ in
+  /// store.send(.closed) })`.
   private func isInSetter(_ place: Ref) -> Bool {
     var current = program.enclosingClosure(place)
     while let closure = current {
-      if let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set", let call = program.parent(argument), ["Binding", "init"].contains(program.name(call)) { return true }
+      if let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
+        let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
+      {
+        return true
+      }
       current = program.enclosingClosure(closure)
     }
     return false
@@ -72,7 +85,9 @@ struct BackSites {
   private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
     // Who asks a controller of the app's to go back that hands on to its stack asks as if it was UIKit's.
     let isFirst = previous.map { facade(around: $0) != nil } ?? true
-    if let function = wrapper(around: place, isFirst: isFirst) ?? previous.flatMap({ dispatcher(around: place, after: $0) }) {
+    if let function = wrapper(around: place, isFirst: isFirst)
+      ?? previous.flatMap({ dispatcher(around: place, after: $0) })
+    {
       let found = flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function)
       return found.isEmpty && answersLibrary(function) ? nil : found
     }
@@ -83,28 +98,36 @@ struct BackSites {
 
   /// A delegate's method: the library calls it, and nobody else decides.
   private func answersLibrary(_ function: Ref) -> Bool {
-    guard let type = program.enclosingType(function), !program.flags(function).contains(.isPrivate) else { return false }
+    guard let type = program.enclosingType(function), !program.flags(function).contains(.isPrivate) else {
+      return false
+    }
     return flow.semantics.supertypeNames(of: type).contains { name in
       guard name.hasSuffix("Delegate") else { return false }
-      return (program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).allSatisfy { !program.types[$0].isDeclared }
+      return (program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).allSatisfy {
+        !program.types[$0].isDeclared
+      }
     }
   }
 
-  /// Who runs a function that was handed on as a value. Where nothing is asked of the caller (`Button("Back", action: router.pop)`), who
-  /// hands it on has decided.
+  /// Who runs a function that was handed on as a value. Where nothing is asked of the caller (`Button("Back", action:
+  /// router.pop)`), who hands it on has decided.
   private func handed(_ function: Ref) -> [Source] {
     let calls = flow.handedCalls(of: function)
     if !calls.isEmpty { return calls }
     // What a function makes of itself is no other's decision.
-    let mentions = (flow.handedMentions(program.symbol(function))[function] ?? []).filter { program.enclosingMember($0) != function }
+    let mentions = (flow.handedMentions(program.symbol(function))[function] ?? []).filter {
+      program.enclosingMember($0) != function
+    }
     return mentions.map { Source(place: $0, bindings: [:], isWrite: false) }
   }
 
   /// The closure around a place in an arm of a `switch` over what the closure is given, for those who call it:
   /// `NavigateAction { kind in switch kind { case .pop: path.removeLast() … } }`.
   private func choosing(around place: Ref) -> Ref? {
-    guard changesPath(place), !isOfController(place), let closure = program.enclosingClosure(place), let arm = arm(around: place, in: closure), isThin(arm),
-      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, 0) }), isParameter(subject, of: closure)
+    guard changesPath(place), !isOfController(place), let closure = program.enclosingClosure(place),
+      let arm = arm(around: place, in: closure), isThin(arm),
+      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, 0) }),
+      isParameter(subject, of: closure)
     else { return nil }
     return closure
   }
@@ -121,12 +144,15 @@ struct BackSites {
 
   /// A change of a list or an optional of the app's; what UIKit and dialects go back by are calls that decide.
   private func changesPath(_ place: Ref) -> Bool {
-    program.kind(place) == .assign || program.kind(place) == .call && (BackSites.takingBack.contains(program.name(place)) || putsNothing(place))
+    program.kind(place) == .assign
+      || program.kind(place) == .call && (BackSites.takingBack.contains(program.name(place)) || putsNothing(place))
   }
 
-  /// The closure around a call by which a reducer hands a part of its state to another: `{ state, action in … moves(&state.moves, move) … }`.
+  /// The closure around a call by which a reducer hands a part of its state to another: `{ state, action in …
+  /// moves(&state.moves, move) … }`.
   private func reducing(_ call: Ref) -> Ref? {
-    guard program.kind(call) == .call, let closure = program.enclosingClosure(call), let member = program.enclosingMember(call), program.child(member, 2) == closure,
+    guard program.kind(call) == .call, let closure = program.enclosingClosure(call),
+      let member = program.enclosingMember(call), program.child(member, 2) == closure,
       flow.semantics.hasReducersShape(member)
     else { return nil }
     return closure
@@ -134,10 +160,13 @@ struct BackSites {
 
   /// The closure around a call that does nothing but pass on what it is given: `DetailView { coordinator.handle($0) }`.
   private func passing(_ call: Ref) -> Ref? {
-    guard program.kind(call) == .call, let block = program.parent(call), program.kind(block) == .block, program.children(block).count == 1, let closure = program.parent(block),
+    guard program.kind(call) == .call, let block = program.parent(call), program.kind(block) == .block,
+      program.children(block).count == 1, let closure = program.parent(block),
       program.kind(closure) == .closure
     else { return nil }
-    return flow.semantics.arguments(of: call).contains { program.child($0, 0).map { isParameter($0, of: closure) } ?? false } ? closure : nil
+    return flow.semantics.arguments(of: call).contains {
+      program.child($0, 0).map { isParameter($0, of: closure) } ?? false
+    } ? closure : nil
   }
 
   /// The arms around the places can be taken for what is known.
@@ -158,7 +187,9 @@ struct BackSites {
   /// The same function then puts something else in place: nobody goes back.
   private func isReplaced(_ place: Ref) -> Bool {
     guard !replacements.isEmpty, let function = program.enclosingMember(place) else { return false }
-    return replacements.contains { $0.file == place.file && program.enclosingMember($0) == function && ($0.node > place.node || isBeside($0, place)) }
+    return replacements.contains {
+      $0.file == place.file && program.enclosingMember($0) == function && ($0.node > place.node || isBeside($0, place))
+    }
   }
 
   /// What is written in a statement of the same block: `page = .start; path = []`.
@@ -170,7 +201,8 @@ struct BackSites {
 
   /// While a screen is made nobody has gone anywhere yet.
   private func isBeforeTheStart(_ place: Ref) -> Bool {
-    guard let member = program.enclosingMember(place), program.kind(member) == .function, program.name(member) == "init",
+    guard let member = program.enclosingMember(place), program.kind(member) == .function,
+      program.name(member) == "init",
       let type = program.enclosingType(member), flow.semantics.isScreenType(type)
     else { return false }
     return !runsLater(place, in: member) && !isDelayed(place, in: member)
@@ -180,7 +212,11 @@ struct BackSites {
   private func isDelayed(_ place: Ref, in function: Ref) -> Bool {
     var current = program.enclosingClosure(place)
     while let closure = current, program.enclosingMember(closure) == function {
-      if let argument = program.parent(closure), program.kind(argument) == .argument, let call = program.parent(argument), program.name(call) == "asyncAfter" { return true }
+      if let argument = program.parent(closure), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.name(call) == "asyncAfter"
+      {
+        return true
+      }
       current = program.enclosingClosure(closure)
     }
     return false
@@ -189,47 +225,63 @@ struct BackSites {
   /// A method that the app adds to a library's controller under the name of the controller's own:
   /// `func popViewController(animated: Bool, completion: @escaping () -> Void)`.
   private func variant(around place: Ref) -> Ref? {
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, let type = program.enclosingType(function) else { return nil }
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      let type = program.enclosingType(function)
+    else { return nil }
     // What a dialect declares in a library's stead: who calls the library goes back, whatever the method is called.
     if program.isOfLibrary(function) { return function }
     guard program.symbol(function) == program.symbol(place) else { return nil }
     // What stands for a controller in a library: its own controller is what goes back.
     if program.types[type].declaration.map(program.isOfLibrary) ?? false { return function }
-    return !program.types[type].isDeclared && SDK.isController(program.types[type].path) && !isForeign(place) ? function : nil
+    return !program.types[type].isDeclared && SDK.isController(program.types[type].path) && !isForeign(place)
+      ? function : nil
   }
 
   /// The function around a place, when all it does there is to go back on its own type's state.
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     if isFirst, let variant = variant(around: place) ?? facade(around: place) { return variant }
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, program.name(function) != "init", let block = program.child(function, 5),
-      program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? (isFirst ? changesParameter(place, of: function) : passesParameter(place, of: function))
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      program.name(function) != "init", let block = program.child(function, 5),
+      program.enclosingType(function).map({ !flow.semantics.isScreenType($0) })
+        ?? (isFirst ? changesParameter(place, of: function) : passesParameter(place, of: function))
     else { return nil }
     if isFirst {
       guard changesPath(place), !isOfController(place) else { return nil }
     }
     let scope = arm(around: place, in: function) ?? block
     // Who does more with another object than to pass the order on has decided.
-    if !isFirst, isForeign(place), program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch { return nil }
+    if !isFirst, isForeign(place),
+      program.children(scope).count > 1 || program.children(scope).first.map(program.kind) == .switch
+    {
+      return nil
+    }
     return isThin(scope) && !runsLater(place, in: function) ? function : nil
   }
 
-  /// The method of a controller around a stack that it keeps, which says the same of the stack: `func popViewController(animated: Bool)
-  /// { stack.popViewController(animated: animated) }`. Who calls it decides, as who calls UIKit's does.
+  /// The method of a controller around a stack that it keeps, which says the same of the stack: `func
+  /// popViewController(animated: Bool) { stack.popViewController(animated: animated) }`. Who calls it decides, as who
+  /// calls UIKit's does.
   private func facade(around place: Ref) -> Ref? {
-    guard program.kind(place) == .call, let function = program.enclosingMember(place), program.kind(function) == .function, program.symbol(function) == program.symbol(place),
+    guard program.kind(place) == .call, let function = program.enclosingMember(place),
+      program.kind(function) == .function, program.symbol(function) == program.symbol(place),
       program.enclosingType(function).map(flow.semantics.isStackFacade) ?? false,
-      let target = program.child(place, 0), program.kind(target) == .member, let stack = program.child(target, 0), let kept = flow.declaration(of: stack), program.kind(kept) == .variable,
-      program.enclosingType(kept) == program.enclosingType(function), program.child(function, 5).map({ program.children($0).count == 1 }) ?? false,
-      flow.semantics.arguments(of: place).map(program.name) == flow.semantics.labels(of: function), !flow.callers(of: function).isEmpty
+      let target = program.child(place, 0), program.kind(target) == .member, let stack = program.child(target, 0),
+      let kept = flow.declaration(of: stack), program.kind(kept) == .variable,
+      program.enclosingType(kept) == program.enclosingType(function),
+      program.child(function, 5).map({ program.children($0).count == 1 }) ?? false,
+      flow.semantics.arguments(of: place).map(program.name) == flow.semantics.labels(of: function),
+      !flow.callers(of: function).isEmpty
     else { return nil }
     return function
   }
 
-  /// The function around a call that hands on an action it was given, to code that chooses by it, whatever else it does with the
-  /// action: `func dispatch(_ action: Action) { reducer(&state, action); middlewares.forEach { … } }`.
+  /// The function around a call that hands on an action it was given, to code that chooses by it, whatever else it does
+  /// with the action: `func dispatch(_ action: Action) { reducer(&state, action); middlewares.forEach { … } }`.
   private func dispatcher(around call: Ref, after previous: Ref) -> Ref? {
-    guard program.kind(call) == .call, let function = program.enclosingMember(call), program.kind(function) == .function, program.name(function) != "init", !runsLater(call, in: function),
-      let inner = program.enclosingClosure(previous) ?? program.enclosingMember(previous), arm(around: previous, in: inner) != nil,
+    guard program.kind(call) == .call, let function = program.enclosingMember(call),
+      program.kind(function) == .function, program.name(function) != "init", !runsLater(call, in: function),
+      let inner = program.enclosingClosure(previous) ?? program.enclosingMember(previous),
+      arm(around: previous, in: inner) != nil,
       program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? true
     else { return nil }
     let handsOn = flow.semantics.arguments(of: call).contains { argument in
@@ -238,30 +290,42 @@ struct BackSites {
     return handsOn ? function : nil
   }
 
-  /// A function of no type takes back what it was given, or a part of it: `func goBack(_ routes: inout [Route]) { routes.removeLast() }`.
+  /// A function of no type takes back what it was given, or a part of it: `func goBack(_ routes: inout [Route]) {
+  /// routes.removeLast() }`.
   private func changesParameter(_ place: Ref, of function: Ref) -> Bool {
-    let target = program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
+    let target =
+      program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
     return target.map { isOfParameter($0, of: function) } ?? false
   }
 
-  /// A reducer of no type hands a part of the state that it was given to another: `navigationReducer(&state.navigation, action)`.
+  /// A reducer of no type hands a part of the state that it was given to another: `navigationReducer(&state.navigation,
+  /// action)`.
   private func passesParameter(_ call: Ref, of function: Ref) -> Bool {
     guard program.kind(call) == .call else { return false }
-    return flow.semantics.arguments(of: call).contains { program.child($0, 0).map { isOfParameter($0, of: function) } ?? false }
+    return flow.semantics.arguments(of: call).contains {
+      program.child($0, 0).map { isOfParameter($0, of: function) } ?? false
+    }
   }
 
-  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool { flow.parameter(atStartOf: target, of: function) != nil }
+  private func isOfParameter(_ target: Ref, of function: Ref) -> Bool {
+    flow.parameter(atStartOf: target, of: function) != nil
+  }
 
-  private static let takingBack: Set<String> = ["removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange"]
+  private static let takingBack: Set<String> = [
+    "removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange",
+  ]
 
   /// `pages.send(nil)`
   private func putsNothing(_ call: Ref) -> Bool {
-    flow.semantics.library.streamInputs.contains(program.name(call)) && flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map { program.kind($0) == .null } ?? false
+    flow.semantics.library.streamInputs.contains(program.name(call))
+      && flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map { program.kind($0) == .null }
+        ?? false
   }
 
   /// `navigation.viewControllers.removeLast()`: the list is UIKit's.
   private func isOfController(_ place: Ref) -> Bool {
-    guard program.kind(place) == .call, let target = program.child(place, 0), let list = program.child(target, 0), flow.declaration(of: list) == nil,
+    guard program.kind(place) == .call, let target = program.child(place, 0), let list = program.child(target, 0),
+      flow.declaration(of: list) == nil,
       case .array(.external(let name, _)) = flow.semantics.type(of: list).core
     else { return false }
     return SDK.isController(name)
@@ -269,7 +333,9 @@ struct BackSites {
 
   /// A call of another object's method.
   private func isForeign(_ call: Ref) -> Bool {
-    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member,
+      let base = program.child(target, 0)
+    else { return false }
     return !["self", "super"].contains(program.name(base))
   }
 
@@ -277,7 +343,9 @@ struct BackSites {
   private func arm(around place: Ref, in function: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != function {
-      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isGiven(subject) { return program.child(c, 1) }
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isGiven(subject) {
+        return program.child(c, 1)
+      }
       current = program.parent(c)
     }
     return nil
@@ -286,10 +354,13 @@ struct BackSites {
   /// The expression starts at a parameter of a function or closure.
   private func isGiven(_ subject: Ref) -> Bool {
     var node = subject
-    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) {
+      node = base
+    }
     guard program.kind(node) == .name else { return program.kind(node) == .tuple }
     switch flow.semantics.lookup(program.symbol(node), at: node) {
-    case .local(let d)?: return program.kind(d) == .parameter || program.kind(d) == .patternBind || program.kind(d) == .optionalBinding
+    case .local(let d)?:
+      return program.kind(d) == .parameter || program.kind(d) == .patternBind || program.kind(d) == .optionalBinding
     case .shorthand?: return true
     default: return false
     }
@@ -297,11 +368,17 @@ struct BackSites {
 
   /// State is taken back, behind guards, and nothing is shown.
   private func isThin(_ block: Ref) -> Bool {
-    let statements = program.children(block).filter { program.kind($0) != .guard && program.kind($0) != .variable && !isOnlyLocal($0) }
+    let statements = program.children(block).filter {
+      program.kind($0) != .guard && program.kind($0) != .variable && !isOnlyLocal($0)
+    }
     guard statements.count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
     var steps = 0
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r), !empties(r), !isOwnHelper(r), !isAsked(r, in: block) { steps += 1 }
+      if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r), !empties(r), !isOwnHelper(r),
+        !isAsked(r, in: block)
+      {
+        steps += 1
+      }
       return true
     }
     return steps <= 3
@@ -309,7 +386,9 @@ struct BackSites {
 
   /// A method of the same object that the code runs for itself: `lock()`.
   private func isOwnHelper(_ call: Ref) -> Bool {
-    guard program.kind(call) == .call, !isForeign(call), let type = program.enclosingType(call), case .functions(let list, guessed: false) = flow.semantics.callee(of: call) else { return false }
+    guard program.kind(call) == .call, !isForeign(call), let type = program.enclosingType(call),
+      case .functions(let list, guessed: false) = flow.semantics.callee(of: call)
+    else { return false }
     return list.allSatisfy { program.enclosingType($0) == type }
   }
 
@@ -330,17 +409,24 @@ struct BackSites {
     return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
-  /// Sets up something that only this function sees, or says how the rest is to happen: `transaction.disablesAnimations = true`.
+  /// Sets up something that only this function sees, or says how the rest is to happen: `transaction.disablesAnimations
+  /// = true`.
   private func isOnlyLocal(_ statement: Ref) -> Bool {
     switch program.kind(statement) {
     case .assign:
       guard let target = program.child(statement, 0) else { return false }
       if program.kind(target) == .name { return program.name(target) == "_" }
-      guard program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name else { return false }
-      if case .local(let d)? = flow.semantics.lookup(program.symbol(base), at: base) { return program.kind(d) == .variable }
+      guard program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name else {
+        return false
+      }
+      if case .local(let d)? = flow.semantics.lookup(program.symbol(base), at: base) {
+        return program.kind(d) == .variable
+      }
       return false
     case .call:
-      if ["withTransaction", "withAnimation", "performWithoutAnimation"].contains(program.name(statement)) { return true }
+      if ["withTransaction", "withAnimation", "performWithoutAnimation"].contains(program.name(statement)) {
+        return true
+      }
       if case .externalType = flow.semantics.callee(of: statement) { return true }
       return false
     default: return false
@@ -352,7 +438,8 @@ struct BackSites {
     var current = program.parent(place)
     while let c = current, c != function {
       if program.kind(c) == .closure {
-        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument) else { return true }
+        guard let argument = program.parent(c), program.kind(argument) == .argument, let call = program.parent(argument)
+        else { return true }
         if !DataFlow.immediate.contains(program.name(call)) { return true }
       }
       current = program.parent(c)

@@ -3,8 +3,8 @@ import SourceFacts
 
 /// Screens that a user cannot leave by anything that they show.
 ///
-/// `none` is said only of a screen that is passive through and through: everything it is made of is laid out by the SDK,
-/// nothing in it takes a tap, runs on its own, calls back or holds an object that could.
+/// `none` is said only of a screen that is passive through and through: everything it is made of is laid out by the
+/// SDK, nothing in it takes a tap, runs on its own, calls back or holds an object that could.
 struct WaysOut {
   let flow: DataFlow
   var program: Program { flow.program }
@@ -24,7 +24,8 @@ struct WaysOut {
       }
     }
     return program.assignmentsNamed("hidesBackButton").contains {
-      program.enclosingType($0) == type && program.child($0, 1).map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
+      program.enclosingType($0) == type
+        && program.child($0, 1).map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
     }
   }
 
@@ -32,9 +33,13 @@ struct WaysOut {
 
   private func isPassive(_ type: TypeID, _ seen: inout Set<TypeID>) -> Bool {
     guard seen.insert(type).inserted else { return true }
-    guard seen.count < 30, program.types[type].generics.isEmpty, program.types[type].kind != .protocol else { return false }
+    guard seen.count < 30, program.types[type].generics.isEmpty, program.types[type].kind != .protocol else {
+      return false
+    }
     let isController = semantics.isController(type)
-    guard isController ? inheritsFromPlainController(type) : semantics.supertypeNames(of: type) == ["View"] else { return false }
+    guard isController ? inheritsFromPlainController(type) : semantics.supertypeNames(of: type) == ["View"] else {
+      return false
+    }
     for body in program.types[type].bodies {
       for member in program.members(of: body, from: 4) {
         switch program.kind(member) {
@@ -45,7 +50,9 @@ struct WaysOut {
           // What a controller overrides besides loading its view may be a way out of any kind.
           if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
           if !isController, program.flags(member).contains(.isStatic) { continue }
-          if let block = program.child(member, 5), !isPassiveCode(block, ofController: isController, &seen) { return false }
+          if let block = program.child(member, 5), !isPassiveCode(block, ofController: isController, &seen) {
+            return false
+          }
         case .typeAlias: break
         default: return false
         }
@@ -60,13 +67,18 @@ struct WaysOut {
 
   private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
     if program.flags(variable).contains(.isStatic) { return true }
-    for attribute in program.child(variable, 0).map(program.children) ?? [] where !["State", "ViewBuilder", "IBOutlet", "MainActor"].contains(program.name(attribute)) {
+    for attribute in program.child(variable, 0).map(program.children) ?? []
+    where !["State", "ViewBuilder", "IBOutlet", "MainActor"].contains(program.name(attribute)) {
       return false
     }
     if !isPlain(semantics.declaredType(variable), ofController) { return false }
-    if let initial = program.child(variable, 2), !isPassiveCode(initial, ofController: ofController, &seen) { return false }
+    if let initial = program.child(variable, 2), !isPassiveCode(initial, ofController: ofController, &seen) {
+      return false
+    }
     for accessor in program.child(variable, 3).map(program.children) ?? [] {
-      if let block = program.child(accessor, 0), !isPassiveCode(block, ofController: ofController, &seen) { return false }
+      if let block = program.child(accessor, 0), !isPassiveCode(block, ofController: ofController, &seen) {
+        return false
+      }
     }
     return true
   }
@@ -75,7 +87,8 @@ struct WaysOut {
   private func isPlain(_ type: TypeExpression, _ ofController: Bool) -> Bool {
     switch type.core {
     case .external(let name, _):
-      return SDK.plainTypes.contains(name) || name == "View" || ["UUID", "CGFloat"].contains(name) || (ofController && WaysOut.passiveUIKit.contains(name))
+      return SDK.plainTypes.contains(name) || name == "View" || ["UUID", "CGFloat"].contains(name)
+        || (ofController && WaysOut.passiveUIKit.contains(name))
     case .named(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
     case .array(let element): return isPlain(element, ofController)
     case .dictionary(_, let value): return isPlain(value, ofController)
@@ -93,12 +106,21 @@ struct WaysOut {
       switch program.kind(r) {
       case .call:
         switch semantics.callee(of: r) {
-        case .externalType(let name): result = ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
+        case .externalType(let name):
+          result = ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
         case .initializer(let id, _):
-          if semantics.isView(id) { embedded.append(id) } else { result = program.types[id].kind == .struct || program.types[id].kind == .enum }
+          if semantics.isView(id) {
+            embedded.append(id)
+          } else {
+            result = program.types[id].kind == .struct || program.types[id].kind == .enum
+          }
         case .external:
-          let isSuper = program.child(r, 0).flatMap { program.child($0, 0) }.map { program.kind($0) == .name && program.name($0) == "super" } ?? false
-          result = isSuper || (ofController ? WaysOut.passiveUIKitCalls : WaysOut.passiveModifiers).contains(program.name(r))
+          let isSuper =
+            program.child(r, 0).flatMap { program.child($0, 0) }.map {
+              program.kind($0) == .name && program.name($0) == "super"
+            } ?? false
+          result =
+            isSuper || (ofController ? WaysOut.passiveUIKitCalls : WaysOut.passiveModifiers).contains(program.name(r))
             || (ofController && isOnPassiveView(r))
         case .enumCase: break
         // Computed text and the like; its own calls are not looked into.
@@ -115,28 +137,40 @@ struct WaysOut {
 
   /// Whatever is told to a label or a progress bar, it takes no tap.
   private func isOnPassiveView(_ call: Ref) -> Bool {
-    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }), case .external(let name, _) = semantics.type(of: base).core else { return false }
+    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }),
+      case .external(let name, _) = semantics.type(of: base).core
+    else { return false }
     return WaysOut.passiveUIKit.contains(name)
   }
 
   private static let passiveViews: Set<String> = [
-    "VStack", "HStack", "ZStack", "Group", "ScrollView", "LazyVStack", "LazyHStack", "GeometryReader", "Text", "Image", "Label", "Color", "Spacer", "Divider",
-    "ProgressView", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "LinearGradient", "RadialGradient", "Gradient", "AsyncImage", "EmptyView", "Font", "URL",
-    "LabeledContent", "ContentUnavailableView", "GridItem", "CGSize", "CGFloat", "Double", "Int", "String", "Grid", "GridRow", "Path", "Gauge",
+    "VStack", "HStack", "ZStack", "Group", "ScrollView", "LazyVStack", "LazyHStack", "GeometryReader", "Text", "Image",
+    "Label", "Color", "Spacer", "Divider",
+    "ProgressView", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "LinearGradient", "RadialGradient",
+    "Gradient", "AsyncImage", "EmptyView", "Font", "URL",
+    "LabeledContent", "ContentUnavailableView", "GridItem", "CGSize", "CGFloat", "Double", "Int", "String", "Grid",
+    "GridRow", "Path", "Gauge",
   ]
   private static let passiveModifiers: Set<String> = [
-    "font", "foregroundColor", "foregroundStyle", "background", "padding", "frame", "resizable", "scaledToFit", "scaledToFill", "aspectRatio", "cornerRadius",
-    "clipShape", "clipped", "opacity", "shadow", "ignoresSafeArea", "edgesIgnoringSafeArea", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode",
-    "navigationBarBackButtonHidden", "multilineTextAlignment", "lineLimit", "bold", "italic", "fontWeight", "tint", "overlay", "offset", "rotationEffect", "scaleEffect",
-    "fill", "stroke", "border", "system", "title", "accessibilityLabel", "accessibilityHidden", "environment", "progressViewStyle", "labelStyle", "imageScale",
-    "symbolRenderingMode", "fixedSize", "layoutPriority", "minimumScaleFactor", "kerning", "statusBarHidden", "preferredColorScheme", "id", "renderingMode", "zIndex",
+    "font", "foregroundColor", "foregroundStyle", "background", "padding", "frame", "resizable", "scaledToFit",
+    "scaledToFill", "aspectRatio", "cornerRadius",
+    "clipShape", "clipped", "opacity", "shadow", "ignoresSafeArea", "edgesIgnoringSafeArea", "navigationTitle",
+    "navigationBarTitle", "navigationBarTitleDisplayMode",
+    "navigationBarBackButtonHidden", "multilineTextAlignment", "lineLimit", "bold", "italic", "fontWeight", "tint",
+    "overlay", "offset", "rotationEffect", "scaleEffect",
+    "fill", "stroke", "border", "system", "title", "accessibilityLabel", "accessibilityHidden", "environment",
+    "progressViewStyle", "labelStyle", "imageScale",
+    "symbolRenderingMode", "fixedSize", "layoutPriority", "minimumScaleFactor", "kerning", "statusBarHidden",
+    "preferredColorScheme", "id", "renderingMode", "zIndex",
   ]
   private static let passiveUIKit: Set<String> = [
-    "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont", "UIProgressView", "UIVisualEffectView", "UIBlurEffect",
+    "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont",
+    "UIProgressView", "UIVisualEffectView", "UIBlurEffect",
     "NSAttributedString", "CGRect", "CGFloat", "String",
   ]
   private static let passiveUIKitCalls: Set<String> = [
-    "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont", "startAnimating", "setContentHuggingPriority",
+    "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont",
+    "startAnimating", "setContentHuggingPriority",
     "setContentCompressionResistancePriority", "setProgress", "init",
   ]
 }

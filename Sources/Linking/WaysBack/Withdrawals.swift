@@ -4,7 +4,8 @@ import SourceFacts
 struct Withdrawals {
   let flow: DataFlow
   let paths: PathStates
-  /// Where somebody closes what an object presents, with the screens that he is on: ``PathStates/closings(of:)`` and their callers.
+  /// Where somebody closes what an object presents, with the screens that he is on: ``PathStates/closings(of:)`` and
+  /// their callers.
   let closers: [(primitive: Ref, screens: Set<TypeID>)]
   var program: Program { flow.program }
 
@@ -12,15 +13,17 @@ struct Withdrawals {
   func mayEnd(_ state: Ref) -> Bool {
     let variables = paths.states(of: state)
     // `.constant(!isOnline)`, a binding of a library: what is worked out changes with what it is worked out of.
-    return variables.isEmpty || variables.contains { variable in
-      let closings = Set(paths.closings(of: variable))
-      let isEnded = program.assignmentsNamed(program.name(variable)).contains { assign in
-        !program.isOutOfScope(assign) && !closings.contains(assign) && ends(assign) && !isSetter(assign)
-          && program.child(assign, 0).flatMap(flow.declaration) == variable
+    return variables.isEmpty
+      || variables.contains { variable in
+        let closings = Set(paths.closings(of: variable))
+        let isEnded = program.assignmentsNamed(program.name(variable)).contains { assign in
+          !program.isOutOfScope(assign) && !closings.contains(assign) && ends(assign) && !isSetter(assign)
+            && program.child(assign, 0).flatMap(flow.declaration) == variable
+        }
+        return isEnded || isHandedAsPath(variable)
+          || flow.mutations(of: variable).contains { program.name($0) == "toggle" }
+          || closers.contains { closings.contains($0.primitive) && $0.screens.isEmpty }
       }
-      return isEnded || isHandedAsPath(variable) || flow.mutations(of: variable).contains { program.name($0) == "toggle" }
-        || closers.contains { closings.contains($0.primitive) && $0.screens.isEmpty }
-    }
   }
 
   /// `service.$isDown.bind(to: self, by: \.showsOutage)`: whoever is told the path writes what he likes.

@@ -7,7 +7,8 @@ public struct GraphQuestions: Sendable {
 
   public init(_ graph: NavigationGraph) { support = GraphSupport(graph) }
 
-  /// The way with the fewest taps; nil where there is none. Screens are named by id, name or the last part of a nested name.
+  /// The way with the fewest taps; nil where there is none. Screens are named by id, name or the last part of a nested
+  /// name.
   public func way(from start: String, to goal: String) throws(UnknownScreen) -> Way? {
     let lookup = ScreenLookup(support: support)
     let from = try lookup.node(start)
@@ -23,5 +24,7 @@ public struct GraphQuestions: Sendable {
   }
 
   /// The full name of what a person named.
-  public func name(of screen: String) throws(UnknownScreen) -> String { support.names[try ScreenLookup(support: support).node(screen)] }
+  public func name(of screen: String) throws(UnknownScreen) -> String {
+    support.names[try ScreenLookup(support: support).node(screen)]
+  }
 }

@@ -11,7 +11,8 @@ struct ScreenLookup {
     let nested = support.screens.filter { $0.name.hasSuffix("." + name) }
     if nested.count > 1 { throw UnknownScreen(name: name, candidates: nested.map(\.id)) }
     if let only = nested.first, let node = support.node(only.id) { return node }
-    throw UnknownScreen(name: name, candidates: Spelling.nearest(to: name, in: support.screens.map(\.id)).map { [$0] } ?? [])
+    throw UnknownScreen(
+      name: name, candidates: Spelling.nearest(to: name, in: support.screens.map(\.id)).map { [$0] } ?? [])
   }
 }
 
@@ -27,7 +28,8 @@ public struct UnknownScreen: Error, Hashable, Sendable, CustomStringConvertible 
     case 1: return named + " Did you mean '\(PlainText.line(candidates[0]))'?"
     default:
       let list = candidates.prefix(5).map { "'\(PlainText.line($0))'" }.joined(separator: ", ")
-      return "'\(PlainText.line(name))' could be any of \(list)\(candidates.count > 5 ? " and \(candidates.count - 5) more" : ""). Name one in full."
+      return
+        "'\(PlainText.line(name))' could be any of \(list)\(candidates.count > 5 ? " and \(candidates.count - 5) more" : ""). Name one in full."
     }
   }
 }

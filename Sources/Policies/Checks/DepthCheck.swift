@@ -10,7 +10,9 @@ struct DepthCheck {
     let starts = limit.from.map(map.nodes) ?? map.entries
     // A shorter way that rests on a guess is a way: silence is better than a false alarm.
     let search = WaySearch(map, from: starts) { _, _ in 0 }
-    let isMeant = map.places.map { limit.to.groups(in: $0) != nil && (!limit.to.kinds.isEmpty || Self.isCounted($0.kind)) }
+    let isMeant = map.places.map {
+      limit.to.groups(in: $0) != nil && (!limit.to.kinds.isEmpty || Self.isCounted($0.kind))
+    }
     var distances: [(node: GraphSupport.Node, distance: Int)] = []
     for node in map.places.indices {
       if let distance = search.distance(to: node), distance > limit.limit { distances.append((node, distance)) }
@@ -33,10 +35,12 @@ struct DepthCheck {
       guard let count = behind[node] else { return nil }
       let way = search.way(to: node)
       let start = way.first.map { map.places[$0.source].name } ?? "an entry"
-      var message = "\(Wording.name(map.places[node].name)) is \(distance) moves away from \(Wording.name(start)); a policy allows \(limit.limit)."
+      var message =
+        "\(Wording.name(map.places[node].name)) is \(distance) moves away from \(Wording.name(start)); a policy allows \(limit.limit)."
       if count > 0 { message += " \(count) more \(count == 1 ? "screen lies" : "screens lie") behind it." }
       return Violation(
-        message: message, location: map.location(of: node) ?? way.last.flatMap(map.transition)?.location, subject: map.places[node].name,
+        message: message, location: map.location(of: node) ?? way.last.flatMap(map.transition)?.location,
+        subject: map.places[node].name,
         way: way, showsWay: true)
     }
   }

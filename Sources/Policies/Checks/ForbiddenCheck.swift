@@ -35,7 +35,8 @@ struct ForbiddenCheck {
       let names = offending.map { map.places[$0].name }
       violations.append(
         Violation(
-          message: "\(Wording.list(names)) \(Wording.act(transition.kind, map.places[target].name)), which a policy forbids.",
+          message:
+            "\(Wording.list(names)) \(Wording.act(transition.kind, map.places[target].name)), which a policy forbids.",
           location: transition.location, subject: "\(map.places[first].name) -> \(map.places[target].name)",
           way: [GraphSupport.Edge(source: first, target: target, cause: .transition(place))]))
     }
@@ -65,8 +66,10 @@ struct ForbiddenCheck {
 
   static func tooMuch(_ bindings: Int, _ map: PolicyMap) -> Violation {
     Violation(
-      message: "A policy with '$1' could not be checked to the end: 'from' captures \(bindings) different texts. Make 'from' narrower.",
-      location: map.entries.lazy.compactMap(map.location).first ?? map.support.screens.lazy.compactMap(\.location).first, subject: "policy")
+      message:
+        "A policy with '$1' could not be checked to the end: 'from' captures \(bindings) different texts. Make 'from' narrower.",
+      location: map.entries.lazy.compactMap(map.location).first
+        ?? map.support.screens.lazy.compactMap(\.location).first, subject: "policy")
   }
 
   private func ways(from starts: [GraphSupport.Node], to: ScreenSelector, via: ScreenSelector?) -> [Violation] {
@@ -95,11 +98,15 @@ struct ForbiddenCheck {
       let moves = way.count { map.transition(of: $0) != nil }
       var message = "A user gets from \(Wording.name(from)) to \(Wording.name(name))"
       if moves > 1 { message += " in \(moves) moves" }
-      if let gate = via.flatMap({ selector in way.dropFirst().first { selector.groups(in: map.places[$0.source]) != nil } }) {
+      if let gate = via.flatMap({ selector in
+        way.dropFirst().first { selector.groups(in: map.places[$0.source]) != nil }
+      }) {
         message += " by way of \(Wording.name(map.places[gate.source].name))"
       }
       return Violation(
-        message: message + ", which a policy forbids.", location: way.last { map.transition(of: $0) != nil }.flatMap(map.transition)?.location ?? map.location(of: last.target),
+        message: message + ", which a policy forbids.",
+        location: way.last { map.transition(of: $0) != nil }.flatMap(map.transition)?.location
+          ?? map.location(of: last.target),
         subject: "\(from) -> \(name)", way: way, showsWay: true)
     }
   }

@@ -21,12 +21,14 @@ struct GateCheck {
         ? "\(name) is where users come in, so they do not pass \(gate.via.words), which a policy requires."
         : "A user gets from \(start) to \(name) without passing \(gate.via.words), which a policy requires. Lead every way through it."
       return Violation(
-        message: message, location: way.last { map.transition(of: $0) != nil }.flatMap(map.transition)?.location ?? entryLocation(node),
+        message: message,
+        location: way.last { map.transition(of: $0) != nil }.flatMap(map.transition)?.location ?? entryLocation(node),
         subject: map.places[node].name, way: way, showsWay: true)
     }
   }
 
   private func entryLocation(_ node: GraphSupport.Node) -> SourceLocation? {
-    map.support.entries.first { map.support.node($0.screen) == node && $0.location != nil }?.location ?? map.location(of: node)
+    map.support.entries.first { map.support.node($0.screen) == node && $0.location != nil }?.location
+      ?? map.location(of: node)
   }
 }

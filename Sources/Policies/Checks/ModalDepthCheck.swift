@@ -19,7 +19,9 @@ struct ModalDepthCheck {
       guard search.distance(to: node, carrying: tooDeep) != nil else { return nil }
       let way = search.way(to: node, carrying: tooDeep)
       guard let last = way.last, let transition = map.transition(of: last) else { return nil }
-      let modals = way.compactMap { edge in map.transition(of: edge).flatMap { limit.kinds.contains($0.kind) ? map.places[edge.target].name : nil } }
+      let modals = way.compactMap { edge in
+        map.transition(of: edge).flatMap { limit.kinds.contains($0.kind) ? map.places[edge.target].name : nil }
+      }
       let name = Wording.name(map.places[node].name)
       let message =
         limit.limit == 0

@@ -48,7 +48,9 @@ struct RequiredCheck {
 
   private func violation(_ node: GraphSupport.Node, _ to: ScreenSelector) -> Violation {
     let name = Wording.name(map.places[node].name)
-    var message = move.reach == .direct ? "No transition leads from \(name) to \(to.words)" : "No way leads from \(name) to \(to.words)"
+    var message =
+      move.reach == .direct
+      ? "No transition leads from \(name) to \(to.words)" : "No way leads from \(name) to \(to.words)"
     if let via = move.via { message += " by way of \(via.words)" }
     return Violation(
       message: message + ", which a policy requires. Add it, or change the policy.", location: map.location(of: node),

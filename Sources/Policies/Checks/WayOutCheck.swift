@@ -9,9 +9,12 @@ struct WayOutCheck {
   func violations() -> [Violation] {
     var seen: Set<GraphSupport.Node> = []
     var violations: [Violation] = []
-    for transition in map.support.transitions where demand.kinds.contains(transition.kind) && transition.confidence > .guessed {
+    for transition in map.support.transitions
+    where demand.kinds.contains(transition.kind) && transition.confidence > .guessed {
       guard let to = transition.to, let node = map.support.node(to), seen.insert(node).inserted else { continue }
-      guard demand.to.groups(in: map.places[node]) != nil, let screen = map.support.screen(at: node), Self.isOwn(screen.kind) else { continue }
+      guard demand.to.groups(in: map.places[node]) != nil, let screen = map.support.screen(at: node),
+        Self.isOwn(screen.kind)
+      else { continue }
       guard !canBeLeft(node) else { continue }
       let name = Wording.name(screen.name)
       violations.append(
@@ -47,7 +50,9 @@ struct WayOutCheck {
     if !Self.isOwn(screen.kind) || !demand.isStrict && screen.wayOut == .possible { return true }
     let transitions = map.support.transitions(from: screen.id)
     // A pop further in leads only back to the modal's first screen.
-    if transitions.contains(where: { $0.kind == .root || $0.kind == .back && (isStart || $0.back == .dismiss) }) { return true }
+    if transitions.contains(where: { $0.kind == .root || $0.kind == .back && (isStart || $0.back == .dismiss) }) {
+      return true
+    }
     // Where nothing leads on, the way out that was found leads out.
     return screen.wayOut == .found && !transitions.contains { $0.kind != .back }
   }

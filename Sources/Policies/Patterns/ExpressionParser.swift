@@ -66,7 +66,9 @@ struct ExpressionParser {
     defer { depth -= 1 }
     var number: Int?
     if take("?") {
-      guard take(":") else { throw PatternError("'(?' is known only as '(?:', a group that captures nothing; looking around is not there") }
+      guard take(":") else {
+        throw PatternError("'(?' is known only as '(?:', a group that captures nothing; looking around is not there")
+      }
     } else {
       groupCount += 1
       number = groupCount
@@ -82,7 +84,8 @@ struct ExpressionParser {
     switch scalar {
     case "b": return .wordBoundary(isNegated: false)
     case "B": return .wordBoundary(isNegated: true)
-    case "1"..."9": throw PatternError("'\\\(scalar)' (what a group captured) can only be used in 'to', as '$\(scalar)'")
+    case "1"..."9":
+      throw PatternError("'\\\(scalar)' (what a group captured) can only be used in 'to', as '$\(scalar)'")
     default: return .scalar(try SetParser.escaped(scalar))
     }
   }
@@ -99,13 +102,19 @@ struct ExpressionParser {
       guard let (low, high, after) = counts() else { return part }
       place = after - 1
       (least, most) = (low, high)
-      guard max(least, most ?? 0) <= Self.mostRepeats else { throw PatternError("'{…}' repeats more than \(Self.mostRepeats) times") }
-      guard most.map({ $0 >= least }) ?? true else { throw PatternError("'{\(least),\(most ?? 0)}' has its numbers in the wrong order") }
+      guard max(least, most ?? 0) <= Self.mostRepeats else {
+        throw PatternError("'{…}' repeats more than \(Self.mostRepeats) times")
+      }
+      guard most.map({ $0 >= least }) ?? true else {
+        throw PatternError("'{\(least),\(most ?? 0)}' has its numbers in the wrong order")
+      }
     default: return part
     }
     place += 1
     let isGreedy = !take("?")
-    if let sign = next, "*+?{".unicodeScalars.contains(sign) { throw PatternError("it repeats a repetition ('\(sign)'); use a group") }
+    if let sign = next, "*+?{".unicodeScalars.contains(sign) {
+      throw PatternError("it repeats a repetition ('\(sign)'); use a group")
+    }
     return .repetition(part, least: least, most: most, isGreedy: isGreedy)
   }
 
@@ -168,7 +177,9 @@ enum SetParser {
         last = scalars[place]
         place += 1
       }
-      guard scalar.value <= last.value else { throw PatternError("'\(scalar)-\(last)' has its ends in the wrong order") }
+      guard scalar.value <= last.value else {
+        throw PatternError("'\(scalar)-\(last)' has its ends in the wrong order")
+      }
       ranges.append(scalar.value...last.value)
     }
     throw PatternError("a '[' has no ']'")

@@ -17,7 +17,9 @@ struct GlobParser {
     var parts = try sequence(inBraces: false)
     if subject == .path {
       // What lies in a folder that fits, fits.
-      let below = PatternTree.sequence([.scalar(.one("/")), .repetition(.scalar(.any), least: 0, most: nil, isGreedy: true)])
+      let below = PatternTree.sequence([
+        .scalar(.one("/")), .repetition(.scalar(.any), least: 0, most: nil, isGreedy: true),
+      ])
       parts.append(.repetition(below, least: 0, most: 1, isGreedy: true))
     }
     return .sequence(parts)
@@ -60,7 +62,8 @@ struct GlobParser {
     // `**/` is also no folder at all.
     if subject == .path, count > 1, startsFolder, place < scalars.count, scalars[place] == "/" {
       place += 1
-      return .repetition(.sequence([.group(run, number: number), .scalar(.one("/"))]), least: 0, most: 1, isGreedy: true)
+      return .repetition(
+        .sequence([.group(run, number: number), .scalar(.one("/"))]), least: 0, most: 1, isGreedy: true)
     }
     return .group(run, number: number)
   }

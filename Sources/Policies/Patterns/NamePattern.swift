@@ -27,13 +27,16 @@ public struct NamePattern: Hashable, Sendable {
 
   public init(_ text: String, _ subject: Subject = .name) throws(PatternError) {
     guard !text.isEmpty else { throw PatternError("it is empty") }
-    guard text.unicodeScalars.count <= Self.longestText else { throw PatternError("it is longer than \(Self.longestText) characters") }
+    guard text.unicodeScalars.count <= Self.longestText else {
+      throw PatternError("it is longer than \(Self.longestText) characters")
+    }
     self.text = text
     self.subject = subject
     let pieces = PatternTemplate.pieces(of: text)
     highestReference = PatternTemplate.highestReference(in: pieces)
     // With something in the place of each reference, mistakes show when the configuration is read.
-    let sample = PatternTemplate.filled(pieces, with: Array(repeating: "x", count: highestReference), isExpression: Self.isExpression(text))
+    let sample = PatternTemplate.filled(
+      pieces, with: Array(repeating: "x", count: highestReference), isExpression: Self.isExpression(text))
     let compiled = try Self.compile(sample, subject)
     groupCount = compiled.groupCount
     program = highestReference == 0 ? compiled : nil
@@ -47,7 +50,8 @@ public struct NamePattern: Hashable, Sendable {
     highestReference = 0
   }
 
-  /// The pattern with `$1`, `$2` … replaced by the captured texts, which stand for themselves. nil where the result is too long to match.
+  /// The pattern with `$1`, `$2` … replaced by the captured texts, which stand for themselves. nil where the result is
+  /// too long to match.
   public func filled(with groups: [String]) -> NamePattern? {
     if highestReference == 0 { return self }
     let pieces = PatternTemplate.pieces(of: text)
@@ -57,14 +61,19 @@ public struct NamePattern: Hashable, Sendable {
   }
 
   /// The pattern fits its own text and nothing else.
-  var isPlain: Bool { subject == .name && highestReference == 0 && !Self.isExpression(text) && !text.contains { "\\*?[{".contains($0) } }
+  var isPlain: Bool {
+    subject == .name && highestReference == 0 && !Self.isExpression(text) && !text.contains { "\\*?[{".contains($0) }
+  }
 
-  /// The captured texts where the pattern matches, empty text for groups that took no part; nil where it does not match.
+  /// The captured texts where the pattern matches, empty text for groups that took no part; nil where it does not
+  /// match.
   public func groups(in text: String) -> [String]? { program?.match(text) }
 
   public func matches(_ text: String) -> Bool { groups(in: text) != nil }
 
-  private static func isExpression(_ text: String) -> Bool { text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/") }
+  private static func isExpression(_ text: String) -> Bool {
+    text.count > 2 && text.hasPrefix("/") && text.hasSuffix("/")
+  }
 
   private static func compile(_ text: String, _ subject: Subject) throws(PatternError) -> PatternProgram {
     let tree: PatternTree
@@ -73,7 +82,9 @@ public struct NamePattern: Hashable, Sendable {
       tree = try parser.parse()
     } else {
       if subject == .path, text.hasPrefix("/") {
-        throw PatternError("paths start at the configuration's folder, so leave out the '/' at the start; a regular expression has one at the end, too")
+        throw PatternError(
+          "paths start at the configuration's folder, so leave out the '/' at the start; a regular expression has one at the end, too"
+        )
       }
       var parser = GlobParser(text, subject)
       tree = try parser.parse()

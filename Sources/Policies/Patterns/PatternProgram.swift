@@ -1,5 +1,5 @@
-/// A pattern as instructions for a machine that follows all ways through it at once, so that no pattern and no text make
-/// it slow: each scalar of the text costs at most one visit of each instruction.
+/// A pattern as instructions for a machine that follows all ways through it at once, so that no pattern and no text
+/// make it slow: each scalar of the text costs at most one visit of each instruction.
 struct PatternProgram: Hashable, Sendable {
   private enum Instruction: Hashable, Sendable {
     case scalar(ScalarSet)
@@ -33,7 +33,9 @@ struct PatternProgram: Hashable, Sendable {
   }
 
   private mutating func append(_ instruction: Instruction) throws(PatternError) {
-    guard instructions.count < Self.largest else { throw PatternError("it repeats too much; use smaller numbers in '{…}'") }
+    guard instructions.count < Self.largest else {
+      throw PatternError("it repeats too much; use smaller numbers in '{…}'")
+    }
     instructions.append(instruction)
   }
 
@@ -139,7 +141,9 @@ struct PatternProgram: Hashable, Sendable {
           case .match:
             result = thread.slots
           case .scalar(let set):
-            if position < scalars.count, set.contains(scalars[position]) { enter(thread.place + 1, thread.slots, position + 1, &next) }
+            if position < scalars.count, set.contains(scalars[position]) {
+              enter(thread.place + 1, thread.slots, position + 1, &next)
+            }
             continue
           default:
             continue

@@ -38,7 +38,8 @@ enum PatternTemplate {
     for piece in pieces {
       switch piece {
       case .text(let text): result += text
-      case .reference(let number) where number <= groups.count: result += escaped(groups[number - 1], isExpression: isExpression)
+      case .reference(let number) where number <= groups.count:
+        result += escaped(groups[number - 1], isExpression: isExpression)
       case .reference: break
       }
     }
@@ -46,7 +47,8 @@ enum PatternTemplate {
   }
 
   private static func escaped(_ text: String, isExpression: Bool) -> String {
-    let special: Set<Unicode.Scalar> = isExpression ? Set("\\.^$|?*+()[]{}/".unicodeScalars) : Set("\\*?[]{},".unicodeScalars)
+    let special: Set<Unicode.Scalar> =
+      isExpression ? Set("\\.^$|?*+()[]{}/".unicodeScalars) : Set("\\*?[]{},".unicodeScalars)
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if special.contains(scalar) { result.append("\\") }

@@ -11,12 +11,17 @@ struct AnswerText {
   var root: String
 
   func place(_ location: SourceLocation) -> String {
-    let path = location.file.hasPrefix("/") || root == "." || root.isEmpty ? location.file : root.hasSuffix("/") ? root + location.file : "\(root)/\(location.file)"
+    let path =
+      location.file.hasPrefix("/") || root == "." || root.isEmpty
+      ? location.file : root.hasSuffix("/") ? root + location.file : "\(root)/\(location.file)"
     return "\(PlainText.line(path)):\(location.line):\(location.column)"
   }
 
   static func json(_ location: SourceLocation) -> [JSONValue.Member] {
-    [.init("file", .string(location.file)), .init("line", .integer(location.line)), .init("column", .integer(location.column))]
+    [
+      .init("file", .string(location.file)), .init("line", .integer(location.line)),
+      .init("column", .integer(location.column)),
+    ]
   }
 
   static func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }

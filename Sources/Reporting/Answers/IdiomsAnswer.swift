@@ -24,23 +24,28 @@ public struct IdiomsAnswer: Sendable {
 
   private var plain: String {
     var out = "Learned to be navigation:\n"
-    out += idioms.isEmpty
+    out +=
+      idioms.isEmpty
       ? "  nothing: this app calls SwiftUI, UIKit or a library directly\n"
       : AnswerText.table(
         idioms.map { idiom in
           [
-            PlainText.line(idiom.name), idiom.kinds.map(\.rawValue).joined(separator: ", "), AnswerText.count(idiom.uses, "use"),
+            PlainText.line(idiom.name), idiom.kinds.map(\.rawValue).joined(separator: ", "),
+            AnswerText.count(idiom.uses, "use"),
             words.place(idiom.location), idiom.confidence == .exact ? "" : idiom.confidence.rawValue,
           ]
         })
     if !unresolved.isEmpty {
-      out += "\nNot understood:\n"
+      out +=
+        "\nNot understood:\n"
         + AnswerText.table(unresolved.map { [words.place($0.location), $0.kind.rawValue, PlainText.line($0.reason)] })
     }
     if !idioms.isEmpty {
       out += "\nTo confirm or deny what was learned, put lines like these into .navlint.yml\n"
-      out += "(as-found: it navigates as shown above; a kind, such as push: each use is that; none: it does not navigate):\n\nidioms:\n"
-      out += idioms.map { "  \(Self.yaml($0.name)): \($0.kinds.count == 1 ? $0.kinds[0].rawValue : "as-found")\n" }.joined()
+      out +=
+        "(as-found: it navigates as shown above; a kind, such as push: each use is that; none: it does not navigate):\n\nidioms:\n"
+      out += idioms.map { "  \(Self.yaml($0.name)): \($0.kinds.count == 1 ? $0.kinds[0].rawValue : "as-found")\n" }
+        .joined()
     }
     return out
   }
@@ -53,23 +58,36 @@ public struct IdiomsAnswer: Sendable {
   private var json: JSONValue {
     .object([
       .init("version", 1),
-      .init("idioms", .array(
-        idioms.map { idiom in
-          .object(
-            [.init("name", .string(idiom.name)), .init("kinds", JSONValue(idiom.kinds.map(\.rawValue))), .init("uses", .integer(idiom.uses))]
-              + AnswerText.json(idiom.location)
-              + [.init("confidence", .string(idiom.confidence.rawValue)), .init("example", .object(AnswerText.json(idiom.example)))])
-        })),
-      .init("unresolved", .array(
-        unresolved.map { site in
-          .object(
-            [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))] + AnswerText.json(site.location)
-              + [.init("reason", .string(site.reason))])
-        })),
+      .init(
+        "idioms",
+        .array(
+          idioms.map { idiom in
+            .object(
+              [
+                .init("name", .string(idiom.name)), .init("kinds", JSONValue(idiom.kinds.map(\.rawValue))),
+                .init("uses", .integer(idiom.uses)),
+              ]
+                + AnswerText.json(idiom.location)
+                + [
+                  .init("confidence", .string(idiom.confidence.rawValue)),
+                  .init("example", .object(AnswerText.json(idiom.example))),
+                ])
+          })),
+      .init(
+        "unresolved",
+        .array(
+          unresolved.map { site in
+            .object(
+              [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))]
+                + AnswerText.json(site.location)
+                + [.init("reason", .string(site.reason))])
+          })),
     ])
   }
 }
 
 extension String {
-  fileprivate func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
 }

@@ -47,7 +47,9 @@ extension Way {
       case .transition(let transition):
         number += 1
         var remark = transition.trigger.map(PlainText.line) ?? ""
-        if let condition = transition.guard { remark += (remark.isEmpty ? "" : ", ") + "if \(PlainText.line(condition))" }
+        if let condition = transition.guard {
+          remark += (remark.isEmpty ? "" : ", ") + "if \(PlainText.line(condition))"
+        }
         if transition.confidence == .guessed { remark += (remark.isEmpty ? "" : ", ") + "guessed" }
         return ["\(number).", transition.kind.rawValue, target, words.place(transition.location), remark]
       case .contains(let embedding):
@@ -66,13 +68,15 @@ extension Way {
         case .transition(let transition):
           kind = transition.kind.rawValue
           more = [
-            .init("transition", .string(transition.id)), .init("route", JSONValue(transition.route)), .init("trigger", JSONValue(transition.trigger)),
+            .init("transition", .string(transition.id)), .init("route", JSONValue(transition.route)),
+            .init("trigger", JSONValue(transition.trigger)),
             .init("guard", JSONValue(transition.guard)), .init("confidence", .string(transition.confidence.rawValue)),
           ]
         case .contains: kind = "contains"
         }
         return .object(
-          [.init("from", .string(step.from)), .init("to", .string(step.to)), .init("kind", .string(kind))] + AnswerText.json(step.location) + more)
+          [.init("from", .string(step.from)), .init("to", .string(step.to)), .init("kind", .string(kind))]
+            + AnswerText.json(step.location) + more)
       })
   }
 }

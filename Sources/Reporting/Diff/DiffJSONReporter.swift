@@ -23,7 +23,12 @@ public struct DiffJSONReporter: Sendable {
         "lost": .array(difference.lostScreens.map { screen($0.after) }),
         "found": .array(difference.foundScreens.map { screen($0.after) }),
         "rekinded": .array(
-          difference.rekindedScreens.map { ["screen": .string($0.after.id), "from": .string($0.before.kind.rawValue), "to": .string($0.after.kind.rawValue)] }),
+          difference.rekindedScreens.map {
+            [
+              "screen": .string($0.after.id), "from": .string($0.before.kind.rawValue),
+              "to": .string($0.after.kind.rawValue),
+            ]
+          }),
       ],
       "routes": [
         "added": .array(difference.addedRoutes.map(route)),
@@ -37,7 +42,9 @@ public struct DiffJSONReporter: Sendable {
         "removed": .array(difference.removedTransitions.map(transition)),
         "changed": .array(difference.changedTransitions.map { change(transition($0.before), transition($0.after)) }),
       ],
-      "unresolved": ["added": .array(difference.addedGaps.map(gap)), "removed": .array(difference.removedGaps.map(gap))],
+      "unresolved": [
+        "added": .array(difference.addedGaps.map(gap)), "removed": .array(difference.removedGaps.map(gap)),
+      ],
       "findings": [
         "new": .array(report.report.findings.map(JSONReporter.json)),
         "fixed": .array(report.fixed.map(JSONReporter.json)),
@@ -53,32 +60,44 @@ public struct DiffJSONReporter: Sendable {
   }
 
   private func screen(_ screen: Screen) -> JSONValue {
-    .object([
-      .init("id", .string(screen.id)), .init("kind", .string(screen.kind.rawValue)), .init("reachable", .boolean(screen.isReachable)),
-    ] + place(screen.location))
+    .object(
+      [
+        .init("id", .string(screen.id)), .init("kind", .string(screen.kind.rawValue)),
+        .init("reachable", .boolean(screen.isReachable)),
+      ] + place(screen.location))
   }
 
   private func route(_ route: Route) -> JSONValue {
-    .object([
-      .init("id", .string(route.id)), .init("destinations", JSONValue(route.destinations)), .init("used", .boolean(route.isUsed)),
-    ] + place(route.location))
+    .object(
+      [
+        .init("id", .string(route.id)), .init("destinations", JSONValue(route.destinations)),
+        .init("used", .boolean(route.isUsed)),
+      ] + place(route.location))
   }
 
   private func transition(_ transition: Transition) -> JSONValue {
-    .object([
-      .init("id", .string(transition.id)), .init("from", JSONValue(transition.from)), .init("owner", .string(transition.owner)),
-      .init("to", JSONValue(transition.to)), .init("kind", .string(transition.kind.rawValue)), .init("back", JSONValue(transition.back?.rawValue)),
-      .init("route", JSONValue(transition.route)),
-    ] + place(transition.location))
+    .object(
+      [
+        .init("id", .string(transition.id)), .init("from", JSONValue(transition.from)),
+        .init("owner", .string(transition.owner)),
+        .init("to", JSONValue(transition.to)), .init("kind", .string(transition.kind.rawValue)),
+        .init("back", JSONValue(transition.back?.rawValue)),
+        .init("route", JSONValue(transition.route)),
+      ] + place(transition.location))
   }
 
   private func gap(_ site: UnresolvedSite) -> JSONValue {
-    .object([.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue)), .init("reason", .string(site.reason))] + place(site.location))
+    .object(
+      [
+        .init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue)),
+        .init("reason", .string(site.reason)),
+      ] + place(site.location))
   }
 
   private func place(_ location: SourceLocation?) -> [JSONValue.Member] {
     [
-      .init("file", JSONValue(location?.file)), .init("line", JSONValue(location?.line)), .init("column", JSONValue(location?.column)),
+      .init("file", JSONValue(location?.file)), .init("line", JSONValue(location?.line)),
+      .init("column", JSONValue(location?.column)),
     ]
   }
 }

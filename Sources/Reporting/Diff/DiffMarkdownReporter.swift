@@ -3,8 +3,9 @@ import NavigationModel
 
 /// A change of navigation as a comment on a pull request.
 ///
-/// The hidden first line lets a script find the comment and update it in place. The text keeps to the size that GitHub takes
-/// (65,536 characters): tables are cut after some rows, and what still does not fit is named, not dropped in silence.
+/// The hidden first line lets a script find the comment and update it in place. The text keeps to the size that GitHub
+/// takes (65,536 characters): tables are cut after some rows, and what still does not fit is named, not dropped in
+/// silence.
 public struct DiffMarkdownReporter: Sendable {
   public static let marker = "<!-- navlint diff -->"
   static let limit = 60_000
@@ -19,19 +20,32 @@ public struct DiffMarkdownReporter: Sendable {
     if !report.report.findings.isEmpty { parts.append(newFindings(report)) }
     if let picture = picture(difference) { parts.append(picture) }
     parts.append(
-      table("Screens", ["", "screen", ""], difference.addedScreens.map { ["➕", code($0.name), $0.isReachable ? "new" : "new, but no user gets there"] }
-        + difference.removedScreens.map { ["➖", code($0.name), "removed"] }
-        + difference.lostScreens.map { ["⚠️", code($0.after.name), "no user gets there any more"] }
-        + difference.foundScreens.map { ["✅", code($0.after.name), "users get there now"] }
-        + difference.rekindedScreens.map { ["✏️", code($0.after.name), "\($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)"] }))
+      table(
+        "Screens", ["", "screen", ""],
+        difference.addedScreens.map { ["➕", code($0.name), $0.isReachable ? "new" : "new, but no user gets there"] }
+          + difference.removedScreens.map { ["➖", code($0.name), "removed"] }
+          + difference.lostScreens.map { ["⚠️", code($0.after.name), "no user gets there any more"] }
+          + difference.foundScreens.map { ["✅", code($0.after.name), "users get there now"] }
+          + difference.rekindedScreens.map {
+            ["✏️", code($0.after.name), "\($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)"]
+          }))
     parts.append(table("Transitions", ["", "from", "to", "kind", ""], transitions(difference)))
     parts.append(table("Routes", ["", "route", "", ""], routes(difference)))
-    parts.append(table("Not followed", ["", "kind", "in", "why"], difference.addedGaps.map { ["➕", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }
-      + difference.removedGaps.map { ["➖", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }))
-    parts.append(table("Entries", ["", "screen", "by"], difference.addedEntries.map { ["➕", code($0.screen), $0.via.rawValue] }
-      + difference.removedEntries.map { ["➖", code($0.screen), $0.via.rawValue] }))
+    parts.append(
+      table(
+        "Not followed", ["", "kind", "in", "why"],
+        difference.addedGaps.map { ["➕", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }
+          + difference.removedGaps.map { ["➖", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }))
+    parts.append(
+      table(
+        "Entries", ["", "screen", "by"],
+        difference.addedEntries.map { ["➕", code($0.screen), $0.via.rawValue] }
+          + difference.removedEntries.map { ["➖", code($0.screen), $0.via.rawValue] }))
     if !report.fixed.isEmpty {
-      parts.append(table("Fixed findings", ["", "rule", "finding"], report.fixed.map { ["✅", code($0.rule), MarkdownText.plain($0.message)] }))
+      parts.append(
+        table(
+          "Fixed findings", ["", "rule", "finding"],
+          report.fixed.map { ["✅", code($0.rule), MarkdownText.plain($0.message)] }))
     }
     var isCut = false
     for part in parts where !part.isEmpty {
@@ -41,7 +55,9 @@ public struct DiffMarkdownReporter: Sendable {
         out += "\n" + part
       }
     }
-    if isCut { out += "\nThe change is too large for one comment: some tables are left out. `navlint diff` shows all.\n" }
+    if isCut {
+      out += "\nThe change is too large for one comment: some tables are left out. `navlint diff` shows all.\n"
+    }
     return out
   }
 
@@ -66,14 +82,18 @@ public struct DiffMarkdownReporter: Sendable {
   private func picture(_ difference: GraphDifference) -> String? {
     let neighbourhood = ChangedNeighbourhood(difference)
     guard let text = MermaidNeighbourhood(neighbourhood: neighbourhood).text else { return nil }
-    return "```mermaid\n\(text)```\n" + (neighbourhood.rest == 0 ? "" : "\nThe picture leaves out \(neighbourhood.rest) more moves.\n")
+    return "```mermaid\n\(text)```\n"
+      + (neighbourhood.rest == 0 ? "" : "\nThe picture leaves out \(neighbourhood.rest) more moves.\n")
   }
 
   private func transitions(_ difference: GraphDifference) -> [[String]] {
     func row(_ sign: String, _ transition: Transition, _ note: String) -> [String] {
       let from = transition.from.isEmpty ? transition.owner : DiffWording.names(transition.from)
       let route = transition.route.map { "by \(code($0))" } ?? ""
-      return [sign, code(from), code(DiffWording.target(transition)), DiffWording.kind(transition), note.isEmpty ? route : note]
+      return [
+        sign, code(from), code(DiffWording.target(transition)), DiffWording.kind(transition),
+        note.isEmpty ? route : note,
+      ]
     }
     return difference.addedTransitions.map { row("➕", $0, "") }
       + difference.removedTransitions.map { row("➖", $0, "") }
@@ -86,7 +106,8 @@ public struct DiffMarkdownReporter: Sendable {
           return row("✏️", after, MarkdownText.plain(DiffWording.change(change)))
         case .many(let changes):
           return [
-            "✏️", code(DiffWording.names(sources(changes[0]))), code(DiffWording.targets(changes)), DiffWording.counted(changes.count, "move"),
+            "✏️", code(DiffWording.names(sources(changes[0]))), code(DiffWording.targets(changes)),
+            DiffWording.counted(changes.count, "move"),
             MarkdownText.plain(DiffWording.change(changes[0])),
           ]
         }
@@ -104,7 +125,9 @@ public struct DiffMarkdownReporter: Sendable {
     }
     return difference.addedRoutes.map { row("➕", $0, "") }
       + difference.removedRoutes.map { row("➖", $0, "") }
-      + difference.redirectedRoutes.map { row("✏️", $0.after, "showed " + code(DiffWording.names($0.before.destinations))) }
+      + difference.redirectedRoutes.map {
+        row("✏️", $0.after, "showed " + code(DiffWording.names($0.before.destinations)))
+      }
       + difference.diedRoutes.map { row("⚠️", $0.after, "nothing opens it any more") }
       + difference.revivedRoutes.map { row("✅", $0.after, "is opened now") }
   }

@@ -10,11 +10,16 @@ public struct DiffReport: Sendable {
   /// The new findings, with what formats for findings need.
   public var report: Report
 
-  public init(comparison: Comparison, beforeName: String, afterName: String?, rules: [RuleEntry] = [], lines: SourceLines = SourceLines(), currentFolder: String = "") {
+  public init(
+    comparison: Comparison, beforeName: String, afterName: String?, rules: [RuleEntry] = [],
+    lines: SourceLines = SourceLines(), currentFolder: String = ""
+  ) {
     self.comparison = comparison
     self.beforeName = beforeName
     self.afterName = afterName
-    report = Report(graph: comparison.after, findings: comparison.findings.new, rules: rules, lines: lines, currentFolder: currentFolder)
+    report = Report(
+      graph: comparison.after, findings: comparison.findings.new, rules: rules, lines: lines,
+      currentFolder: currentFolder)
   }
 
   /// The last line that a person reads.

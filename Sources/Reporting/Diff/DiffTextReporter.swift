@@ -1,15 +1,17 @@
 import Comparing
 import NavigationModel
 
-/// A change of navigation for a terminal: `+` what came, `-` what went, `~` what is different, then the new findings as a
-/// compiler writes them.
+/// A change of navigation for a terminal: `+` what came, `-` what went, `~` what is different, then the new findings as
+/// a compiler writes them.
 public struct DiffTextReporter: Sendable {
   public var isColored: Bool
 
   public init(isColored: Bool = false) { self.isColored = isColored }
 
   private enum Mark: String {
-    case added = "+", removed = "-", changed = "~"
+    case added = "+"
+    case removed = "-"
+    case changed = "~"
     var color: String {
       switch self {
       case .added: "32"
@@ -22,12 +24,17 @@ public struct DiffTextReporter: Sendable {
   public func text(for report: DiffReport) -> String {
     let difference = report.comparison.difference
     var out = ""
-    section("Entries", &out, difference.addedEntries.map { (.added, "\($0.screen) by \($0.via.rawValue)") }
-      + difference.removedEntries.map { (.removed, "\($0.screen) by \($0.via.rawValue)") })
+    section(
+      "Entries", &out,
+      difference.addedEntries.map { (.added, "\($0.screen) by \($0.via.rawValue)") }
+        + difference.removedEntries.map { (.removed, "\($0.screen) by \($0.via.rawValue)") })
     section("Screens", &out, screens(difference))
     section("Routes", &out, routes(difference))
     section("Transitions", &out, transitions(difference))
-    section("Not followed", &out, difference.addedGaps.map { (.added, DiffWording.gap($0)) } + difference.removedGaps.map { (.removed, DiffWording.gap($0)) })
+    section(
+      "Not followed", &out,
+      difference.addedGaps.map { (.added, DiffWording.gap($0)) }
+        + difference.removedGaps.map { (.removed, DiffWording.gap($0)) })
     var findings = TextReporter(isColored: isColored).text(for: report.report)
     for finding in report.fixed {
       findings += line(.removed, "fixed: \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]")
@@ -41,18 +48,24 @@ public struct DiffTextReporter: Sendable {
       + difference.removedScreens.map { (.removed, $0.name) }
       + difference.lostScreens.map { (.changed, "\($0.after.name): no user gets there any more") }
       + difference.foundScreens.map { (.changed, "\($0.after.name): users get there now") }
-      + difference.rekindedScreens.map { (.changed, "\($0.after.name): \($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)") }
+      + difference.rekindedScreens.map {
+        (.changed, "\($0.after.name): \($0.before.kind.rawValue) becomes \($0.after.kind.rawValue)")
+      }
   }
 
   private func routes(_ difference: GraphDifference) -> [(Mark, String)] {
     difference.addedRoutes.map { (.added, "\($0.id) -> \(destinations($0))") }
       + difference.removedRoutes.map { (.removed, "\($0.id) -> \(destinations($0))") }
-      + difference.redirectedRoutes.map { (.changed, "\($0.after.id): shows \(destinations($0.after)) instead of \(destinations($0.before))") }
+      + difference.redirectedRoutes.map {
+        (.changed, "\($0.after.id): shows \(destinations($0.after)) instead of \(destinations($0.before))")
+      }
       + difference.diedRoutes.map { (.changed, "\($0.after.id): nothing opens it any more") }
       + difference.revivedRoutes.map { (.changed, "\($0.after.id): is opened now") }
   }
 
-  private func destinations(_ route: Route) -> String { route.destinations.isEmpty ? "nothing" : DiffWording.names(route.destinations) }
+  private func destinations(_ route: Route) -> String {
+    route.destinations.isEmpty ? "nothing" : DiffWording.names(route.destinations)
+  }
 
   private func transitions(_ difference: GraphDifference) -> [(Mark, String)] {
     difference.addedTransitions.map { (.added, described($0)) }
@@ -71,7 +84,8 @@ public struct DiffTextReporter: Sendable {
       return "\(DiffWording.arrival(change.after)): \(DiffWording.change(change))"
     }
     // Which route it is now is said as what changed.
-    return "\(change.isRerouted ? DiffWording.move(change.after) : described(change.after)): \(DiffWording.change(change))"
+    return
+      "\(change.isRerouted ? DiffWording.move(change.after) : described(change.after)): \(DiffWording.change(change))"
   }
 
   private func described(_ transition: Transition) -> String {

@@ -7,7 +7,8 @@ enum DiffWording {
   static func move(_ transition: Transition, from: [Screen.ID]? = nil) -> String {
     let from = from ?? transition.from
     let source = from.isEmpty ? "(\(transition.owner))" : names(from)
-    return transition.isBackSomewhere ? "\(source) -> \(kind(transition))" : "\(source) -> \(target(transition)) \(kind(transition))"
+    return transition.isBackSomewhere
+      ? "\(source) -> \(kind(transition))" : "\(source) -> \(target(transition)) \(kind(transition))"
   }
 
   /// The end of a move whose start is told elsewhere: `push to DetailView`, `back (dismiss)`.
@@ -19,7 +20,9 @@ enum DiffWording {
     transition.back.map { "\(transition.kind.rawValue) (\($0.rawValue))" } ?? transition.kind.rawValue
   }
 
-  static func target(_ transition: Transition) -> String { transition.to.map(name) ?? (transition.isBackSomewhere ? back : unknown) }
+  static func target(_ transition: Transition) -> String {
+    transition.to.map(name) ?? (transition.isBackSomewhere ? back : unknown)
+  }
 
   private static let unknown = "an unknown screen"
 
@@ -41,7 +44,8 @@ enum DiffWording {
     return parts.joined(separator: "; ")
   }
 
-  /// Changes as a reader wants them: where one line of code puts a component on another screen, its sixty moves are one piece of news.
+  /// Changes as a reader wants them: where one line of code puts a component on another screen, its sixty moves are one
+  /// piece of news.
   enum News {
     case one(GraphDifference.Change<Transition>)
     /// The same screens came to, or lost, all these moves, and nothing else is different.
@@ -55,7 +59,9 @@ enum DiffWording {
       var lost: [Screen.ID]
       var new: [Screen.ID]
     }
-    let groups = Dictionary(grouping: changes.filter(\.isOnlyOfSources)) { Key(lost: $0.lostSources.sorted(), new: $0.newSources.sorted()) }
+    let groups = Dictionary(grouping: changes.filter(\.isOnlyOfSources)) {
+      Key(lost: $0.lostSources.sorted(), new: $0.newSources.sorted())
+    }
     var told: Set<Key> = []
     return changes.compactMap { change in
       let key = Key(lost: change.lostSources.sorted(), new: change.newSources.sorted())
@@ -88,21 +94,42 @@ enum DiffWording {
   static func summary(_ comparison: Comparison) -> String {
     let difference = comparison.difference
     let parts = [
-      tally("screen", [("added", difference.addedScreens.count), ("removed", difference.removedScreens.count), ("lost", difference.lostScreens.count), ("reachable again", difference.foundScreens.count)]),
-      tally("route", [("added", difference.addedRoutes.count), ("removed", difference.removedRoutes.count), ("redirected", difference.redirectedRoutes.count), ("dead", difference.diedRoutes.count), ("in use again", difference.revivedRoutes.count)]),
-      tally("transition", [("added", difference.addedTransitions.count), ("removed", difference.removedTransitions.count), ("changed", difference.changedTransitions.count)]),
+      tally(
+        "screen",
+        [
+          ("added", difference.addedScreens.count), ("removed", difference.removedScreens.count),
+          ("lost", difference.lostScreens.count), ("reachable again", difference.foundScreens.count),
+        ]),
+      tally(
+        "route",
+        [
+          ("added", difference.addedRoutes.count), ("removed", difference.removedRoutes.count),
+          ("redirected", difference.redirectedRoutes.count), ("dead", difference.diedRoutes.count),
+          ("in use again", difference.revivedRoutes.count),
+        ]),
+      tally(
+        "transition",
+        [
+          ("added", difference.addedTransitions.count), ("removed", difference.removedTransitions.count),
+          ("changed", difference.changedTransitions.count),
+        ]),
       tally("site", [("not followed", difference.addedGaps.count), ("followed again", difference.removedGaps.count)]),
       tally("finding", [("new", comparison.findings.new.count), ("fixed", comparison.findings.fixed.count)]),
     ].compactMap(\.self)
-    let hasMore = !difference.addedEntries.isEmpty || !difference.removedEntries.isEmpty || !difference.rekindedScreens.isEmpty
-    return parts.isEmpty ? (hasMore ? "Entries or kinds of screens changed." : "Navigation did not change.") : parts.joined(separator: "; ") + "."
+    let hasMore =
+      !difference.addedEntries.isEmpty || !difference.removedEntries.isEmpty || !difference.rekindedScreens.isEmpty
+    return parts.isEmpty
+      ? (hasMore ? "Entries or kinds of screens changed." : "Navigation did not change.")
+      : parts.joined(separator: "; ") + "."
   }
 
   private static func tally(_ word: String, _ counts: [(what: String, count: Int)]) -> String? {
     let parts = counts.filter { $0.count > 0 }
     guard let first = parts.first else { return nil }
     let head =
-      word == "finding" ? "\(first.count) \(first.what) finding\(first.count == 1 ? "" : "s")" : "\(counted(first.count, word)) \(first.what)"
+      word == "finding"
+      ? "\(first.count) \(first.what) finding\(first.count == 1 ? "" : "s")"
+      : "\(counted(first.count, word)) \(first.what)"
     return ([head] + parts.dropFirst().map { "\($0.count) \($0.what)" }).joined(separator: ", ")
   }
 }

@@ -3,7 +3,8 @@ import NavigationModel
 
 /// The changed moves as a Mermaid flow chart: green what came, red and dashed what went, amber what is different.
 ///
-/// GitHub draws up to 500 edges and 50,000 characters; nobody reads that many, and ``ChangedNeighbourhood`` bounds both.
+/// GitHub draws up to 500 edges and 50,000 characters; nobody reads that many, and ``ChangedNeighbourhood`` bounds
+/// both.
 struct MermaidNeighbourhood {
   let neighbourhood: ChangedNeighbourhood
 
@@ -27,7 +28,9 @@ struct MermaidNeighbourhood {
     ]
     for (mark, style) in lines {
       let places = neighbourhood.edges.indices.filter { neighbourhood.edges[$0].mark == mark }
-      if !places.isEmpty { out += "  linkStyle \(places.map(String.init).joined(separator: ",")) \(style),stroke-width:2px\n" }
+      if !places.isEmpty {
+        out += "  linkStyle \(places.map(String.init).joined(separator: ",")) \(style),stroke-width:2px\n"
+      }
     }
     return out
   }

@@ -21,37 +21,42 @@ public struct RuleOption<Owner: Sendable>: Sendable {
   private let set: @Sendable (inout Owner, OptionValue) -> Void
 
   public init(_ name: String, _ path: WritableKeyPath<Owner, Bool> & Sendable, _ summary: String) {
-    self.init(name: name, summary: summary, kind: .boolean, get: { .boolean($0[keyPath: path]) }) { owner, value in
-      if case .boolean(let value) = value { owner[keyPath: path] = value }
-    }
+    self.init(
+      name: name, summary: summary, kind: .boolean, get: { .boolean($0[keyPath: path]) },
+      set: { owner, value in if case .boolean(let value) = value { owner[keyPath: path] = value } })
   }
 
-  public init(_ name: String, _ path: WritableKeyPath<Owner, Int> & Sendable, in range: ClosedRange<Int>, _ summary: String) {
-    self.init(name: name, summary: summary, kind: .integer(range), get: { .integer($0[keyPath: path]) }) { owner, value in
-      if case .integer(let value) = value, range.contains(value) { owner[keyPath: path] = value }
-    }
+  public init(
+    _ name: String, _ path: WritableKeyPath<Owner, Int> & Sendable, in range: ClosedRange<Int>, _ summary: String
+  ) {
+    self.init(
+      name: name, summary: summary, kind: .integer(range), get: { .integer($0[keyPath: path]) },
+      set: { owner, value in
+        if case .integer(let value) = value, range.contains(value) { owner[keyPath: path] = value }
+      })
   }
 
   public init(_ name: String, _ path: WritableKeyPath<Owner, String> & Sendable, _ summary: String) {
-    self.init(name: name, summary: summary, kind: .text, get: { .text($0[keyPath: path]) }) { owner, value in
-      if case .text(let value) = value { owner[keyPath: path] = value }
-    }
+    self.init(
+      name: name, summary: summary, kind: .text, get: { .text($0[keyPath: path]) },
+      set: { owner, value in if case .text(let value) = value { owner[keyPath: path] = value } })
   }
 
   public init(_ name: String, _ path: WritableKeyPath<Owner, [String]> & Sendable, _ summary: String) {
-    self.init(name: name, summary: summary, kind: .texts, get: { .texts($0[keyPath: path]) }) { owner, value in
-      if case .texts(let value) = value { owner[keyPath: path] = value }
-    }
+    self.init(
+      name: name, summary: summary, kind: .texts, get: { .texts($0[keyPath: path]) },
+      set: { owner, value in if case .texts(let value) = value { owner[keyPath: path] = value } })
   }
 
   public init<Choice: RawRepresentable<String> & CaseIterable & SendableMetatype>(
     _ name: String, _ path: WritableKeyPath<Owner, Choice> & Sendable, _ summary: String
   ) {
     self.init(
-      name: name, summary: summary, kind: .choice(Choice.allCases.map(\.rawValue)), get: { .text($0[keyPath: path].rawValue) }
-    ) { owner, value in
-      if case .text(let value) = value, let choice = Choice(rawValue: value) { owner[keyPath: path] = choice }
-    }
+      name: name, summary: summary, kind: .choice(Choice.allCases.map(\.rawValue)),
+      get: { .text($0[keyPath: path].rawValue) },
+      set: { owner, value in
+        if case .text(let value) = value, let choice = Choice(rawValue: value) { owner[keyPath: path] = choice }
+      })
   }
 
   private init(
@@ -67,7 +72,8 @@ public struct RuleOption<Owner: Sendable>: Sendable {
 
   func value(in owner: Owner) -> OptionValue { get(owner) }
 
-  /// A value of another kind or out of range leaves the owner as it is: whoever reads values from people checks them first.
+  /// A value of another kind or out of range leaves the owner as it is: whoever reads values from people checks them
+  /// first.
   func assign(_ value: OptionValue, to owner: inout Owner) { set(&owner, value) }
 }
 
@@ -115,7 +121,9 @@ extension Rule {
 
 extension ConfigurableRule {
   fileprivate var descriptions: [OptionDescription] {
-    Self.options.map { OptionDescription(name: $0.name, kind: $0.kind, defaultValue: $0.value(in: self), summary: $0.summary) }
+    Self.options.map {
+      OptionDescription(name: $0.name, kind: $0.kind, defaultValue: $0.value(in: self), summary: $0.summary)
+    }
   }
 
   fileprivate func setting(_ values: [String: OptionValue]) -> any Rule {

@@ -9,33 +9,41 @@ struct AlertBehindModalRule: CodeRule {
     summary: "A sheet's content raises an alert or dialog that is attached to the view behind the sheet.",
     category: .presentation,
     rationale: """
-      A view that already presents a sheet presents nothing else: the alert stays away, or comes up when the sheet is long gone. Where it reports \
+      A view that already presents a sheet presents nothing else: the alert stays away, or comes up when the sheet is \
+      long gone. Where it reports \
       a failure the user never learns of it.
 
-      Reported where the closure that raises the alert is written into the sheet's content and neither it nor the code that runs it closes \
+      Reported where the closure that raises the alert is written into the sheet's content and neither it nor the code \
+      that runs it closes \
       the sheet. An alert attached inside of the content is right.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
     return program.presentations.compactMap { alert in
-      guard [.alert, .dialog].contains(alert.kind), let state = program.state(of: alert), let view = program.enclosingType(alert.call) else { return nil }
+      guard [.alert, .dialog].contains(alert.kind), let state = program.state(of: alert),
+        let view = program.enclosingType(alert.call)
+      else { return nil }
       for use in program.uses(ofVariable: state) where use.isCertain && program.raises(use) {
-        guard let modal = callbacks.openModal(around: use.place), program.enclosingType(modal.call) == view, !program.contains(modal.call, alert.call) || program.receiver(of: modal.call).map({ program.contains($0, alert.call) }) == true,
+        guard let modal = callbacks.openModal(around: use.place), program.enclosingType(modal.call) == view,
+          !program.contains(modal.call, alert.call)
+            || program.receiver(of: modal.call).map({ program.contains($0, alert.call) }) == true,
           program.state(of: modal) != state
         else { continue }
         let noun = PresenterWording.noun(program.name(alert.call), alert.kind)
         let cover = PresenterWording.noun(program.name(modal.call), modal.kind)
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "The user does not see this \(noun) while the \(cover) is up: it is attached to \(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the \(cover) covers it. "
+          message:
+            "The user does not see this \(noun) while the \(cover) is up: it is attached to \(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the \(cover) covers it. "
             + "Attach the \(noun) inside the content of the \(cover), or close the \(cover) first.",
           location: program.location(alert.call),
           related: [
             Finding.Related(location: program.location(use.place), message: "set here, from inside the \(cover)"),
             Finding.Related(location: program.location(modal.call), message: "the \(cover) is presented here"),
           ],
-          witness: support.witness(toAnyOf: program.screens(at: alert.call)), subject: "\(program.typeName(view)) \(program.name(alert.call)) \(program.name(state))")
+          witness: support.witness(toAnyOf: program.screens(at: alert.call)),
+          subject: "\(program.typeName(view)) \(program.name(alert.call)) \(program.name(state))")
       }
       return nil
     }
@@ -107,7 +115,8 @@ extension AlertBehindModalRule {
           }
           struct FilePicker: UIViewControllerRepresentable {
             let onPick: (String) -> Void
-            func makeUIViewController(context: Context) -> UIDocumentPickerViewController { UIDocumentPickerViewController(forOpeningContentTypes: []) }
+            func makeUIViewController(context: Context) -> UIDocumentPickerViewController { \
+          UIDocumentPickerViewController(forOpeningContentTypes: []) }
             func updateUIViewController(_ controller: UIDocumentPickerViewController, context: Context) {}
           }
           """),

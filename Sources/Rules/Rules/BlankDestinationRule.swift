@@ -8,12 +8,14 @@ struct BlankDestinationRule: Rule {
     summary: "A route is mapped to an empty view or a stub: the user is taken to a blank screen.",
     category: .routing,
     rationale: """
-      The user taps, and gets a white screen with nothing but a back button, if that. Usually the screen was to be written \
+      The user taps, and gets a white screen with nothing but a back button, if that. Usually the screen was to be \
+      written \
       later, or "cannot happen" and then did.
 
       Only a whole destination counts: an `EmptyView()` as a row, a label or a part of a screen is normal. A case that \
       nothing opens is left to `dead-route-case`, and an empty `default` that takes cases of the enum to \
-      `default-swallows-route`, so that no place is reported twice. A case that code singles out (`item == .help`) most likely goes another way, and is left alone.
+      `default-swallows-route`, so that no place is reported twice. A case that code singles out (`item == .help`) \
+      most likely goes another way, and is left alone.
       """,
     isOptIn: true)
 
@@ -39,7 +41,9 @@ struct BlankDestinationRule: Rule {
     }
   }
 
-  private func named(_ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
+  private func named(
+    _ arm: RouteResolver.Arm, _ resolver: RouteResolver, _ support: GraphSupport, _ program: LinkedProgram?
+  ) -> Finding? {
     guard let blank = arm.blank else { return nil }
     // Not being in the graph is no proof that nothing opens a route; being there unused is.
     let cases = arm.cases.filter { name in !(program.map { isSingledOut(name, $0) } ?? false) }
@@ -55,7 +59,8 @@ struct BlankDestinationRule: Rule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message: "A user who opens \(names) \(effect(blank)). Show the screen that belongs here, or remove the case.",
-      location: arm.location, related: openings + (owners.first.map { support.way(to: $0) } ?? []) + [mapping(resolver)],
+      location: arm.location,
+      related: openings + (owners.first.map { support.way(to: $0) } ?? []) + [mapping(resolver)],
       subject: ids.joined(separator: ", "))
   }
 
@@ -69,7 +74,9 @@ struct BlankDestinationRule: Rule {
   private func mapping(_ resolver: RouteResolver) -> Finding.Related {
     Finding.Related(
       location: resolver.location,
-      message: "\(Wording.name(resolver.owner)).\(Wording.name(resolver.function)) maps '\(Wording.name(resolver.routeType))' to screens")
+      message:
+        "\(Wording.name(resolver.owner)).\(Wording.name(resolver.function)) maps '\(Wording.name(resolver.routeType))' to screens"
+    )
   }
 
   private func effect(_ blank: String) -> String {

@@ -6,39 +6,50 @@ import SourceFacts
 struct BoolSheetOptionalContentRule: CodeRule {
   let identity = RuleIdentity(
     id: "bool-sheet-optional-content", name: "Flag and optional content", defaultSeverity: .warning,
-    summary: "A sheet is opened by a flag, but shows something only if an optional is set: the first time it can be blank.",
+    summary:
+      "A sheet is opened by a flag, but shows something only if an optional is set: the first time it can be blank.",
     category: .presentation,
     rationale: """
-      SwiftUI builds the content with the state that the last rendering of the view saw. Where one action sets the optional and the flag, \
-      and the body itself reads neither, the sheet comes up with the old value, `nil`, and the user sees a blank sheet, usually \
+      SwiftUI builds the content with the state that the last rendering of the view saw. Where one action sets the \
+      optional and the flag, \
+      and the body itself reads neither, the sheet comes up with the old value, `nil`, and the user sees a blank \
+      sheet, usually \
       the first time only. `sheet(item:)` has one piece of state and cannot get out of step.
 
-      Reported where both are `@State` of the view that presents and one action sets both. An `else` branch says what to show meanwhile, \
-      and a body that reads the optional or the flag itself, also in the content's capture list, is rendered again in time; both are left alone, as are models.
+      Reported where both are `@State` of the view that presents and one action sets both. An `else` branch says what \
+      to show meanwhile, \
+      and a body that reads the optional or the flag itself, also in the content's capture list, is rendered again in \
+      time; both are left alone, as are models.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
-      guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation), program.argumentLabel(presentation.state) == "isPresented",
-        program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state), isViewState(flag, program),
-        let content = program.contentClosure(of: presentation.call), !program.flags(content).contains(.capturesValue), let optional = unwrapped(by: content, program), optional != flag,
+      guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation),
+        program.argumentLabel(presentation.state) == "isPresented",
+        program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state),
+        isViewState(flag, program),
+        let content = program.contentClosure(of: presentation.call), !program.flags(content).contains(.capturesValue),
+        let optional = unwrapped(by: content, program), optional != flag,
         isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),
         let action = actionSettingBoth(flag, optional, program),
-        !isRead(flag, outside: presentation.call, content, program), !isRead(optional, outside: presentation.call, content, program)
+        !isRead(flag, outside: presentation.call, content, program),
+        !isRead(optional, outside: presentation.call, content, program)
       else { return nil }
       let (x, f) = (Wording.name(program.name(optional)), Wording.name(program.name(flag)))
       let call = program.name(presentation.call)
       let owner = program.enclosingType(flag).map(program.typeName) ?? ""
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "\(Wording.name(owner)) can show a blank \(PresenterWording.noun(call, presentation.kind)): its content needs '\(x)', which is set together with "
+        message:
+          "\(Wording.name(owner)) can show a blank \(PresenterWording.noun(call, presentation.kind)): its content needs '\(x)', which is set together with "
           + "'\(f)', and the first time SwiftUI still has the old value. Present with \(call)(item: $\(x)) and drop the flag.",
         location: program.location(presentation.call),
         related: [
           Finding.Related(location: program.location(action), message: "'\(x)' and '\(f)' are set here"),
           Finding.Related(location: program.location(optional), message: "'\(x)' is declared here"),
         ],
-        witness: support.witness(toAnyOf: program.screens(at: presentation.call)), subject: "\(owner) \(call) \(program.name(flag)) \(program.name(optional))")
+        witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+        subject: "\(owner) \(call) \(program.name(flag)) \(program.name(optional))")
     }
   }
 
@@ -53,7 +64,9 @@ struct BoolSheetOptionalContentRule: CodeRule {
       let conditions = program.child(statements[0], 0)
     else { return nil }
     for condition in program.children(conditions) where program.kind(condition) == .optionalBinding {
-      guard let value = program.child(condition, 0), [.name, .member].contains(program.kind(value)), let found = program.variable(of: value) else { continue }
+      guard let value = program.child(condition, 0), [.name, .member].contains(program.kind(value)),
+        let found = program.variable(of: value)
+      else { continue }
       if case .optional = program.declaredType(of: found) { return found }
     }
     return nil
@@ -67,8 +80,11 @@ struct BoolSheetOptionalContentRule: CodeRule {
       default: false
       }
     }
-    let set = program.uses(ofVariable: optional).filter { if case .write(let value) = $0.kind { program.kind(value) != .null } else { false } }
-    return set.first { a in raised.contains { program.enclosingBody($0.place) == program.enclosingBody(a.place) } }?.place
+    let set = program.uses(ofVariable: optional).filter {
+      if case .write(let value) = $0.kind { program.kind(value) != .null } else { false }
+    }
+    return set.first { a in raised.contains { program.enclosingBody($0.place) == program.enclosingBody(a.place) } }?
+      .place
   }
 
   /// Code that builds the view, outside of the presentation, depends on the variable.
@@ -85,7 +101,9 @@ struct BoolSheetOptionalContentRule: CodeRule {
 
   /// In a function of its own or a closure that runs later, not while the body is built.
   private func isInAction(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    if let member = program.enclosingMember(place), program.kind(member) == .function, program.child(member, 3) == nil { return true }
+    if let member = program.enclosingMember(place), program.kind(member) == .function, program.child(member, 3) == nil {
+      return true
+    }
     return program.surroundings(of: place).contains { surrounding in
       guard case .closure(let closure, let call) = surrounding else { return false }
       let label = program.argumentLabel(closure) ?? ""

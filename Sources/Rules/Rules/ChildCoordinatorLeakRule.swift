@@ -9,11 +9,14 @@ struct ChildCoordinatorLeakRule: CodeRule {
     summary: "A coordinator keeps children that nothing ever removes.",
     category: .architecture,
     rationale: """
-      Each visit to the flow adds one more coordinator, with its screens and their models, and none is ever let go. Memory grows, and \
+      Each visit to the flow adds one more coordinator, with its screens and their models, and none is ever let go. \
+      Memory grows, and \
       a child of an earlier visit goes on listening: it answers a notification or a link a second time.
 
-      Reported where the app adds children while it runs and contains no removal at all, or one that nobody calls. Children \
-      that are added in an initialiser or in `start` live as long as their parent and are left alone, as are weak collections and \
+      Reported where the app adds children while it runs and contains no removal at all, or one that nobody calls. \
+      Children \
+      that are added in an initialiser or in `start` live as long as their parent and are left alone, as are weak \
+      collections and \
       collections that are assigned anew.
       """,
     isOptIn: true)
@@ -26,7 +29,9 @@ struct ChildCoordinatorLeakRule: CodeRule {
   private func collections(in program: LinkedProgram) -> [Ref] {
     program.declaredTypes.filter { [.class, .protocol].contains(program.typeKind($0)) }.flatMap { type in
       program.ownMembers(of: type).filter { member in
-        guard program.kind(member) == .variable, !program.flags(member).contains(.isLet), program.getter(of: member) == nil else { return false }
+        guard program.kind(member) == .variable, !program.flags(member).contains(.isLet),
+          program.getter(of: member) == nil
+        else { return false }
         switch program.declaredType(of: member).core {
         case .array(let element), .dictionary(_, let element): return isCoordinator(element, program)
         default: return false
@@ -40,7 +45,9 @@ struct ChildCoordinatorLeakRule: CodeRule {
   }
 
   private static let words: Set<String> = ["Coordinator", "Coordinating", "Coordinatable", "Flow"]
-  private static let removals: Set<String> = ["removeAll", "remove", "removeLast", "removeFirst", "popLast", "popFirst", "removeValue", "removeSubrange"]
+  private static let removals: Set<String> = [
+    "removeAll", "remove", "removeLast", "removeFirst", "popLast", "popFirst", "removeValue", "removeSubrange",
+  ]
   private static let lifetimeFunctions: Set<String> = ["init", "start", "viewDidLoad", "deinit"]
 
   private func finding(_ collection: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
@@ -57,18 +64,25 @@ struct ChildCoordinatorLeakRule: CodeRule {
     var related = visits.filter { $0 != first }.sorted().prefix(GraphSupport.longestEvidence - 1)
       .map { Finding.Related(location: program.location($0), message: "another child is added here") }
     related += removals.compactMap { program.enclosingMember($0) }.prefix(1)
-      .map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' would remove children, but nothing calls it") }
+      .map {
+        Finding.Related(
+          location: program.location($0),
+          message: "'\(Wording.name(program.name($0)))' would remove children, but nothing calls it")
+      }
     related.append(Finding.Related(location: program.location(collection), message: "the children are kept here"))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message: "Each visit leaves one more flow in memory: \(Wording.name(program.typeName(type))) adds children to "
         + "'\(Wording.name(program.name(collection)))', and no code that runs removes them. Remove the child when its flow has finished "
         + "or was swiped away.",
-      location: program.location(first), related: related, subject: "\(program.typeName(type)).\(program.name(collection))")
+      location: program.location(first), related: related,
+      subject: "\(program.typeName(type)).\(program.name(collection))")
   }
 
   private func additions(to collection: Ref, _ program: LinkedProgram) -> [Ref] {
-    var result = program.mutations(of: collection).filter { ["append", "insert", "updateValue"].contains(program.name($0)) }
+    var result = program.mutations(of: collection).filter {
+      ["append", "insert", "updateValue"].contains(program.name($0))
+    }
     result += program.assignments(to: program.name(collection)).filter { assign in
       program.name(assign) == "+=" && program.child(assign, 0).flatMap(program.variable) == collection
     }
@@ -80,19 +94,24 @@ struct ChildCoordinatorLeakRule: CodeRule {
     let name = program.name(collection)
     let same = Set(program.equivalents(of: collection))
     func isSame(_ mention: Ref) -> Bool { program.variable(of: mention).map { same.contains($0) } ?? true }
-    var result = program.assignments(to: name).filter { program.name($0) != "+=" && program.child($0, 0).map(isSame) ?? true }
+    var result = program.assignments(to: name).filter {
+      program.name($0) != "+=" && program.child($0, 0).map(isSame) ?? true
+    }
     for mention in program.mentions(of: name) where isSame(mention) {
       guard let member = program.parent(mention) else { continue }
       if program.kind(member) == .member, Self.removals.contains(program.name(member)) { result.append(mention) }
       // `children[id] = nil`, `clean(&children)`, `$children`
-      if program.kind(member) == .subscript, program.parent(member).map({ program.kind($0) == .assign }) ?? false { result.append(mention) }
+      if program.kind(member) == .subscript, program.parent(member).map({ program.kind($0) == .assign }) ?? false {
+        result.append(mention)
+      }
       if program.kind(member) == .argument { result.append(mention) }
     }
     return result
   }
 
   private func isNeverCalled(_ place: Ref, _ adders: Set<Ref>, _ program: LinkedProgram) -> Bool {
-    guard let function = program.enclosingMember(place), program.kind(function) == .function, !adders.contains(function),
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      !adders.contains(function),
       !["init", "deinit"].contains(program.name(function)), !program.flags(function).contains(.isOverride)
     else { return false }
     return program.mentions(of: program.name(function)).isEmpty && program.calls(named: program.name(function)).isEmpty

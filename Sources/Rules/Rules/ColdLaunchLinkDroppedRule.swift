@@ -9,12 +9,16 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     summary: "A scene delegate handles links while the app runs, but not the link that launches it.",
     category: .deeplink,
     rationale: """
-      When a link opens an app that is not running, the system does not call `scene(_:openURLContexts:)`: the link is in the \
-      options of `scene(_:willConnectTo:options:)`. The same holds for user activities (universal links) and for quick actions. \
-      An app that does not look there starts with its first screen, and the user who followed the link has to find the way alone. \
+      When a link opens an app that is not running, the system does not call `scene(_:openURLContexts:)`: the link is \
+      in the \
+      options of `scene(_:willConnectTo:options:)`. The same holds for user activities (universal links) and for quick \
+      actions. \
+      An app that does not look there starts with its first screen, and the user who followed the link has to find the \
+      way alone. \
       While developing this is easily missed, because the app is running.
 
-      Reported where the app's own code navigates, keeps the link or tells others of it. The rule leaves alone delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
+      Reported where the app's own code navigates, keeps the link or tells others of it. The rule leaves alone \
+      delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
       callbacks come back to a running app), apps with `onOpenURL`, and delegates that inherit from a library's.
       """, isOptIn: true)
 
@@ -29,7 +33,9 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
   private static let ways = [
     Way(function: "scene", labels: ["", "openURLContexts"], option: "urlContexts", what: "link"),
     Way(function: "scene", labels: ["", "continue"], option: "userActivities", what: "universal link"),
-    Way(function: "windowScene", labels: ["", "performActionFor", "completionHandler"], option: "shortcutItem", what: "quick action"),
+    Way(
+      function: "windowScene", labels: ["", "performActionFor", "completionHandler"], option: "shortcutItem",
+      what: "quick action"),
   ]
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -37,30 +43,44 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     return program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { (type) -> [Finding] in
       let members = program.ownMembers(of: type).filter { program.kind($0) == .function }
       return Self.ways.compactMap { (way) -> Finding? in
-        guard let handler = members.first(where: { program.name($0) == way.function && program.labels(of: $0) == way.labels }) else { return nil }
+        guard
+          let handler = members.first(where: {
+            program.name($0) == way.function && program.labels(of: $0) == way.labels
+          })
+        else { return nil }
         return finding(way, handler, type, program, support)
       }
     }
   }
 
-  private func finding(_ way: Way, _ handler: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+  private func finding(_ way: Way, _ handler: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport)
+    -> Finding?
+  {
     let names = program.supertypeNames(of: type)
-    guard !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]), opensSomething(handler, program), way.option != "userActivities" || !asksOnlyForOwnType(handler, program) else { return nil }
+    guard !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]), opensSomething(handler, program),
+      way.option != "userActivities" || !asksOnlyForOwnType(handler, program)
+    else { return nil }
     let connection = program.members(named: "scene", of: type)
       .first { program.kind($0) == .function && program.labels(of: $0) == ["", "willConnectTo", "options"] }
     var related: [Finding.Related] = []
     if let connection {
       guard drops(way.option, connection, program) else { return nil }
-      related.append(Finding.Related(location: program.location(connection), message: "nothing here reads '\(way.option)' of the connection's options"))
+      related.append(
+        Finding.Related(
+          location: program.location(connection),
+          message: "nothing here reads '\(way.option)' of the connection's options"))
     } else {
       // A library's delegate may do it.
-      guard names.subtracting(Self.knownSupertypes).allSatisfy({ !program.types(named: $0).isEmpty }) else { return nil }
+      guard names.subtracting(Self.knownSupertypes).allSatisfy({ !program.types(named: $0).isEmpty }) else {
+        return nil
+      }
     }
     related += support.entries.filter { $0.via == .sceneDelegate }.compactMap(\.location).prefix(1)
       .map { Finding.Related(location: $0, message: "the app starts with its usual first screen here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "A \(way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
+      message:
+        "A \(way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
         + "Read 'connectionOptions.\(way.option)' in 'scene(_:willConnectTo:options:)' too.",
       location: program.location(handler), related: related, subject: "\(program.typeName(type)) \(way.option)")
   }
@@ -68,8 +88,11 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
   /// `activity.activityType == "app.example.new"`: no universal link, but what the app itself handed to the system.
   private func asksOnlyForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     program.mentions(ofLocal: program.parameters(of: handler)[1], in: handler).allSatisfy { mention in
-      guard let member = program.parent(mention), program.kind(member) == .member, program.name(member) == "activityType", let comparison = program.parent(member) else { return false }
-      return program.kind(comparison) == .binary && program.children(comparison).contains { program.kind($0) == .string }
+      guard let member = program.parent(mention), program.kind(member) == .member,
+        program.name(member) == "activityType", let comparison = program.parent(member)
+      else { return false }
+      return program.kind(comparison) == .binary
+        && program.children(comparison).contains { program.kind($0) == .string }
     }
   }
 
@@ -77,8 +100,9 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "ObservableObject", "NSObjectProtocol",
   ]
 
-  /// The body looks at the link, and it or code of the app that it runs does something with it that users see: navigates, sets what is kept,
-  /// tells others. What only asks a library (the callback of a sign-in comes back to a running app) or writes to the log does not.
+  /// The body looks at the link, and it or code of the app that it runs does something with it that users see:
+  /// navigates, sets what is kept, tells others. What only asks a library (the callback of a sign-in comes back to a
+  /// running app) or writes to the log does not.
   private func opensSomething(_ handler: Ref, _ program: LinkedProgram) -> Bool {
     let parameters = program.parameters(of: handler)
     guard parameters.count > 1, !program.mentions(ofLocal: parameters[1], in: handler).isEmpty else { return false }
@@ -89,9 +113,13 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       if acts(bodies[next], program) { return true }
       for call in program.nodes([.call], in: bodies[next]) where bodies.count < Self.longestWay {
         // `factory.makeOpener().open(url)`: what is made on the way is not told of the link.
-        if program.arguments(of: call).isEmpty, program.parent(call).map({ program.kind($0) == .member }) ?? false { continue }
+        if program.arguments(of: call).isEmpty, program.parent(call).map({ program.kind($0) == .member }) ?? false {
+          continue
+        }
         guard case .functions(let list, guessed: false) = program.callee(of: call) else { continue }
-        for function in list.flatMap({ answers(to: $0, program) }) where seen.insert(function).inserted { bodies.append(function) }
+        for function in list.flatMap({ answers(to: $0, program) }) where seen.insert(function).inserted {
+          bodies.append(function)
+        }
       }
       next += 1
     }
@@ -105,7 +133,11 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     program.forEachNode(in: body) { node in
       if isFound { return false }
       switch program.kind(node) {
-      case .assign: isFound = program.child(node, 0).flatMap(program.variable).map { program.enclosingType($0) != nil && program.isMember($0) } ?? false
+      case .assign:
+        isFound =
+          program.child(node, 0).flatMap(program.variable).map {
+            program.enclosingType($0) != nil && program.isMember($0)
+          } ?? false
       case .call: isFound = Self.telling.contains(program.name(node)) && program.isExternal(node)
       default: break
       }
@@ -121,7 +153,9 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
   /// The function itself; of a protocol's requirement the functions that answer it, where there are any.
   private func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {
     guard let type = program.enclosingType(function), program.typeKind(type) == .protocol else { return [function] }
-    let found = program.subtypes(of: type).flatMap(program.ownMembers).filter { program.kind($0) == .function && program.name($0) == program.name(function) && !program.isOutOfScope($0) }
+    let found = program.subtypes(of: type).flatMap(program.ownMembers).filter {
+      program.kind($0) == .function && program.name($0) == program.name(function) && !program.isOutOfScope($0)
+    }
     return found.isEmpty ? [function] : found
   }
 
@@ -148,7 +182,8 @@ extension ColdLaunchLinkDroppedRule {
           import UIKit
           final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \
+          UIScene.ConnectionOptions) {
               window?.rootViewController = HomeController()
             }
             func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
@@ -185,13 +220,15 @@ extension ColdLaunchLinkDroppedRule {
               if let link = contexts.first { open(link.url) }
             }
             func ↓windowScene(
-              _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void
+              _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping \
+          (Bool) -> Void
             ) {
               start(item.type)
               completionHandler(true)
             }
             private func open(_ url: URL) {}
-            private func start(_ action: String) { window?.rootViewController?.present(RunController(), animated: true) }
+            private func start(_ action: String) { window?.rootViewController?.present(RunController(), animated: \
+          true) }
             var window: UIWindow?
           }
           final class RunController: UIViewController {}
@@ -224,7 +261,8 @@ extension ColdLaunchLinkDroppedRule {
               window?.rootViewController = HomeController()
             }
             func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-              if activity.activityType == "app.recipes.new" { window?.rootViewController?.present(EditController(), animated: true) }
+              if activity.activityType == "app.recipes.new" { window?.rootViewController?.present(EditController(), \
+          animated: true) }
             }
           }
           final class HomeController: UIViewController {}
@@ -269,7 +307,8 @@ extension ColdLaunchLinkDroppedRule {
           final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
             var openers: OpenerMaking = Openers()
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \
+          UIScene.ConnectionOptions) {
               window?.rootViewController = HomeController()
             }
             func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {

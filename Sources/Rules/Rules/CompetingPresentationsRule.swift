@@ -9,11 +9,14 @@ struct CompetingPresentationsRule: CodeRule {
     summary: "One action raises two modals of the same view, or a modal's content raises another modal behind it.",
     category: .presentation,
     rationale: """
-      A view presents one modal at a time. Of two that are raised at once one is dropped, or waits until the other is closed; which one is for the \
+      A view presents one modal at a time. Of two that are raised at once one is dropped, or waits until the other is \
+      closed; which one is for the \
       system to choose.
 
-      Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags or items set one after the other \
-      in one block, or a sheet raised from a closure inside another sheet's content that nobody closes, and that has no binding to close itself.
+      Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags \
+      or items set one after the other \
+      in one block, or a sheet raised from a closure inside another sheet's content that nobody closes, and that has \
+      no binding to close itself.
       """, isOptIn: true)
 
   private struct Host {
@@ -25,8 +28,11 @@ struct CompetingPresentationsRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
     var hosts: [Host] = []
-    for presentation in program.presentations where [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) && program.isSystems(presentation) {
-      guard let state = program.state(of: presentation), let view = program.enclosingType(presentation.call) else { continue }
+    for presentation in program.presentations
+    where [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) && program.isSystems(presentation) {
+      guard let state = program.state(of: presentation), let view = program.enclosingType(presentation.call) else {
+        continue
+      }
       hosts.append(Host(presentation: presentation, view: view, state: state))
     }
     var found: [Finding] = []
@@ -42,14 +48,18 @@ struct CompetingPresentationsRule: CodeRule {
     var states: Set<Ref> = []
     for host in hosts where states.insert(host.state).inserted {
       for use in program.uses(ofVariable: host.state) where use.isCertain && isPlainRaise(use, program) {
-        guard let statement = program.ancestors(use.place).first(where: { program.kind($0) == .assign }), let block = program.parent(statement), program.kind(block) == .block
+        guard let statement = program.ancestors(use.place).first(where: { program.kind($0) == .assign }),
+          let block = program.parent(statement), program.kind(block) == .block
         else { continue }
         raised[block, default: []].append((host, use.place, statement))
       }
     }
     return raised.sorted { $0.key < $1.key }.compactMap { block, list in
       let sorted = list.sorted { $0.place < $1.place }
-      guard let first = sorted.first, let second = sorted.first(where: { $0.host.state != first.host.state && !overlap($0.host, first.host, program) }) else { return nil }
+      guard let first = sorted.first,
+        let second = sorted.first(where: { $0.host.state != first.host.state && !overlap($0.host, first.host, program) }
+        )
+      else { return nil }
       // Set again in between: the last word counts.
       guard !isTakenBack(first.host.state, in: block, after: first.statement, program) else { return nil }
       return finding(
@@ -77,12 +87,15 @@ struct CompetingPresentationsRule: CodeRule {
   }
 
   private func isTakenBack(_ state: Ref, in block: Ref, after statement: Ref, _ program: LinkedProgram) -> Bool {
-    program.children(block).contains { $0 > statement && program.kind($0) == .assign && program.child($0, 0).flatMap(program.variable(of:)) == state }
+    program.children(block).contains {
+      $0 > statement && program.kind($0) == .assign && program.child($0, 0).flatMap(program.variable(of:)) == state
+    }
   }
 
   /// One is attached inside of the other's content, where it has a place of its own, or both are one.
   private func overlap(_ a: Host, _ b: Host, _ program: LinkedProgram) -> Bool {
-    isInside(a.presentation.call, contentOf: b.presentation.call, program) || isInside(b.presentation.call, contentOf: a.presentation.call, program)
+    isInside(a.presentation.call, contentOf: b.presentation.call, program)
+      || isInside(b.presentation.call, contentOf: a.presentation.call, program)
       || a.presentation.call == b.presentation.call
   }
 
@@ -90,12 +103,16 @@ struct CompetingPresentationsRule: CodeRule {
     program.surroundings(of: call).contains { $0.call == other }
   }
 
-  private func raisedFromInside(_ hosts: [Host], _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func raisedFromInside(
+    _ hosts: [Host], _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
     hosts.compactMap { host in
       guard [.sheet, .cover].contains(host.presentation.kind) else { return nil }
       for use in program.uses(ofVariable: host.state) where use.isCertain && program.raises(use) {
-        guard let modal = callbacks.openModal(around: use.place), modal.call != host.presentation.call, let other = hosts.first(where: { $0.presentation.call == modal.call }),
-          other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program), !handsOut(other.state, in: modal.call, program)
+        guard let modal = callbacks.openModal(around: use.place), modal.call != host.presentation.call,
+          let other = hosts.first(where: { $0.presentation.call == modal.call }),
+          other.state != host.state, !isInside(host.presentation.call, contentOf: modal.call, program),
+          !handsOut(other.state, in: modal.call, program)
         else { continue }
         return finding(
           host, other: other, at: use.place, program, support,
@@ -114,19 +131,22 @@ struct CompetingPresentationsRule: CodeRule {
   }
 
   private func finding(
-    _ host: Host, other: Host, at place: Ref, _ program: LinkedProgram, _ support: GraphSupport, message: (String, String, String) -> String, note: String, related: Ref
+    _ host: Host, other: Host, at place: Ref, _ program: LinkedProgram, _ support: GraphSupport,
+    message: (String, String, String) -> String, note: String, related: Ref
   ) -> Finding {
     func noun(_ h: Host) -> String {
       "the \(PresenterWording.noun(program.name(h.presentation.call), h.presentation.kind)) of '\(Wording.name(program.name(h.state)))'"
     }
     let view = program.typeName(host.view)
     return Finding(
-      rule: identity.id, severity: identity.defaultSeverity, message: message(Wording.name(view), noun(host), noun(other)), location: program.location(place),
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: message(Wording.name(view), noun(host), noun(other)), location: program.location(place),
       related: [
         Finding.Related(location: program.location(related), message: note),
         Finding.Related(location: program.location(host.presentation.call), message: "what is lost is presented here"),
       ],
-      witness: support.witness(toAnyOf: program.screens(at: host.presentation.call)), subject: "\(view) \(program.name(host.state)) \(program.name(other.state))")
+      witness: support.witness(toAnyOf: program.screens(at: host.presentation.call)),
+      subject: "\(view) \(program.name(host.state)) \(program.name(other.state))")
   }
 }
 

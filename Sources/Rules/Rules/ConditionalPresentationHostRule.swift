@@ -9,7 +9,8 @@ struct ConditionalPresentationHostRule: CodeRule {
     summary: "A modal is attached to a view that its own content removes, or to an item of a menu.",
     category: .presentation,
     rationale: """
-      A modal goes when the view goes that it is attached to. Where the sheet's own content flips the `if` around that view, the sheet closes under the user's \
+      A modal goes when the view goes that it is attached to. Where the sheet's own content flips the `if` around that \
+      view, the sheet closes under the user's \
       hands. In a menu the view goes as soon as an item is tapped, so the modal does not come up at all.
 
       A condition that something else changes, and content that closes the modal anyway, are left alone.
@@ -26,15 +27,22 @@ struct ConditionalPresentationHostRule: CodeRule {
 
   // MARK: menus
 
-  private static let boundaries: Set<String> = ["sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "NavigationLink", "navigationDestination"]
+  private static let boundaries: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "NavigationLink",
+    "navigationDestination",
+  ]
 
-  private func inMenu(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+  private func inMenu(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport)
+    -> Finding?
+  {
     for placement in program.placements(of: presentation.call, throughTypes: false) {
       for surrounding in placement.surroundings {
         guard case .closure(let closure, let call) = surrounding else { continue }
         let name = program.name(call)
         if Self.boundaries.contains(name) { break }
-        let isMenu = name == "Menu" && program.argumentLabel(closure) != "label" && program.argumentLabel(closure) != "primaryAction"
+        let isMenu =
+          name == "Menu" && program.argumentLabel(closure) != "label"
+          && program.argumentLabel(closure) != "primaryAction"
         let isContextMenu = name == "contextMenu" && program.argumentLabel(closure) != "preview"
         guard isMenu || isContextMenu else { continue }
         switch program.callee(of: call) {
@@ -53,18 +61,26 @@ struct ConditionalPresentationHostRule: CodeRule {
 
   // MARK: conditions
 
-  private func underOwnCondition(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    guard let view = program.enclosingType(presentation.call), let content = program.contentClosure(of: presentation.call) else { return nil }
+  private func underOwnCondition(
+    _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    guard let view = program.enclosingType(presentation.call),
+      let content = program.contentClosure(of: presentation.call)
+    else { return nil }
     for surrounding in program.surroundings(of: presentation.call) {
       if let call = surrounding.call, Self.boundaries.contains(program.name(call)) { return nil }
-      guard case .branch(let branch) = surrounding, program.kind(branch) == .ifElse, let conditions = program.child(branch, 0), program.children(conditions).count == 1
+      guard case .branch(let branch) = surrounding, program.kind(branch) == .ifElse,
+        let conditions = program.child(branch, 0), program.children(conditions).count == 1
       else { continue }
       let isElse = program.child(branch, 2).map { program.contains($0, presentation.call) } ?? false
-      guard let (state, ending) = endingWrite(of: program.children(conditions)[0], isElse: isElse, program), program.enclosingType(state) == view else { continue }
+      guard let (state, ending) = endingWrite(of: program.children(conditions)[0], isElse: isElse, program),
+        program.enclosingType(state) == view
+      else { continue }
       guard state != program.state(of: presentation) else { continue }
       for use in program.uses(ofVariable: state) {
         guard use.isCertain, case .write(let value) = use.kind, ending(value), program.contains(content, use.place),
-          let body = program.enclosingBody(use.place), body != content, !closes(body, presentation, program), !runsAfterwards(body, program)
+          let body = program.enclosingBody(use.place), body != content, !closes(body, presentation, program),
+          !runsAfterwards(body, program)
         else { continue }
         let name = Wording.name(program.name(state))
         return finding(
@@ -73,7 +89,9 @@ struct ConditionalPresentationHostRule: CodeRule {
             "The \(noun) closes under the user's hands: its content sets '\(name)', and \(view) then removes the view that the \(noun) is attached to. Attach it outside of the condition."
           },
           related: [
-            Finding.Related(location: program.location(use.place), message: "'\(name)' is set here, while the \(program.name(presentation.call)) is up"),
+            Finding.Related(
+              location: program.location(use.place),
+              message: "'\(name)' is set here, while the \(program.name(presentation.call)) is up"),
             Finding.Related(location: program.location(branch), message: "the condition around the view"),
           ])
       }
@@ -83,7 +101,9 @@ struct ConditionalPresentationHostRule: CodeRule {
 
   /// `.onDisappear { … }` in the content: the modal is gone by then.
   private func runsAfterwards(_ body: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(body) == .closure, let argument = program.parent(body), let call = program.parent(argument), program.kind(call) == .call else { return false }
+    guard program.kind(body) == .closure, let argument = program.parent(body), let call = program.parent(argument),
+      program.kind(call) == .call
+    else { return false }
     return program.name(call) == "onDisappear" || program.argumentLabel(body) == "onDismiss"
   }
 
@@ -94,7 +114,9 @@ struct ConditionalPresentationHostRule: CodeRule {
     case .name, .member:
       return program.variable(of: condition).map { ($0, isBoolean(isElse ? "true" : "false")) }
     case .unary where program.name(condition) == "!":
-      return program.child(condition, 0).flatMap(program.variable(of:)).map { ($0, isBoolean(isElse ? "false" : "true")) }
+      return program.child(condition, 0).flatMap(program.variable(of:)).map {
+        ($0, isBoolean(isElse ? "false" : "true"))
+      }
     case .optionalBinding where !isElse:
       return program.child(condition, 0).flatMap(program.variable(of:)).map { ($0, { program.kind($0) == .null }) }
     default: return nil
@@ -104,18 +126,23 @@ struct ConditionalPresentationHostRule: CodeRule {
   private func closes(_ body: Ref, _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
     let state = program.state(of: presentation)
     return program.nodes([.call, .assign], in: body).contains { node in
-      program.kind(node) == .call ? program.isBack(node) || program.name(node).lowercased().contains("dismiss") : program.child(node, 0).flatMap(program.variable(of:)) == state
+      program.kind(node) == .call
+        ? program.isBack(node) || program.name(node).lowercased().contains("dismiss")
+        : program.child(node, 0).flatMap(program.variable(of:)) == state
     } || [.alert, .dialog].contains(presentation.kind)
   }
 
   private func finding(
-    _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport, message: (String, String) -> String, related: [Finding.Related]
+    _ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport,
+    message: (String, String) -> String, related: [Finding.Related]
   ) -> Finding {
     let view = program.enclosingType(presentation.call).map(program.typeName) ?? ""
     let call = program.name(presentation.call)
     return Finding(
-      rule: identity.id, severity: identity.defaultSeverity, message: message(PresenterWording.noun(call, presentation.kind), Wording.name(view)),
-      location: program.location(presentation.call), related: related, witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: message(PresenterWording.noun(call, presentation.kind), Wording.name(view)),
+      location: program.location(presentation.call), related: related,
+      witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
       subject: "\(view) \(call) \(program.state(of: presentation).map(program.name) ?? "")")
   }
 }

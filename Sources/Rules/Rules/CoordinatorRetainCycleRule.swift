@@ -9,17 +9,24 @@ struct CoordinatorRetainCycleRule: CodeRule {
     summary: "A coordinator keeps a child that keeps the coordinator, and neither lets go.",
     category: .architecture,
     rationale: """
-      Neither can be freed. Screens, models and observers of a flow that has ended stay, one more set for each visit: memory grows, \
+      Neither can be freed. Screens, models and observers of a flow that has ended stay, one more set for each visit: \
+      memory grows, \
       and old flows answer notifications and links together with the new one.
 
-      Reported where a class stores what it makes, hands itself over, and the child's initialiser stores that strongly. \
-      One of the two must be a controller, or a coordinator, router or flow by its name. `weak` and `unowned` break the cycle; so does code anywhere that takes either of the two references back.
+      Reported where a class stores what it makes, hands itself over, and the child's initialiser stores that \
+      strongly. \
+      One of the two must be a controller, or a coordinator, router or flow by its name. `weak` and `unowned` break \
+      the cycle; so does code anywhere that takes either of the two references back.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in
-      let cycles = program.ownMembers(of: child).filter { holdsFlow($0, program) }.compactMap { cycle(child, $0, program) }
-      return Dictionary(grouping: cycles, by: \.parent).sorted { $0.key < $1.key }.map { finding(child, $0.value, program) }
+      let cycles = program.ownMembers(of: child).filter { holdsFlow($0, program) }.compactMap {
+        cycle(child, $0, program)
+      }
+      return Dictionary(grouping: cycles, by: \.parent).sorted { $0.key < $1.key }.map {
+        finding(child, $0.value, program)
+      }
     }
   }
 
@@ -31,25 +38,31 @@ struct CoordinatorRetainCycleRule: CodeRule {
     var store: Ref
   }
 
-  private static let names: Set<String> = ["coordinator", "parent", "parentCoordinator", "delegate", "router", "flow", "parentFlow", "parentRouter"]
+  private static let names: Set<String> = [
+    "coordinator", "parent", "parentCoordinator", "delegate", "router", "flow", "parentFlow", "parentRouter",
+  ]
   private static let words: Set<String> = ["Coordinator", "Router", "Flow", "Delegate", "Coordinating", "Routing"]
 
   /// A strong reference to a coordinator, by the variable's name or its type's.
   private func holdsFlow(_ member: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(member) == .variable, program.flags(member).isDisjoint(with: [.isWeak, .isStatic, .isLazy]), program.getter(of: member) == nil
+    guard program.kind(member) == .variable, program.flags(member).isDisjoint(with: [.isWeak, .isStatic, .isLazy]),
+      program.getter(of: member) == nil
     else { return false }
-    return Self.names.contains(program.name(member)) || program.lastWord(of: program.declaredType(of: member)).map(Self.words.contains) ?? false
+    return Self.names.contains(program.name(member))
+      || program.lastWord(of: program.declaredType(of: member)).map(Self.words.contains) ?? false
   }
 
   /// A socket with a delegate may be caught in a circle, too, but that is no matter of navigation.
   private func isPartOfFlow(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    program.isController(type) || ScreenNames.words(of: program.typeName(type)).contains { Self.words.contains($0) && $0 != "Delegate" }
+    program.isController(type)
+      || ScreenNames.words(of: program.typeName(type)).contains { Self.words.contains($0) && $0 != "Delegate" }
   }
 
   private func cycle(_ child: TypeID, _ reference: Ref, _ program: LinkedProgram) -> Cycle? {
     for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
       guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
-        isPartOfFlow(parent, program) || isPartOfFlow(child, program), handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
+        isPartOfFlow(parent, program) || isPartOfFlow(child, program),
+        handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
         !isTakenBack(reference, program), !isTakenBack(store, program)
       else { continue }
       return Cycle(parent: parent, reference: reference, construction: construction, store: store)
@@ -65,43 +78,59 @@ struct CoordinatorRetainCycleRule: CodeRule {
     let names = Wording.list(cycles.map { "'\(program.name($0.reference))'" })
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "Ended flows stay in memory and go on listening: \(parentName) keeps \(childName) in '\(Wording.name(program.name(first.store)))', "
+      message:
+        "Ended flows stay in memory and go on listening: \(parentName) keeps \(childName) in '\(Wording.name(program.name(first.store)))', "
         + "and \(childName) keeps it in \(names). Make \(names) weak.",
       location: program.location(first.reference),
       related: [
-        Finding.Related(location: program.location(first.construction), message: "\(parentName) makes the child here and hands itself over"),
+        Finding.Related(
+          location: program.location(first.construction),
+          message: "\(parentName) makes the child here and hands itself over"),
         Finding.Related(location: program.location(first.store), message: "and keeps it here"),
-      ] + cycles.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.reference), message: "'\(Wording.name(program.name($0.reference)))' holds it too") },
-      subject: "\(program.typeName(child)).\(program.name(first.reference)) \(program.typeName(first.parent))", fix: fix(cycles, program))
+      ]
+        + cycles.dropFirst().prefix(GraphSupport.longestEvidence).map {
+          Finding.Related(
+            location: program.location($0.reference),
+            message: "'\(Wording.name(program.name($0.reference)))' holds it too")
+        },
+      subject: "\(program.typeName(child)).\(program.name(first.reference)) \(program.typeName(first.parent))",
+      fix: fix(cycles, program))
   }
 
-  /// `weak`, where the type lets it, and where something else keeps every parent: else the parent would be gone at once.
+  /// `weak`, where the type lets it, and where something else keeps every parent: else the parent would be gone at
+  /// once.
   private func fix(_ cycles: [Cycle], _ program: LinkedProgram) -> Fix? {
     guard cycles.allSatisfy({ canBeWeak($0.reference, program) }) else { return nil }
     let made = program.constructions(of: cycles[0].parent).filter { !program.isOutOfScope($0) }
-    guard !made.isEmpty, made.allSatisfy({ call in program.enclosingType(call).map { store(of: call, in: $0, program) != nil } ?? false }) else { return nil }
+    guard !made.isEmpty,
+      made.allSatisfy({ call in program.enclosingType(call).map { store(of: call, in: $0, program) != nil } ?? false })
+    else { return nil }
     return Fix(
       title: "Make \(Wording.list(cycles.map { "'\(program.name($0.reference))'" })) weak", isCertain: true,
       edits: cycles.map { Fix.Edit(location: program.location($0.reference), operation: .addModifier("weak")) })
   }
 
   private func canBeWeak(_ reference: Ref, _ program: LinkedProgram) -> Bool {
-    guard !program.flags(reference).contains(.isLet), program.attributeNames(of: reference).isEmpty, let node = program.child(reference, 1), program.kind(node) == .typeOptional,
+    guard !program.flags(reference).contains(.isLet), program.attributeNames(of: reference).isEmpty,
+      let node = program.child(reference, 1), program.kind(node) == .typeOptional,
       case .named(let type, _) = program.resolve(node).core
     else { return false }
     return isOfClasses(type, program)
   }
 
   private func isOfClasses(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    program.typeKind(type) == .class || program.typeKind(type) == .protocol && program.supertypeNames(of: type).contains { $0 == "AnyObject" || $0 == "NSObjectProtocol" }
+    program.typeKind(type) == .class
+      || program.typeKind(type) == .protocol
+        && program.supertypeNames(of: type).contains { $0 == "AnyObject" || $0 == "NSObjectProtocol" }
   }
 
   /// An argument is `self`, and the initialiser puts it into the reference.
   private func handsItselfOver(_ construction: Ref, to reference: Ref, _ program: LinkedProgram) -> Bool {
     guard case .initializer(_, let initialisers) = program.callee(of: construction) else { return false }
-    let labels = Set(program.arguments(of: construction).filter { argument in
-      program.child(argument, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
-    }.map(program.name))
+    let labels = Set(
+      program.arguments(of: construction).filter { argument in
+        program.child(argument, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+      }.map(program.name))
     guard !labels.isEmpty else { return false }
     return initialisers.contains { initialiser in
       zip(program.parameters(of: initialiser), program.labels(of: initialiser)).contains { parameter, label in
@@ -113,7 +142,9 @@ struct CoordinatorRetainCycleRule: CodeRule {
   /// The parent's stored variable that gets the child, at once or through a local variable.
   private func store(of construction: Ref, in parent: TypeID, _ program: LinkedProgram) -> Ref? {
     if let kept = target(of: construction, program) { return kept }
-    guard let local = program.parent(construction), program.kind(local) == .variable, let member = program.enclosingMember(construction) else { return nil }
+    guard let local = program.parent(construction), program.kind(local) == .variable,
+      let member = program.enclosingMember(construction)
+    else { return nil }
     return program.mentions(ofLocal: local, in: member).lazy.compactMap { target(of: $0, program) }.first
   }
 
@@ -125,7 +156,9 @@ struct CoordinatorRetainCycleRule: CodeRule {
       target = outer
     } else if program.kind(outer) == .assign, program.child(outer, 1) == value {
       target = program.child(outer, 0).flatMap(program.variable)
-    } else if program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call, program.name(call) == "append" {
+    } else if program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call,
+      program.name(call) == "append"
+    {
       target = program.receiver(of: call).flatMap(program.variable)
     }
     guard let found = target, program.isMember(found),
@@ -134,18 +167,24 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return found
   }
 
-  private static let removals: Set<String> = ["removeAll", "remove", "removeLast", "removeFirst", "popLast", "removeValue"]
+  private static let removals: Set<String> = [
+    "removeAll", "remove", "removeLast", "removeFirst", "popLast", "removeValue",
+  ]
 
   /// Some code sets a variable of the name to nil, empties it or takes elements away.
   private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     let name = program.name(variable)
     let isReset = program.assignments(to: name).contains { assign in
       guard let value = program.child(assign, 1) else { return false }
-      return program.kind(value) == .null || program.kind(value) == .array || program.kind(value) == .call && program.name(value) == "filter"
+      return program.kind(value) == .null || program.kind(value) == .array
+        || program.kind(value) == .call && program.name(value) == "filter"
     }
-    return isReset || program.mentions(of: name).contains { mention in
-      program.parent(mention).map { program.kind($0) == .member && Self.removals.contains(program.name($0)) || program.kind($0) == .argument } ?? false
-    }
+    return isReset
+      || program.mentions(of: name).contains { mention in
+        program.parent(mention).map {
+          program.kind($0) == .member && Self.removals.contains(program.name($0)) || program.kind($0) == .argument
+        } ?? false
+      }
   }
 }
 
@@ -212,7 +251,7 @@ extension CoordinatorRetainCycleRule {
               self.delegate = delegate
             }
           }
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

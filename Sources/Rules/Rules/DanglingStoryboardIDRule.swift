@@ -9,12 +9,16 @@ struct DanglingStoryboardIDRule: CodeRule {
     summary: "Code names a segue or a scene that no storyboard has.",
     category: .uikit,
     rationale: """
-      Identifiers in storyboards are text, and nothing checks that code spells them alike: after a rename the app compiles, and \
+      Identifiers in storyboards are text, and nothing checks that code spells them alike: after a rename the app \
+      compiles, and \
       crashes at the tap.
 
-      A segue is reported when no storyboard has its identifier although one has a scene of the class that performs it; a scene when the \
-      storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put together at \
-      run time or come out of a table, storyboards that are not in the tree, actions that no storyboard sends, the `else` of `#available`, functions that nothing calls \
+      A segue is reported when no storyboard has its identifier although one has a scene of the class that performs \
+      it; a scene when the \
+      storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put \
+      together at \
+      run time or come out of a table, storyboards that are not in the tree, actions that no storyboard sends, the \
+      `else` of `#available`, functions that nothing calls \
       and classes that nothing makes are left alone.
       """, isOptIn: true)
 
@@ -24,15 +28,20 @@ struct DanglingStoryboardIDRule: CodeRule {
     let segues = Set(storyboards.flatMap(\.segues).compactMap(\.identifier))
     let classes = Set(storyboards.flatMap(\.scenes).compactMap(\.customClass))
     let performed = program.calls(named: "performSegue").flatMap { (call) -> [Finding] in
-      guard mayRun(call, program), let identifier = program.argument("withIdentifier", of: call), let type = performer(of: call, program),
+      guard mayRun(call, program), let identifier = program.argument("withIdentifier", of: call),
+        let type = performer(of: call, program),
         !classes.isDisjoint(with: names(of: type, program))
       else { return [] }
       return missing(identifier, among: segues, program).map {
-        finding(call, identifier: $0, known: segues, what: "segue", where: "no storyboard of '\(Wording.name(program.typeName(type)))' or any other", program, support)
+        finding(
+          call, identifier: $0, known: segues, what: "segue",
+          where: "no storyboard of '\(Wording.name(program.typeName(type)))' or any other", program, support)
       }
     }
     let instantiated = program.calls(named: "instantiateViewController").flatMap { (call) -> [Finding] in
-      guard mayRun(call, program), let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call) else { return [] }
+      guard mayRun(call, program),
+        let identifier = program.argument("withIdentifier", of: call) ?? program.argument("identifier", of: call)
+      else { return [] }
       return self.instantiations(call, identifier, storyboards, program, support)
     }
     return performed + instantiated
@@ -59,11 +68,13 @@ struct DanglingStoryboardIDRule: CodeRule {
   }
 
   private func finding(
-    _ call: Ref, identifier: String, known: Set<String>, what: String, where place: String, _ program: LinkedProgram, _ support: GraphSupport
+    _ call: Ref, identifier: String, known: Set<String>, what: String, where place: String, _ program: LinkedProgram,
+    _ support: GraphSupport
   ) -> Finding {
     let screens = program.screens(at: call)
     let subject = place.hasSuffix("does not") ? "\(place) have" : "\(place) has"
-    let meant = Spelling.nearest(to: identifier, in: known.sorted()).map { " Did you mean '\(Wording.name($0))'?" } ?? ""
+    let meant =
+      Spelling.nearest(to: identifier, in: known.sorted()).map { " Did you mean '\(Wording.name($0))'?" } ?? ""
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message: "The app crashes here: \(subject) a \(what) with the identifier '\(Wording.name(identifier))'. "
@@ -75,18 +86,23 @@ struct DanglingStoryboardIDRule: CodeRule {
   private func mayRun(_ call: Ref, _ program: LinkedProgram) -> Bool {
     // What nobody makes crashes for nobody; that it is dead is said elsewhere.
     program.enclosingType(call).map(program.isLive) ?? true
-      && !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call) && !isUnconnectedAction(call, program)
+      && !program.isNeverRun(codeAt: call) && !program.isForOldSystems(codeAt: call)
+      && !isUnconnectedAction(call, program)
   }
 
   /// `@IBAction func save(_:)` of a storyboard's class that no storyboard sends and no code names.
   private func isUnconnectedAction(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard let action = program.enclosingMember(call), program.kind(action) == .function, program.attributeNames(of: action).contains("IBAction"),
+    guard let action = program.enclosingMember(call), program.kind(action) == .function,
+      program.attributeNames(of: action).contains("IBAction"),
       let type = program.enclosingType(action)
     else { return false }
     let (name, classes) = (program.name(action), names(of: type, program))
-    guard program.mentions(of: name).isEmpty, program.storyboards.flatMap(\.scenes).contains(where: { $0.customClass.map(classes.contains) ?? false }) else { return false }
+    guard program.mentions(of: name).isEmpty,
+      program.storyboards.flatMap(\.scenes).contains(where: { $0.customClass.map(classes.contains) ?? false })
+    else { return false }
     return !program.storyboards.contains { storyboard in
-      storyboard.scenes.contains { $0.customClass.map(classes.contains) ?? false } && storyboard.actions.contains { $0.prefix { $0 != ":" } == name }
+      storyboard.scenes.contains { $0.customClass.map(classes.contains) ?? false }
+        && storyboard.actions.contains { $0.prefix { $0 != ":" } == name }
     }
   }
 
@@ -119,12 +135,14 @@ struct DanglingStoryboardIDRule: CodeRule {
   /// `Main` of `UIStoryboard(name: "Main", bundle: nil)`, said at once or in the variable's initial value.
   private func storyboardName(of call: Ref, _ program: LinkedProgram) -> String? {
     guard var source = program.receiver(of: call) else { return nil }
-    if program.kind(source) != .call, let variable = program.variable(of: source), program.flags(variable).contains(.isLet),
+    if program.kind(source) != .call, let variable = program.variable(of: source),
+      program.flags(variable).contains(.isLet),
       let value = program.child(variable, 2)
     {
       source = value
     }
-    guard program.kind(source) == .call, program.name(source) == "UIStoryboard", let name = program.argument("name", of: source),
+    guard program.kind(source) == .call, program.name(source) == "UIStoryboard",
+      let name = program.argument("name", of: source),
       let texts = program.texts(of: name), texts.count == 1
     else { return nil }
     return texts[0]
@@ -168,7 +186,8 @@ extension DanglingStoryboardIDRule {
           import UIKit
           final class ListController: UIViewController {
             override func viewDidLoad() {
-              navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: self, action: #selector(open))
+              navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: self, action: \
+          #selector(open))
             }
             @objc private func open() { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
           }
@@ -187,7 +206,10 @@ extension DanglingStoryboardIDRule {
             RuleExample.Attachment(
               "Main.storyboard",
               Self.storyboard.source.replacing(
-                "<connections><segue", with: "<view><subviews><button id=\"b\"><connections><action selector=\"open:\" destination=\"list\" eventType=\"touchUpInside\" id=\"a1\"/></connections></button></subviews></view><connections><segue"))
+                "<connections><segue",
+                with:
+                  "<view><subviews><button id=\"b\"><connections><action selector=\"open:\" destination=\"list\" eventType=\"touchUpInside\" id=\"a1\"/></connections></button></subviews></view><connections><segue"
+              ))
           ]),
         RuleExample(
           "A scene that was renamed",
@@ -247,7 +269,8 @@ extension DanglingStoryboardIDRule {
           final class ListController: UIViewController {
             @IBAction func open(_ sender: Any) { performSegue(withIdentifier: "showDetial", sender: nil) }
             @objc func help() {
-              if #available(iOS 15, *) { performSegue(withIdentifier: "showDetail", sender: nil) } else { performSegue(withIdentifier: "showHelp", sender: nil) }
+              if #available(iOS 15, *) { performSegue(withIdentifier: "showDetail", sender: nil) } else { \
+          performSegue(withIdentifier: "showHelp", sender: nil) }
             }
           }
           """,
@@ -258,7 +281,8 @@ extension DanglingStoryboardIDRule {
           import UIKit
           extension UIStoryboard {
             enum Scenes {
-              static var help: UIViewController { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Help") }
+              static var help: UIViewController { UIStoryboard(name: "Main", bundle: \
+          nil).instantiateViewController(withIdentifier: "Help") }
             }
           }
           """,

@@ -9,11 +9,14 @@ struct DeadEndErrorStateRule: CodeRule {
     summary: "A full-screen modal can be closed, but not from what it shows after a failure.",
     category: .presentation,
     rationale: """
-      Loading fails, the screen says so, and that is all: the close button belongs to the content that never came. A full-screen cover cannot be swiped \
+      Loading fails, the screen says so, and that is all: the close button belongs to the content that never came. A \
+      full-screen cover cannot be swiped \
       away, so users can be stuck there.
 
-      Reported where the body of a covered screen is a choice between states, the branch for the error (`case .failed`, `if let error`) holds nothing but \
-      texts, pictures and layout, another branch closes the screen, and neither the modifiers around the choice nor the presenter offer a way out. Any \
+      Reported where the body of a covered screen is a choice between states, the branch for the error (`case \
+      .failed`, `if let error`) holds nothing but \
+      texts, pictures and layout, another branch closes the screen, and neither the modifiers around the choice nor \
+      the presenter offer a way out. Any \
       other call in the branch, or a task that may end the state, keeps the rule silent.
       """)
 
@@ -21,22 +24,32 @@ struct DeadEndErrorStateRule: CodeRule {
     let covers = program.presentations.filter { $0.kind == .cover && !program.isForOtherPlatforms($0.call) }
     var seen: Set<TypeID> = []
     return covers.flatMap { cover -> [Finding] in
-      guard let content = program.contentClosure(of: cover.call), isBare(content, program), !isWithdrawn(cover, program) else { return [] }
-      return program.shown(by: content).filter { seen.insert($0).inserted }.compactMap { finding($0, cover, program, support) }
+      guard let content = program.contentClosure(of: cover.call), isBare(content, program), !isWithdrawn(cover, program)
+      else { return [] }
+      return program.shown(by: content).filter { seen.insert($0).inserted }.compactMap {
+        finding($0, cover, program, support)
+      }
     }
   }
 
-  private func finding(_ view: TypeID, _ cover: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    guard program.isView(view), let body = program.body(of: view), let choice = choice(in: body, program) else { return nil }
+  private func finding(
+    _ view: TypeID, _ cover: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    guard program.isView(view), let body = program.body(of: view), let choice = choice(in: body, program) else {
+      return nil
+    }
     let branches = branches(of: choice, program)
     let failing = branches.filter(\.isError)
     guard let stuck = failing.first(where: { isDisplayOnly($0.block, program) }),
-      branches.contains(where: { branch in !branch.isError && program.nodes([.call], in: branch.block).contains(where: program.isBack) })
+      branches.contains(where: { branch in
+        !branch.isError && program.nodes([.call], in: branch.block).contains(where: program.isBack)
+      })
     else { return nil }
     let name = Wording.name(program.typeName(view))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "After a failure the user is caught in \(name): it is shown full screen, and only its other states can be closed. "
+      message:
+        "After a failure the user is caught in \(name): it is shown full screen, and only its other states can be closed. "
         + "Add a close button to this state, or put the one that is there around all of them.",
       location: program.location(stuck.place),
       related: [Finding.Related(location: program.location(cover.call), message: "\(name) is shown full screen here")],
@@ -61,7 +74,8 @@ struct DeadEndErrorStateRule: CodeRule {
       if program.kind(shown) == .switch || program.kind(shown) == .ifElse { return shown }
       let chain = program.modifierChain(shown)
       let base = program.chainBase(shown)
-      guard program.kind(base) == .call, Self.layout.contains(program.name(base)), let closure = program.trailingClosure(of: base),
+      guard program.kind(base) == .call, Self.layout.contains(program.name(base)),
+        let closure = program.trailingClosure(of: base),
         chain.filter({ $0 != base }).allSatisfy({ isDisplay($0, program) || isLoading($0, program) })
       else { return nil }
       statements = program.statements(of: closure)
@@ -73,19 +87,24 @@ struct DeadEndErrorStateRule: CodeRule {
     if program.kind(choice) == .switch {
       return program.children(choice).dropFirst().filter { program.kind($0) == .switchCase }.compactMap { arm in
         guard let patterns = program.child(arm, 0), let block = program.child(arm, 1) else { return nil }
-        let names = program.children(patterns).map { program.name(program.kind($0) == .patternWhere ? program.child($0, 0) ?? $0 : $0) }
+        let names = program.children(patterns).map {
+          program.name(program.kind($0) == .patternWhere ? program.child($0, 0) ?? $0 : $0)
+        }
         return Branch(place: arm, block: block, isError: !names.isEmpty && names.allSatisfy(Self.isErrorName))
       }
     }
     var result: [Branch] = []
     var next: Ref? = choice
     while let current = next {
-      guard program.kind(current) == .ifElse, let conditions = program.child(current, 0), let block = program.child(current, 1) else {
+      guard program.kind(current) == .ifElse, let conditions = program.child(current, 0),
+        let block = program.child(current, 1)
+      else {
         result.append(Branch(place: current, block: current, isError: false))
         break
       }
       let tests = program.children(conditions)
-      let isError = tests.count == 1 && program.kind(tests[0]) == .optionalBinding && Self.isErrorName(program.name(tests[0]))
+      let isError =
+        tests.count == 1 && program.kind(tests[0]) == .optionalBinding && Self.isErrorName(program.name(tests[0]))
       result.append(Branch(place: current, block: block, isError: isError))
       next = program.child(current, 2)
     }
@@ -98,36 +117,55 @@ struct DeadEndErrorStateRule: CodeRule {
 
   // MARK: what only shows
 
-  private static let layout: Set<String> = ["VStack", "HStack", "ZStack", "Group", "ScrollView", "Spacer", "NavigationStack", "NavigationView", "GeometryReader"]
-  private static let views: Set<String> = layout.union(["Text", "Image", "Label", "Color", "Divider", "ProgressView", "EmptyView", "Rectangle", "Circle"])
+  private static let layout: Set<String> = [
+    "VStack", "HStack", "ZStack", "Group", "ScrollView", "Spacer", "NavigationStack", "NavigationView",
+    "GeometryReader",
+  ]
+  private static let views: Set<String> = layout.union([
+    "Text", "Image", "Label", "Color", "Divider", "ProgressView", "EmptyView", "Rectangle", "Circle",
+  ])
   private static let active: Set<String> = [
-    "toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar", "onTapGesture", "onLongPressGesture", "gesture", "simultaneousGesture", "highPriorityGesture", "task", "onAppear", "onReceive",
-    "onChange", "refreshable", "navigationBarItems", "swipeActions", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "modifier", "onOpenURL",
+    "toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar", "onTapGesture", "onLongPressGesture", "gesture",
+    "simultaneousGesture", "highPriorityGesture", "task", "onAppear", "onReceive",
+    "onChange", "refreshable", "navigationBarItems", "swipeActions", "contextMenu", "sheet", "fullScreenCover",
+    "popover", "alert", "confirmationDialog", "modifier", "onOpenURL",
     "accessibilityAction", "navigationDestination", "searchable", "onDisappear", "tabItem", "onSubmit",
   ]
 
   /// A branch of texts, pictures and layout: every call in it is known, and none runs code of the app.
   private func isDisplayOnly(_ block: Ref, _ program: LinkedProgram) -> Bool {
     let calls = program.nodes([.call], in: block)
-    return calls.contains { program.name($0) == "Text" || program.name($0) == "Label" || program.name($0) == "ContentUnavailableView" }
-      && calls.allSatisfy { isDisplay($0, program) } && program.nodes([.closure], in: block).allSatisfy { isLayoutContent($0, program) }
-      && !program.nodes([.name, .member], in: block).contains { program.kind($0) == .name && program.variable(of: $0).map { program.getter(of: $0) != nil } ?? false }
+    return calls.contains {
+      program.name($0) == "Text" || program.name($0) == "Label" || program.name($0) == "ContentUnavailableView"
+    }
+      && calls.allSatisfy { isDisplay($0, program) }
+      && program.nodes([.closure], in: block).allSatisfy { isLayoutContent($0, program) }
+      && !program.nodes([.name, .member], in: block).contains {
+        program.kind($0) == .name && program.variable(of: $0).map { program.getter(of: $0) != nil } ?? false
+      }
   }
 
   private func isDisplay(_ call: Ref, _ program: LinkedProgram) -> Bool {
     switch program.callee(of: call) {
-    case .externalType(let name): return Self.views.contains(name) || name == "ContentUnavailableView" && program.trailingClosure(of: call) == nil
-    case .external: return !Self.active.contains(program.name(call)) && program.arguments(of: call).allSatisfy { argument in
-        program.child(argument, 0).map { program.kind($0) != .closure } ?? true
-      }
+    case .externalType(let name):
+      return Self.views.contains(name) || name == "ContentUnavailableView" && program.trailingClosure(of: call) == nil
+    case .external:
+      return !Self.active.contains(program.name(call))
+        && program.arguments(of: call).allSatisfy { argument in
+          program.child(argument, 0).map { program.kind($0) != .closure } ?? true
+        }
     default: return false
     }
   }
 
   /// `.task { await load() }`: it brings the state about, and nothing in it leaves the screen.
   private func isLoading(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard ["task", "onAppear"].contains(program.name(call)), case .external = program.callee(of: call), let closure = program.trailingClosure(of: call) else { return false }
-    return !program.bodiesRun(by: closure, limit: 20).contains { body in program.nodes([.call], in: body).contains(where: program.isBack) }
+    guard ["task", "onAppear"].contains(program.name(call)), case .external = program.callee(of: call),
+      let closure = program.trailingClosure(of: call)
+    else { return false }
+    return !program.bodiesRun(by: closure, limit: 20).contains { body in
+      program.nodes([.call], in: body).contains(where: program.isBack)
+    }
   }
 
   private func isLayoutContent(_ closure: Ref, _ program: LinkedProgram) -> Bool {
@@ -144,11 +182,15 @@ struct DeadEndErrorStateRule: CodeRule {
       guard statements.count == 1, let only = statements.first else { return false }
       let chain = program.modifierChain(only)
       let base = program.chainBase(only)
-      guard program.kind(base) == .call, chain.filter({ $0 != base }).allSatisfy({ call in
-        if case .external = program.callee(of: call) { return !Self.active.contains(program.name(call)) }
-        return false
-      }) else { return false }
-      guard ["NavigationStack", "NavigationView"].contains(program.name(base)), let inner = program.trailingClosure(of: base) else {
+      guard program.kind(base) == .call,
+        chain.filter({ $0 != base }).allSatisfy({ call in
+          if case .external = program.callee(of: call) { return !Self.active.contains(program.name(call)) }
+          return false
+        })
+      else { return false }
+      guard ["NavigationStack", "NavigationView"].contains(program.name(base)),
+        let inner = program.trailingClosure(of: base)
+      else {
         // A closure that the view is given may be what it calls to be closed: in the error state nothing calls it.
         return true
       }
@@ -160,16 +202,18 @@ struct DeadEndErrorStateRule: CodeRule {
   /// Code other than the modal's own takes the modal away.
   private func isWithdrawn(_ cover: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
     let states = program.states(behind: cover.state)
-    return states.isEmpty || states.contains { state in
-      program.uses(ofVariable: state).contains { use in
-        if program.contains(cover.call, use.place) { return false }
-        switch use.kind {
-        case .write(let value): return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
-        case .mutation: return true
-        default: return false
+    return states.isEmpty
+      || states.contains { state in
+        program.uses(ofVariable: state).contains { use in
+          if program.contains(cover.call, use.place) { return false }
+          switch use.kind {
+          case .write(let value):
+            return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
+          case .mutation: return true
+          default: return false
+          }
         }
       }
-    }
   }
 }
 
@@ -213,21 +257,29 @@ extension DeadEndErrorStateRule {
       triggering: [
         RuleExample(
           "The close button belongs to the content alone",
-          Self.app(error: "↓case .failed(let reason): VStack { Image(systemName: \"wifi.slash\"); Text(reason).padding() }")),
+          Self.app(
+            error: "↓case .failed(let reason): VStack { Image(systemName: \"wifi.slash\"); Text(reason).padding() }")),
         RuleExample(
           "What loads is around all states, what closes is not",
-          Self.app(error: "↓case .failed(let reason): Text(reason)", around: "\n    .task { phase = .failed(\"Offline\") }")),
+          Self.app(
+            error: "↓case .failed(let reason): Text(reason)", around: "\n    .task { phase = .failed(\"Offline\") }")),
       ],
       nonTriggering: [
         RuleExample(
           "Loading ends the screen after a failure",
           Self.app(error: "case .failed(let reason): Text(reason)", around: "\n    .task { dismiss() }")),
-        RuleExample("The error has a button", Self.app(error: "case .failed(let reason): VStack { Text(reason); Button(\"Close\") { dismiss() } }")),
+        RuleExample(
+          "The error has a button",
+          Self.app(error: "case .failed(let reason): VStack { Text(reason); Button(\"Close\") { dismiss() } }")),
         RuleExample(
           "The close button stands in the toolbar around all states",
-          Self.app(error: "case .failed(let reason): Text(reason)", around: "\n    .toolbar { Button(\"Close\") { dismiss() } }")),
-        RuleExample("A sheet can be swiped away", Self.app(error: "case .failed(let reason): Text(reason)", presenter: "sheet")),
-        RuleExample("The error's view is not known", Self.app(error: "case .failed(let reason): FailureView(reason: reason)")),
+          Self.app(
+            error: "case .failed(let reason): Text(reason)",
+            around: "\n    .toolbar { Button(\"Close\") { dismiss() } }")),
+        RuleExample(
+          "A sheet can be swiped away", Self.app(error: "case .failed(let reason): Text(reason)", presenter: "sheet")),
+        RuleExample(
+          "The error's view is not known", Self.app(error: "case .failed(let reason): FailureView(reason: reason)")),
       ])
   }
 }

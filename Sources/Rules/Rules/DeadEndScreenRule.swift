@@ -7,7 +7,10 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
   var blocking: [String] = []
 
   static let options: [RuleOption<Self>] = [
-    .init("blocking", \.blocking, "Words in the names of screens that are meant to hold the user, beside `Splash`, `Lock`, `Maintenance` and the like.")
+    .init(
+      "blocking", \.blocking,
+      "Words in the names of screens that are meant to hold the user, beside `Splash`, `Lock`, `Maintenance` and the like."
+    )
   ]
 
   let identity = RuleIdentity(
@@ -15,11 +18,14 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
     category: .graph,
     rationale: """
-      Users can be stuck there: a full-screen cover cannot be swiped away, and hiding the back button switches the swipe back off \
+      Users can be stuck there: a full-screen cover cannot be swiped away, and hiding the back button switches the \
+      swipe back off \
       with it, unless code brings it back.
 
-      Reported only when everything that the screen shows was read and nothing in it dismisses, pops, changes the root or \
-      leads on. A callback (`onClose`), also one that is called as the screen is shown, a presenter that takes the screen away, and any code that was not understood keep \
+      Reported only when everything that the screen shows was read and nothing in it dismisses, pops, changes the root \
+      or \
+      leads on. A callback (`onClose`), also one that is called as the screen is shown, a presenter that takes the \
+      screen away, and any code that was not understood keep \
       the rule silent. So does the name of a screen that is meant to block (`ForceUpdateView`, `LockScreen`, \
       `SplashView`, `MaintenanceView`).
       """, isOptIn: true)
@@ -28,8 +34,10 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     let support = context.support
     return support.screens.compactMap { screen in
       // A class that no source declares (Objective-C, a library) may close itself.
-      guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly, !(screen.location?.file.hasSuffix(".storyboard") ?? false),
-        let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name), !blocking.contains(where: ScreenNames.words(of: screen.name).contains), !leaves(screen.id, support)
+      guard screen.wayOut == .none, screen.kind == .view || screen.kind == .viewController, !screen.isDebugOnly,
+        !(screen.location?.file.hasSuffix(".storyboard") ?? false),
+        let node = support.node(screen.id), support.isLive(node), !ScreenNames.isBlocking(screen.name),
+        !blocking.contains(where: ScreenNames.words(of: screen.name).contains), !leaves(screen.id, support)
       else { return nil }
       return finding(screen, support, context.program)
     }
@@ -48,24 +56,30 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       ? "Add a close button that calls dismiss()" : "Show the back button, or add a button that calls dismiss()"
     let name = Wording.name(screen.name)
     var related = traps.prefix(GraphSupport.longestEvidence).map {
-      Finding.Related(location: $0.location, message: "\(Wording.name($0.owner)) \(Wording.act($0.kind, screen.name)) here")
+      Finding.Related(
+        location: $0.location, message: "\(Wording.name($0.owner)) \(Wording.act($0.kind, screen.name)) here")
     }
     if let presenter = first.from.min() { related += support.way(to: presenter) }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
+      message:
+        "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
       location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
   }
 
-  /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away all that stands around the screen.
+  /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away
+  /// all that stands around the screen.
   private func isToldToOthers(_ transition: Transition, _ program: LinkedProgram) -> Bool {
-    let presented = program.presentations.filter { program.location($0.call) == transition.location }.compactMap(program.state(of:))
+    let presented = program.presentations.filter { program.location($0.call) == transition.location }.compactMap(
+      program.state(of:))
     let followed = program.sites.filter { program.location($0.place) == transition.location }.compactMap { site in
-      program.kind(site.primitive) == .call ? program.argument("isActive", of: site.primitive).flatMap(program.variable(of:)) : nil
+      program.kind(site.primitive) == .call
+        ? program.argument("isActive", of: site.primitive).flatMap(program.variable(of:)) : nil
     }
     return (presented + followed).contains { state in
       program.uses(ofVariable: state).contains { use in
-        guard program.raises(use), let block = program.ancestors(use.place).first(where: { program.kind($0) == .block }) else { return false }
+        guard program.raises(use), let block = program.ancestors(use.place).first(where: { program.kind($0) == .block })
+        else { return false }
         return program.children(block).contains { program.kind($0) == .call && program.callee(of: $0) == .closure }
       }
     }

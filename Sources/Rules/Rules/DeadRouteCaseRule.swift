@@ -9,13 +9,19 @@ struct DeadRouteCaseRule: Rule {
     summary: "A route case is mapped to a screen, but nothing in the app ever makes it.",
     category: .graph,
     rationale: """
-      The case and its screen look alive, because the mapping mentions both. Yet no code creates the case, so the way is \
+      The case and its screen look alive, because the mapping mentions both. Yet no code creates the case, so the way \
+      is \
       lost to users: often the button or link was removed, or never added.
 
-      The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is a use. \
-      Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count as \
-      used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only says how one view looks is no route, and an arm that shows nothing for several cases leads nowhere on purpose. Where no case of a whole enum seems to be used, its values most likely come from code that was not \
-      understood, and where navigation never takes a value of it, it is most likely no route: that is reported only with `--pedantic`.
+      The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is \
+      a use. \
+      Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count \
+      as \
+      used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only \
+      says how one view looks is no route, and an arm that shows nothing for several cases leads nowhere on purpose. \
+      Where no case of a whole enum seems to be used, its values most likely come from code that was not \
+      understood, and where navigation never takes a value of it, it is most likely no route: that is reported only \
+      with `--pedantic`.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -38,38 +44,55 @@ struct DeadRouteCaseRule: Rule {
       // Where a tree holds an app twice, the copy beside the case is the one to look at.
       let arms = nearest(armsOfCase[route.id] ?? [], to: route.location)
       let isMapped = !route.destinations.isEmpty || arms.contains { $0.arm.blank != nil }
-      guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else { return nil }
+      guard !route.isUsed, !route.case.isEmpty, isMapped, !isMereConfiguration(route, arms: arms.map(\.arm)) else {
+        return nil
+      }
       // Only the default takes it, and shows no screen: nothing is lost.
-      if arms.isEmpty, mappedTypes.contains(route.type), route.destinations.allSatisfy({ $0.hasPrefix("inline:") }) { return nil }
+      if arms.isEmpty, mappedTypes.contains(route.type), route.destinations.allSatisfy({ $0.hasPrefix("inline:") }) {
+        return nil
+      }
       // `case .home, .settings: EmptyView()`: what the stack does not show, because tabs do.
       if !arms.isEmpty, arms.allSatisfy({ $0.arm.blank != nil && $0.arm.cases.count > 1 }) { return nil }
       // The same case of the app for another platform: code that both share may mean this one.
-      if let places = usedPlaces[route.id], places.contains(where: { PlatformFolders.part($0, from: route.location.file) }) { return nil }
+      if let places = usedPlaces[route.id],
+        places.contains(where: { PlatformFolders.part($0, from: route.location.file) })
+      {
+        return nil
+      }
       if !leading.contains(route.type), isUniform(route, support) { return nil }
       if let program = context.program, mayBeMade(route, program) { return nil }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
       }
-      let lost = route.destinations.compactMap(support.screen).filter { support.node($0.id).map { !support.isLive($0) } ?? false }
+      let lost = route.destinations.compactMap(support.screen).filter {
+        support.node($0.id).map { !support.isLive($0) } ?? false
+      }
       for screen in lost.prefix(GraphSupport.longestEvidence) {
         guard let location = screen.location else { continue }
-        related.append(Finding.Related(location: location, message: "\(Wording.name(screen.name)) cannot be reached in another way"))
+        related.append(
+          Finding.Related(location: location, message: "\(Wording.name(screen.name)) cannot be reached in another way"))
       }
       return Finding(
-        rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support), location: route.location,
+        rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support),
+        location: route.location,
         related: related, subject: route.id, confidence: usedTypes.contains(route.type) ? .exact : .guessed)
     }
   }
 
-  private func nearest(_ arms: [(arm: RouteResolver.Arm, owner: String)], to place: SourceLocation) -> [(arm: RouteResolver.Arm, owner: String)] {
+  private func nearest(_ arms: [(arm: RouteResolver.Arm, owner: String)], to place: SourceLocation) -> [(
+    arm: RouteResolver.Arm, owner: String
+  )] {
     let ranked = arms.enumerated().map { (index: $0, nearness: $1.arm.location.sharedFolders(with: place), arm: $1) }
     return ranked.sorted { ($1.nearness, $0.index) < ($0.nearness, $1.index) }.map(\.arm)
   }
 
-  /// Some `.name` may be the case: its type cannot be told, and it comes with values as the case does, or code of the app takes it.
+  /// Some `.name` may be the case: its type cannot be told, and it comes with values as the case does, or code of the
+  /// app takes it.
   private func mayBeMade(_ route: Route, _ program: LinkedProgram) -> Bool {
     program.mentions(of: route.case).contains { mention in
-      guard program.kind(mention) == .member, program.child(mention, 0) == nil, isOpen(program.type(of: mention)), let parent = program.parent(mention) else { return false }
+      guard program.kind(mention) == .member, program.child(mention, 0) == nil, isOpen(program.type(of: mention)),
+        let parent = program.parent(mention)
+      else { return false }
       let isCalled = program.kind(parent) == .call && program.child(parent, 0) == mention
       guard (route.carriesValue ?? isCalled) == isCalled else { return false }
       if isCalled { return true }
@@ -88,7 +111,8 @@ struct DeadRouteCaseRule: Rule {
       case .argument:
         guard let call = program.parent(parent), program.kind(call) == .call else { return false }
         // `.thanks(.now)`, where nobody knows of what: a case of the app carries the value.
-        let isImplicit = program.child(call, 0).map { program.kind($0) == .member && program.child($0, 0) == nil } ?? false
+        let isImplicit =
+          program.child(call, 0).map { program.kind($0) == .member && program.child($0, 0) == nil } ?? false
         return isImplicit ? isOpen(program.type(of: call)) : !program.isExternal(call)
       default: return false
       }
@@ -109,7 +133,8 @@ struct DeadRouteCaseRule: Rule {
       && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
   }
 
-  /// All cases lead to the same place and no code tells them apart on the way: the enum says how a view looks, not where to go.
+  /// All cases lead to the same place and no code tells them apart on the way: the enum says how a view looks, not
+  /// where to go.
   private func isUniform(_ route: Route, _ support: GraphSupport) -> Bool {
     guard route.destinations.count == 1 else { return false }
     return support.routes(to: route.destinations[0]).count { $0.type == route.type } > 1

@@ -7,7 +7,10 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
   var gates: [String] = []
 
   static let options: [RuleOption<Self>] = [
-    .init("gates", \.gates, "Screens that users must pass before they get further: a login, a lock, terms to accept. Nothing is reported without any.")
+    .init(
+      "gates", \.gates,
+      "Screens that users must pass before they get further: a login, a lock, terms to accept. Nothing is reported without any."
+    )
   ]
 
   let identity = RuleIdentity(
@@ -15,11 +18,14 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     summary: "A link or notification opens a screen that is otherwise behind a login, a lock or the like.",
     category: .deeplink,
     rationale: """
-      Whoever holds the phone taps a link and sees what the lock should hide; or the user lands on a screen that has no account to work \
+      Whoever holds the phone taps a link and sees what the lock should hide; or the user lands on a screen that has \
+      no account to work \
       with, and it is empty or crashes.
 
-      Which screens are gates is never guessed: name them in the option `gates`. Reported are links that show a screen which all other ways from the start of the app \
-      lead to through the gate. A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`) is taken to know what \
+      Which screens are gates is never guessed: name them in the option `gates`. Reported are links that show a screen \
+      which all other ways from the start of the app \
+      lead to through the gate. A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`) \
+      is taken to know what \
       it does.
       """)
 
@@ -40,14 +46,16 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
       guard let gateNode = support.node(gate) else { continue }
       let around = support.nodes(from: normal.filter { $0 != gateNode }) { $0.target != gateNode && isOwn($0) }
       for link in links {
-        guard let location = link.location, let node = support.node(link.screen), node != gateNode, reached.contains(node), !around.contains(node),
+        guard let location = link.location, let node = support.node(link.screen), node != gateNode,
+          reached.contains(node), !around.contains(node),
           !asksForSession(location, handlers, program)
         else { continue }
         let (screen, name) = (Wording.name(support.screen(link.screen)?.name ?? link.screen), Wording.name(gate))
         found.append(
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
-            message: "A \(link.via == .notification ? "notification" : "link") shows \(screen) to users who have not passed \(name), the only other way to it. "
+            message:
+              "A \(link.via == .notification ? "notification" : "link") shows \(screen) to users who have not passed \(name), the only other way to it. "
               + "Check in the handler what \(name) checks, keep the link, and open it afterwards.",
             location: location, related: Array(support.way(to: link.screen).prefix(GraphSupport.longestEvidence)),
             subject: "\(gate) \(link.screen)", confidence: .inferred))
@@ -58,12 +66,16 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
 
   private static func isLink(_ via: Entry.Via) -> Bool { via == .deepLink || via == .notification || via == .intent }
 
-  private static let words = ["login", "logged", "signin", "signed", "auth", "session", "account", "user", "lock", "token", "onboard", "terms", "consent", "credential"]
+  private static let words = [
+    "login", "logged", "signin", "signed", "auth", "session", "account", "user", "lock", "token", "onboard", "terms",
+    "consent", "credential",
+  ]
 
   /// The code around the place, or the handler that runs it, mentions something that a gate would look at.
   private func asksForSession(_ location: SourceLocation, _ handlers: [LinkHandler], _ program: LinkedProgram) -> Bool {
     let bodies = handlers.flatMap(\.bodies).filter { body in
-      program.path(body) == location.file && program.nodes([.call, .member, .name], in: body).contains { program.location($0) == location }
+      program.path(body) == location.file
+        && program.nodes([.call, .member, .name], in: body).contains { program.location($0) == location }
     }
     // Where the link comes from is not seen: then nothing is known of what was asked before.
     if bodies.isEmpty { return true }
@@ -86,7 +98,9 @@ extension GraphSupport {
     var seen = Set(starts)
     var queue = seen.sorted()
     while let node = queue.popLast() {
-      for place in outgoing[node] where isUsable(edges[place]) && seen.insert(edges[place].target).inserted { queue.append(edges[place].target) }
+      for place in outgoing[node] where isUsable(edges[place]) && seen.insert(edges[place].target).inserted {
+        queue.append(edges[place].target)
+      }
     }
     return seen
   }
@@ -140,14 +154,20 @@ extension DeeplinkBypassesGateRule {
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
-        RuleExample("A link opens the documents, whoever asks", Self.app(handler: "session.path.append(.↓documents)"), options: Self.gate),
         RuleExample(
-          "What the handler looks at is the link alone", Self.app(handler: "if url.host == \"documents\" { session.path.append(.↓documents) }"),
+          "A link opens the documents, whoever asks", Self.app(handler: "session.path.append(.↓documents)"),
+          options: Self.gate),
+        RuleExample(
+          "What the handler looks at is the link alone",
+          Self.app(handler: "if url.host == \"documents\" { session.path.append(.↓documents) }"),
           options: Self.gate),
       ],
       nonTriggering: [
-        RuleExample("The handler looks at the session", Self.app(handler: "if session.isLoggedIn { session.path.append(.documents) }"), options: Self.gate),
-        RuleExample("The link opens the gate itself", Self.app(handler: "session.isLoggedIn = false"), options: Self.gate),
+        RuleExample(
+          "The handler looks at the session",
+          Self.app(handler: "if session.isLoggedIn { session.path.append(.documents) }"), options: Self.gate),
+        RuleExample(
+          "The link opens the gate itself", Self.app(handler: "session.isLoggedIn = false"), options: Self.gate),
         RuleExample("No gate is named", Self.app(handler: "session.path.append(.documents)")),
       ])
   }

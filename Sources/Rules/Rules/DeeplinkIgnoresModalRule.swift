@@ -9,7 +9,8 @@ struct DeeplinkIgnoresModalRule: CodeRule {
     summary: "A link pushes a screen onto a stack that a sheet of the same view may cover.",
     category: .deeplink,
     rationale: """
-      The user has a sheet open, leaves the app, and comes back through a link. The screen is pushed under the sheet: nothing seems to \
+      The user has a sheet open, leaves the app, and comes back through a link. The screen is pushed under the sheet: \
+      nothing seems to \
       happen, and after the sheet is closed an unexpected screen stands there.
 
       Reported where one view has the link handler and the sheet or cover, the handler pushes, and neither it nor what \
@@ -25,12 +26,15 @@ struct DeeplinkIgnoresModalRule: CodeRule {
       else { return nil }
       let own = modals.filter { program.enclosingType($0.call) == view }
       let states = own.flatMap { program.states(behind: $0.state) }
-      guard let modal = own.first, !states.isEmpty, !clears(Set(states.map(program.name)), handler, program) else { return nil }
+      guard let modal = own.first, !states.isEmpty, !clears(Set(states.map(program.name)), handler, program) else {
+        return nil
+      }
       let name = program.typeName(view)
       let target = push.screen.flatMap { support.screen($0)?.name } ?? "the screen"
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes '\(Wording.name(target))' below it. "
+        message:
+          "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes '\(Wording.name(target))' below it. "
           + "Close the sheet first: take its state back in the handler.",
         location: program.location(push.place),
         related: [
@@ -44,7 +48,8 @@ struct DeeplinkIgnoresModalRule: CodeRule {
   private func push(in handler: LinkHandler, _ program: LinkedProgram) -> NavigationSite? {
     let bodies = Set(handler.bodies)
     return program.sites.first { site in
-      site.kind == .push && site.confidence > .guessed && ([site.place] + program.ancestors(site.place)).contains(where: bodies.contains)
+      site.kind == .push && site.confidence > .guessed
+        && ([site.place] + program.ancestors(site.place)).contains(where: bodies.contains)
     }
   }
 
@@ -112,7 +117,7 @@ extension DeeplinkIgnoresModalRule {
           }
           struct ItemView: View { var body: some View { Text("Item") } }
           struct HelpView: View { var body: some View { Text("Help") } }
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

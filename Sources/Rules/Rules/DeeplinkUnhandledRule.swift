@@ -9,11 +9,14 @@ struct DeeplinkUnhandledRule: CodeRule {
     summary: "A link is recognised, and the code that handles links does nothing for it.",
     category: .deeplink,
     rationale: """
-      The user taps a link in a mail, the app comes to the front, and nothing happens. The link has a case of its own, so somebody \
+      The user taps a link in a mail, the app comes to the front, and nothing happens. The link has a case of its own, \
+      so somebody \
       meant it to lead somewhere; the arm of the `switch` was left empty.
 
-      Reported where code that a link handler runs switches over an enum of the app, other arms navigate, and the arm holds \
-      nothing (or only a line for the log). The case has to be made on the link's way, or the enum made out of the link (`Link(url)`). \
+      Reported where code that a link handler runs switches over an enum of the app, other arms navigate, and the arm \
+      holds \
+      nothing (or only a line for the log). The case has to be made on the link's way, or the enum made out of the \
+      link (`Link(url)`). \
       Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
       another `switch` or an `if case` handles, are left alone.
       """, isOptIn: true)
@@ -28,12 +31,19 @@ struct DeeplinkUnhandledRule: CodeRule {
       }
     }
     let arms = switches.keys.sorted().flatMap { self.arms(of: $0, program) }
-    let handled = Set(arms.filter { !isDeaf($0.node, program) }.flatMap { arm in arm.cases.map { "\(arm.type).\($0)" } })
-      .union(casesAsked(in: handlers, program))
+    let handled = Set(
+      arms.filter { !isDeaf($0.node, program) }.flatMap { arm in arm.cases.map { "\(arm.type).\($0)" } }
+    )
+    .union(casesAsked(in: handlers, program))
     let made = casesMade(in: handlers, program)
     return Dictionary(grouping: arms, by: \.owner).sorted { $0.key < $1.key }.flatMap { place, arms -> [Finding] in
-      let deaf = arms.filter { arm in isDeaf(arm.node, program) && (made.types.contains(arm.type) || arm.cases.contains { made.cases.contains("\(arm.type).\($0)") }) }
-      guard !deaf.isEmpty, arms.contains(where: { program.navigates($0.node, navigating: members) }), let handler = switches[place] else { return [] }
+      let deaf = arms.filter { arm in
+        isDeaf(arm.node, program)
+          && (made.types.contains(arm.type) || arm.cases.contains { made.cases.contains("\(arm.type).\($0)") })
+      }
+      guard !deaf.isEmpty, arms.contains(where: { program.navigates($0.node, navigating: members) }),
+        let handler = switches[place]
+      else { return [] }
       return deaf.compactMap { finding($0, handled, handler, program, support) }
     }
   }
@@ -47,31 +57,40 @@ struct DeeplinkUnhandledRule: CodeRule {
   }
 
   private func arms(of node: Ref, _ program: LinkedProgram) -> [Arm] {
-    guard let subject = program.child(node, 0), case .named(let type, _) = program.type(of: subject).core, program.typeKind(type) == .enum, !saysHowItEnded(type, program) else { return [] }
-    return program.children(node).filter { program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault) }.map { arm in
-      let patterns = program.child(arm, 0).map(program.children) ?? []
-      return Arm(node: arm, owner: node, type: type, cases: patterns.filter { program.kind($0) == .patternCase }.map(program.name))
-    }
+    guard let subject = program.child(node, 0), case .named(let type, _) = program.type(of: subject).core,
+      program.typeKind(type) == .enum, !saysHowItEnded(type, program)
+    else { return [] }
+    return program.children(node).filter { program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault) }
+      .map { arm in
+        let patterns = program.child(arm, 0).map(program.children) ?? []
+        return Arm(
+          node: arm, owner: node, type: type,
+          cases: patterns.filter { program.kind($0) == .patternCase }.map(program.name))
+      }
   }
 
   /// `HandlingResult`: the link was dealt with before, and this is what came of it.
   private func saysHowItEnded(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    ScreenNames.words(of: program.typeName(type)).last.map(["Result", "Outcome", "Response", "Status", "Error"].contains) ?? false
+    ScreenNames.words(of: program.typeName(type)).last.map(
+      ["Result", "Outcome", "Response", "Status", "Error"].contains) ?? false
   }
 
   /// Cases that an `if case` or `guard case` on the link's way tells apart.
   private func casesAsked(in handlers: [LinkHandler], _ program: LinkedProgram) -> [String] {
     handlers.flatMap(\.bodies).flatMap { program.nodes([.patternCondition], in: $0) }.compactMap { condition in
-      guard let pattern = program.child(condition, 0), program.kind(pattern) == .patternCase, let subject = program.child(condition, 1),
+      guard let pattern = program.child(condition, 0), program.kind(pattern) == .patternCase,
+        let subject = program.child(condition, 1),
         case .named(let type, _) = program.type(of: subject).core
       else { return nil }
       return "\(type).\(program.name(pattern))"
     }
   }
 
-  /// What the link can be told as on its way: the cases that code there makes, and the enums that it makes out of something else
-  /// (`Link(url)`). An enum that says how a flow starts (`start(by: .modal)`) is no link.
-  private func casesMade(in handlers: [LinkHandler], _ program: LinkedProgram) -> (cases: Set<String>, types: Set<TypeID>) {
+  /// What the link can be told as on its way: the cases that code there makes, and the enums that it makes out of
+  /// something else (`Link(url)`). An enum that says how a flow starts (`start(by: .modal)`) is no link.
+  private func casesMade(in handlers: [LinkHandler], _ program: LinkedProgram) -> (
+    cases: Set<String>, types: Set<TypeID>
+  ) {
     var cases: Set<String> = []
     var types: Set<TypeID> = []
     for body in Set(handlers.flatMap(\.bodies)).sorted() {
@@ -90,10 +109,13 @@ struct DeeplinkUnhandledRule: CodeRule {
     return (cases, types)
   }
 
-  private static let logs: Set<String> = ["print", "debugPrint", "log", "info", "debug", "warning", "error", "notice", "NSLog", "os_log", "verbose"]
+  private static let logs: Set<String> = [
+    "print", "debugPrint", "log", "info", "debug", "warning", "error", "notice", "NSLog", "os_log", "verbose",
+  ]
   /// Cases whose names say that there is nothing to show.
   private static let emptyCases: Set<String> = [
-    "unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open", "root", "exit",
+    "unknown", "none", "invalid", "unsupported", "other", "ignore", "ignored", "home", "main", "launch", "open", "root",
+    "exit",
     "noAction", "no_action", "noop", "nothing", "skip", "empty", "failure",
   ]
 
@@ -118,12 +140,18 @@ struct DeeplinkUnhandledRule: CodeRule {
     let cases = Wording.list(lost.map { ".\($0)" })
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "Users who follow \(lost.count == 1 ? "the link" : "the links") \(cases) of '\(Wording.name(type))' see the app open and nothing more: "
+      message:
+        "Users who follow \(lost.count == 1 ? "the link" : "the links") \(cases) of '\(Wording.name(type))' see the app open and nothing more: "
         + "this arm does nothing. Show the screen the link is for.",
       location: program.location(arm.node),
       related: [Finding.Related(location: program.location(handler.entry), message: "links come in here")]
-        + program.cases(of: arm.type).filter { lost.contains(program.name($0)) }.prefix(GraphSupport.longestEvidence - 1)
-        .map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' is declared here") },
+        + program.cases(of: arm.type).filter { lost.contains(program.name($0)) }.prefix(
+          GraphSupport.longestEvidence - 1
+        )
+        .map {
+          Finding.Related(
+            location: program.location($0), message: "'\(Wording.name(program.name($0)))' is declared here")
+        },
       subject: "\(program.memberPath(arm.node)) \(type) \(lost.sorted().joined(separator: " "))")
   }
 }
@@ -177,7 +205,7 @@ extension DeeplinkUnhandledRule {
           }
           struct HomeView: View { var body: some View { Text("Home") } }
           struct ItemView: View { var body: some View { Text("Item") } }
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

@@ -9,10 +9,13 @@ struct DefaultSwallowsRouteRule: Rule {
     summary: "A switch that maps routes to screens leaves cases to its default.",
     category: .routing,
     rationale: """
-      Someone adds a case to the route enum and a button that opens it. Everything compiles, and the button leads nowhere, \
-      because the `default` of the mapping took the new case. With all cases named, the compiler asks for the new screen.
+      Someone adds a case to the route enum and a button that opens it. Everything compiles, and the button leads \
+      nowhere, \
+      because the `default` of the mapping took the new case. With all cases named, the compiler asks for the new \
+      screen.
 
-      Where the `default` shows a real screen, the finding is `info`: today's cases may be meant that way. The rule leaves \
+      Where the `default` shows a real screen, the finding is `info`: today's cases may be meant that way. The rule \
+      leaves \
       alone a `switch` that maps only a part of the enum when other mappings name the other cases, enums of other \
       modules (they need `@unknown default`), and a `switch` that leads to no screen at all (titles, icons, analytics).
       """,
@@ -25,7 +28,8 @@ struct DefaultSwallowsRouteRule: Rule {
       guard let arm = resolver.defaultArm, resolver.leadsSomewhere, support.showsScreens(resolver) else { return nil }
       let isDeaf = arm.blank != nil || arm.destinations.isEmpty
       if isDeaf, let program = context.program, isHelper(resolver, program) { return nil }
-      // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does not help.
+      // A default that shows nothing is fine where another mapping names the case. Naming it here, with a `where`, does
+      // not help.
       let swallowed = resolver.missingCases.filter { name in
         !isDeaf || (named[resolver.routeType]?[name] ?? []).subtracting([place]).isEmpty
       }
@@ -40,7 +44,8 @@ struct DefaultSwallowsRouteRule: Rule {
   private func fix(_ resolver: RouteResolver, _ arm: RouteResolver.Arm, _ program: LinkedProgram) -> Fix? {
     guard let file = program.files.first(where: { program.path($0) == resolver.location.file }),
       let found = program.nodes([.switch], in: file).first(where: { program.location($0) == resolver.location }),
-      let subject = program.child(found, 0), case .named(let type, _) = program.type(of: subject), program.typeName(type) == resolver.routeType
+      let subject = program.child(found, 0), case .named(let type, _) = program.type(of: subject),
+      program.typeName(type) == resolver.routeType
     else { return nil }
     return Fix(
       title: "Name the cases", isCertain: true,
@@ -54,7 +59,9 @@ struct DefaultSwallowsRouteRule: Rule {
       guard let type = program.enclosingType(call), program.typeName(type) == resolver.owner else { return false }
       return program.ancestors(call).contains { arm in
         program.kind(arm) == .switchCase
-          && program.child(arm, 0).map { program.nodes([.patternCase], in: $0).contains { named.contains(program.name($0)) } } ?? false
+          && program.child(arm, 0).map {
+            program.nodes([.patternCase], in: $0).contains { named.contains(program.name($0)) }
+          } ?? false
       }
     }
   }
@@ -83,10 +90,14 @@ struct DefaultSwallowsRouteRule: Rule {
     var related = [
       Finding.Related(
         location: resolver.location,
-        message: "\(Wording.name(resolver.owner)).\(Wording.name(resolver.function)) maps '\(Wording.name(resolver.routeType))' to screens")
+        message:
+          "\(Wording.name(resolver.owner)).\(Wording.name(resolver.function)) maps '\(Wording.name(resolver.routeType))' to screens"
+      )
     ]
     for route in ids.compactMap(support.route).prefix(GraphSupport.longestEvidence) {
-      related.append(Finding.Related(location: route.location, message: "'\(Wording.name(route.id))' has no case of its own in the switch"))
+      related.append(
+        Finding.Related(
+          location: route.location, message: "'\(Wording.name(route.id))' has no case of its own in the switch"))
     }
     related += support.openings(of: opened)
     return Finding(

@@ -9,9 +9,11 @@ struct DeprecatedNavigationAPIRule: CodeRule {
     summary: "NavigationView, links with isActive or tag, actionSheet and alerts that return an Alert are deprecated.",
     category: .routing,
     rationale: """
-      The old containers have bugs that are no longer mended (`NavigationView` crashes on some versions of iOS 16, links with `isActive` pop by themselves), and they mix badly with stacks that have a path.
+      The old containers have bugs that are no longer mended (`NavigationView` crashes on some versions of iOS 16, \
+      links with `isActive` pop by themselves), and they mix badly with stacks that have a path.
 
-      The deployment target decides, and it is not in the sources. So this rule runs only where it is asked for: once the app needs iOS 16 or later. Code in declarations that are marked `@available` is \
+      The deployment target decides, and it is not in the sources. So this rule runs only where it is asked for: once \
+      the app needs iOS 16 or later. Code in declarations that are marked `@available` is \
       left alone.
       """, isOptIn: true)
 
@@ -26,19 +28,30 @@ struct DeprecatedNavigationAPIRule: CodeRule {
       let owner = program.enclosingType(call).map(program.typeName) ?? ""
       found.append(
         Finding(
-          rule: identity.id, severity: identity.defaultSeverity, message: "\(old) in \(Wording.name(owner)) is deprecated and its bugs stay, so users keep meeting them. Use \(new).",
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "\(old) in \(Wording.name(owner)) is deprecated and its bugs stay, so users keep meeting them. Use \(new).",
           location: program.location(call), subject: "\(owner) \(program.name(call))"))
     }
-    for call in program.calls(named: "NavigationView") { add(call, "NavigationView", "NavigationStack or NavigationSplitView") }
+    for call in program.calls(named: "NavigationView") {
+      add(call, "NavigationView", "NavigationStack or NavigationSplitView")
+    }
     for call in program.calls(named: "NavigationLink") {
       let labels = program.arguments(of: call).map(program.name)
       if labels.contains("isActive") { add(call, "NavigationLink(isActive:)", "navigationDestination(isPresented:)") }
-      if labels.contains("tag") { add(call, "NavigationLink(tag:selection:)", "navigationDestination(for:) and a path") }
+      if labels.contains("tag") {
+        add(call, "NavigationLink(tag:selection:)", "navigationDestination(for:) and a path")
+      }
     }
-    for call in program.calls(named: "actionSheet") where program.receiver(of: call) != nil { add(call, "actionSheet", "confirmationDialog") }
+    for call in program.calls(named: "actionSheet") where program.receiver(of: call) != nil {
+      add(call, "actionSheet", "confirmationDialog")
+    }
     for call in program.calls(named: "alert") where program.receiver(of: call) != nil {
-      guard let content = program.trailingClosure(of: call), program.arguments(of: call).filter({ program.name($0).isEmpty && !program.flags($0).contains(.trailing) }).isEmpty,
-        let last = program.statements(of: content).last, program.baseName(program.kind(last) == .returned ? program.child(last, 0) ?? last : last) == "Alert"
+      guard let content = program.trailingClosure(of: call),
+        program.arguments(of: call).filter({ program.name($0).isEmpty && !program.flags($0).contains(.trailing) })
+          .isEmpty,
+        let last = program.statements(of: content).last,
+        program.baseName(program.kind(last) == .returned ? program.child(last, 0) ?? last : last) == "Alert"
       else { continue }
       add(call, "An alert that returns an Alert", "alert(_:isPresented:actions:)")
     }
@@ -47,7 +60,8 @@ struct DeprecatedNavigationAPIRule: CodeRule {
 
   private func isOld(_ node: Ref, _ program: LinkedProgram) -> Bool {
     program.ancestors(node).contains { ancestor in
-      [.type, .extension, .function, .variable].contains(program.kind(ancestor)) && program.attributeNames(of: ancestor).contains("available")
+      [.type, .extension, .function, .variable].contains(program.kind(ancestor))
+        && program.attributeNames(of: ancestor).contains("available")
     }
   }
 }

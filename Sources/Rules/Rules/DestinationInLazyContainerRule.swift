@@ -9,10 +9,13 @@ struct DestinationInLazyContainerRule: CodeRule {
     summary: "navigationDestination stands inside a List or another lazy container, where SwiftUI ignores it.",
     category: .routing,
     rationale: """
-      A lazy container makes a row only when it comes into view, and the stack does not wait for that: it logs that the destination \
-      is misplaced and ignores it. The tap does nothing, on some versions of the system always, on others until the row has been on screen.
+      A lazy container makes a row only when it comes into view, and the stack does not wait for that: it logs that \
+      the destination \
+      is misplaced and ignores it. The tap does nothing, on some versions of the system always, on others until the \
+      row has been on screen.
 
-      The modifier belongs on the container itself or on a view around it. The rule follows helpers of the same view and views that stand in rows, \
+      The modifier belongs on the container itself or on a view around it. The rule follows helpers of the same view \
+      and views that stand in rows, \
       up to the nearest stack, modal or link; those start anew.
       """)
 
@@ -21,8 +24,10 @@ struct DestinationInLazyContainerRule: CodeRule {
     for call in program.calls(named: "navigationDestination") where program.receiver(of: call) != nil {
       guard let host = program.enclosingType(call) else { continue }
       for placement in program.placements(of: call, throughTypes: true) {
-        guard let container = lazyContainer(in: placement, program), !isNeverSet(call, at: placement.steps, program) else { continue }
-        groups[[host, program.enclosingType(container)], default: []].append(Misplaced(call: call, host: host, container: container, placement: placement))
+        guard let container = lazyContainer(in: placement, program), !isNeverSet(call, at: placement.steps, program)
+        else { continue }
+        groups[[host, program.enclosingType(container)], default: []].append(
+          Misplaced(call: call, host: host, container: container, placement: placement))
         break
       }
     }
@@ -45,8 +50,11 @@ struct DestinationInLazyContainerRule: CodeRule {
     let other = program.enclosingType(container).map(program.typeName) ?? ""
     let message =
       "The tap does nothing, or only sometimes works: this navigationDestination of \(view) is inside the lazy \(name)"
-      + (isLexical ? "" : " of \(Wording.name(other))") + ", where SwiftUI ignores it. Attach it to the \(name) or to a view around it."
-    var related = group.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.call), message: "and this one") }
+      + (isLexical ? "" : " of \(Wording.name(other))")
+      + ", where SwiftUI ignores it. Attach it to the \(name) or to a view around it."
+    var related = group.dropFirst().prefix(GraphSupport.longestEvidence).map {
+      Finding.Related(location: program.location($0.call), message: "and this one")
+    }
     related.append(Finding.Related(location: program.location(container), message: "the \(name) makes its rows lazily"))
     related += group[0].placement.steps.filter { program.contains(container, $0) }
       .map { Finding.Related(location: program.location($0), message: "\(view) is part of a row here") }
@@ -54,20 +62,32 @@ struct DestinationInLazyContainerRule: CodeRule {
     if group.count == 1, isLexical, !namesLocals(call, of: container, program) {
       fix = Fix(
         title: "Move the destination behind the \(name)", isCertain: true,
-        edits: [Fix.Edit(location: program.location(call), operation: .moveModifier(toEndOf: program.location(container)))])
+        edits: [
+          Fix.Edit(location: program.location(call), operation: .moveModifier(toEndOf: program.location(container)))
+        ])
     }
     return Finding(
-      rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call), related: related,
-      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(program.typeName(host)) in \(other) \(name)", fix: fix)
+      rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call),
+      related: related,
+      witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.typeName(host)) in \(other) \(name)", fix: fix)
   }
 
-  /// `if let onOpen { onOpen(route) } else { self.route = route }`, and the row hands `onOpen` in: here the state stays nil.
+  /// `if let onOpen { onOpen(route) } else { self.route = route }`, and the row hands `onOpen` in: here the state stays
+  /// nil.
   private func isNeverSet(_ call: Ref, at steps: [Ref], _ program: LinkedProgram) -> Bool {
-    guard let binding = program.arguments(of: call).lazy.filter({ ["item", "isPresented"].contains(program.name($0)) }).compactMap({ program.child($0, 0) }).first,
+    guard
+      let binding = program.arguments(of: call).lazy.filter({ ["item", "isPresented"].contains(program.name($0)) })
+        .compactMap({ program.child($0, 0) }).first,
       let state = program.variable(of: binding), let row = steps.first(where: { program.kind($0) == .call })
     else { return false }
-    let given = Set(program.arguments(of: row).filter { program.child($0, 0).map { program.kind($0) == .closure } ?? false }.map { program.name($0) })
-    let writes = program.uses(ofVariable: state).compactMap { use in if case .write(let value) = use.kind, program.name(value) != "nil" { use.place } else { nil } }
+    let given = Set(
+      program.arguments(of: row).filter { program.child($0, 0).map { program.kind($0) == .closure } ?? false }.map {
+        program.name($0)
+      })
+    let writes = program.uses(ofVariable: state).compactMap { use in
+      if case .write(let value) = use.kind, program.name(value) != "nil" { use.place } else { nil }
+    }
     return !given.isEmpty && !writes.isEmpty && writes.allSatisfy { isForOthers($0, given, program) }
   }
 
@@ -78,14 +98,19 @@ struct DestinationInLazyContainerRule: CodeRule {
       if program.kind(node) == .function { return false }
       if program.kind(node) == .ifElse, program.child(node, 2) == previous, let conditions = program.child(node, 0),
         program.nodes([.optionalBinding], in: conditions).contains(where: { given.contains(program.name($0)) })
-      { return true }
+      {
+        return true
+      }
       previous = node
     }
     return false
   }
 
   private static let lazy: Set<String> = ["List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table"]
-  private static let boundaries: Set<String> = ["sheet", "fullScreenCover", "popover", "inspector", "NavigationLink", "navigationDestination", "NavigationSplitView"]
+  private static let boundaries: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "inspector", "NavigationLink", "navigationDestination",
+    "NavigationSplitView",
+  ]
 
   private func lazyContainer(in placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
     for surrounding in placement.surroundings {
@@ -104,7 +129,8 @@ struct DestinationInLazyContainerRule: CodeRule {
     return nil
   }
 
-  /// `RowLink("Posts") { PostsView() }`: a component of the app with a link or modal in it, which may show what it is given there.
+  /// `RowLink("Posts") { PostsView() }`: a component of the app with a link or modal in it, which may show what it is
+  /// given there.
   private func mayShowElsewhere(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let code: [Ref] =
       switch program.callee(of: call) {

@@ -9,10 +9,12 @@ struct DismissHidesErrorRule: CodeRule {
     summary: "After a failure an alert is set up, and the same run closes the screen that would show it.",
     category: .presentation,
     rationale: """
-      The work fails, the code sets the state of an alert, and the next line closes the screen. The alert goes with it: \
+      The work fails, the code sets the state of an alert, and the next line closes the screen. The alert goes with \
+      it: \
       the user sees the screen close as if all had gone well, and what was typed is lost.
 
-      Reported where a `catch` sets the state behind an alert or dialog of the same view, neither returns nor throws, and \
+      Reported where a `catch` sets the state behind an alert or dialog of the same view, neither returns nor throws, \
+      and \
       the code that follows in any case dismisses the view.
       """)
 
@@ -28,7 +30,8 @@ struct DismissHidesErrorRule: CodeRule {
   }
 
   private func finding(
-    _ write: Ref, _ presentation: LinkedProgram.Presentation, _ seen: inout Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport
+    _ write: Ref, _ presentation: LinkedProgram.Presentation, _ seen: inout Set<Ref>, _ program: LinkedProgram,
+    _ support: GraphSupport
   ) -> Finding? {
     // Another view's alert stays when this one goes.
     guard !program.isOutOfScope(write), let type = program.enclosingType(write), program.isView(type),
@@ -38,7 +41,8 @@ struct DismissHidesErrorRule: CodeRule {
     let name = program.typeName(type)
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, which takes the alert away. "
+      message:
+        "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, which takes the alert away. "
         + "Dismiss only after success, at the end of the 'do'.",
       location: program.location(dismissal),
       related: [
@@ -76,7 +80,11 @@ struct DismissHidesErrorRule: CodeRule {
         if [.assign, .variable].contains(program.kind(next)) { continue }
         return nil
       }
-      if program.name(next) == "dismiss", program.isBack(next) || program.isExternal(next) || program.callee(of: next) == .closure { return next }
+      if program.name(next) == "dismiss",
+        program.isBack(next) || program.isExternal(next) || program.callee(of: next) == .closure
+      {
+        return next
+      }
     }
     return nil
   }
@@ -132,7 +140,7 @@ extension DismissHidesErrorRule {
             }
             private func write() throws {}
           }
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

@@ -9,10 +9,12 @@ struct DuplicateLinkHandlersRule: CodeRule {
     summary: "Two link handlers on screen together open the same screen.",
     category: .deeplink,
     rationale: """
-      SwiftUI calls the `onOpenURL` of every view that is on screen, not the nearest one alone. When a view and one inside it both open \
+      SwiftUI calls the `onOpenURL` of every view that is on screen, not the nearest one alone. When a view and one \
+      inside it both open \
       the screen of the link, it is pushed twice: the user goes back once and sees the same screen again.
 
-      Reported where one view has both handlers, or contains the view that has the other, and both lead to the same screen. Handlers in \
+      Reported where one view has both handlers, or contains the view that has the other, and both lead to the same \
+      screen. Handlers in \
       different branches of a condition are never on screen together.
       """, isOptIn: true)
 
@@ -23,7 +25,9 @@ struct DuplicateLinkHandlersRule: CodeRule {
   }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let handlers = program.linkHandlers().filter { program.kind($0.entry) == .call && program.name($0.entry) == "onOpenURL" }
+    let handlers = program.linkHandlers().filter {
+      program.kind($0.entry) == .call && program.name($0.entry) == "onOpenURL"
+    }
     guard handlers.count > 1 else { return [] }
     let known = handlers.compactMap { handler(of: $0, program) }
     return known.indices.flatMap { place in
@@ -36,21 +40,27 @@ struct DuplicateLinkHandlersRule: CodeRule {
     let bodies = Set(link.bodies)
     var targets: [Screen.ID: NavigationSite] = [:]
     for site in program.sites where site.confidence > .guessed && [.push, .sheet, .cover].contains(site.kind) {
-      guard let screen = site.screen, targets[screen] == nil, ([site.place] + program.ancestors(site.place)).contains(where: bodies.contains) else { continue }
+      guard let screen = site.screen, targets[screen] == nil,
+        ([site.place] + program.ancestors(site.place)).contains(where: bodies.contains)
+      else { continue }
       targets[screen] = site
     }
     return Handler(entry: link.entry, view: view, targets: targets)
   }
 
-  private func finding(_ handler: Handler, _ other: Handler, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    guard let screen = handler.targets.keys.filter({ other.targets[$0] != nil }).min(), areTogether(handler, other, program),
+  private func finding(_ handler: Handler, _ other: Handler, _ program: LinkedProgram, _ support: GraphSupport)
+    -> Finding?
+  {
+    guard let screen = handler.targets.keys.filter({ other.targets[$0] != nil }).min(),
+      areTogether(handler, other, program),
       let site = handler.targets[screen], let otherSite = other.targets[screen]
     else { return nil }
     let name = support.screen(screen)?.name ?? screen
     let views = Wording.list(Set([handler, other].map { program.typeName($0.view) }).sorted())
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "A link opens '\(Wording.name(name))' twice: SwiftUI calls both handlers of \(views), and both lead there. Keep one of them.",
+      message:
+        "A link opens '\(Wording.name(name))' twice: SwiftUI calls both handlers of \(views), and both lead there. Keep one of them.",
       location: program.location(handler.entry),
       related: [
         Finding.Related(location: program.location(other.entry), message: "the other handler is here"),
@@ -128,21 +138,27 @@ extension DuplicateLinkHandlersRule {
       triggering: [
         RuleExample(
           "Two on one view",
-          Self.app(".onOpenURL { _ in path.append(.item) }.↓onOpenURL { url in if url.isFileURL { path.append(.item) } }", home: #"Text("Home")"#)),
+          Self.app(
+            ".onOpenURL { _ in path.append(.item) }.↓onOpenURL { url in if url.isFileURL { path.append(.item) } }",
+            home: #"Text("Home")"#)),
         RuleExample(
           "A view and the view inside it",
-          Self.app(".onOpenURL { _ in path.append(.item) }", home: #"Text("Home").↓onOpenURL { _ in path.append(.item) }"#)),
+          Self.app(
+            ".onOpenURL { _ in path.append(.item) }", home: #"Text("Home").↓onOpenURL { _ in path.append(.item) }"#)),
       ],
       nonTriggering: [
         RuleExample("One handler", Self.app(".onOpenURL { _ in path.append(.item) }", home: #"Text("Home")"#)),
         RuleExample(
           "Two handlers for two kinds of links",
-          Self.app(".onOpenURL { _ in path.append(.item) }", home: #"Text("Home").onOpenURL { _ in path.append(.help) }"#)),
+          Self.app(
+            ".onOpenURL { _ in path.append(.item) }", home: #"Text("Home").onOpenURL { _ in path.append(.help) }"#)),
         RuleExample(
           "Never on screen together",
           Self.app(
             "",
-            home: #"if path.isEmpty { Text("A").onOpenURL { _ in path.append(.item) } } else { Text("B").onOpenURL { _ in path.append(.item) } }"#)),
+            home:
+              #"if path.isEmpty { Text("A").onOpenURL { _ in path.append(.item) } } else { Text("B").onOpenURL { _ in path.append(.item) } }"#
+          )),
       ])
   }
 }

@@ -9,29 +9,40 @@ struct EnvironmentNotForwardedRule: CodeRule {
     summary: "A view that needs an object of the environment is hosted without that object: the app crashes.",
     category: .routing,
     rationale: """
-      A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an `@Environment(Type.self)` that is not optional, crashes as soon as it is shown.
+      A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an \
+      `@Environment(Type.self)` that is not optional, crashes as soon as it is shown.
 
-      Reported where the hosted view is written out in place, declares the need itself, and neither a modifier on it nor anything of the app around it can have provided the object. Sheets, covers and \
-      pushes of SwiftUI hand the environment on and are left alone; so are controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view.
+      Reported where the hosted view is written out in place, declares the need itself, and neither a modifier on it \
+      nor anything of the app around it can have provided the object. Sheets, covers and \
+      pushes of SwiftUI hand the environment on and are left alone; so are controllers that a \
+      `UIViewControllerRepresentable` brings into a SwiftUI view.
       """,
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []
     for host in ["UIHostingController", "NSHostingController"].flatMap(program.calls(named:)) {
-      guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host), let (view, chain) = hosted(root, program),
+      guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host),
+        let (view, chain) = hosted(root, program),
         !program.flags(host).contains(.isDebugOnly), !isInsideSwiftUI(host, program)
       else { continue }
-      let given = provided(by: chain, program)
-      guard let given, let missing = needs(of: view, program).first(where: { need in !given.contains { isOne($0, need.type, program) } }) else { continue }
+      guard let given = provided(by: chain, program) else { continue }
+      let unmet = needs(of: view, program).first { need in !given.contains { isOne($0, need.type, program) } }
+      guard let missing = unmet else { continue }
       let (name, type) = (Wording.name(program.typeName(view)), Wording.name(program.nominalName(missing.type) ?? ""))
       found.append(
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
-            + (missing.isObject ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
-          location: program.location(host), related: [Finding.Related(location: program.location(missing.property), message: "\(name) needs a \(type)")],
-          witness: support.witness(toAnyOf: program.screens(at: host)), subject: "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) \(program.nominalName(missing.type) ?? "")"))
+          message:
+            "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+            + (missing.isObject
+              ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
+          location: program.location(host),
+          related: [Finding.Related(location: program.location(missing.property), message: "\(name) needs a \(type)")],
+          witness: support.witness(toAnyOf: program.screens(at: host)),
+          subject:
+            "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) \(program.nominalName(missing.type) ?? "")"
+        ))
     }
     return found
   }
@@ -40,7 +51,10 @@ struct EnvironmentNotForwardedRule: CodeRule {
   private func isInsideSwiftUI(_ host: Ref, _ program: LinkedProgram) -> Bool {
     guard let controller = program.enclosingType(host) else { return false }
     return ([controller] + program.supertypes(of: controller)).contains { type in
-      isRepresentable(type, program) || program.constructions(of: type).contains { program.enclosingType($0).map { isRepresentable($0, program) } ?? false }
+      isRepresentable(type, program)
+        || program.constructions(of: type).contains {
+          program.enclosingType($0).map { isRepresentable($0, program) } ?? false
+        }
     }
   }
 
@@ -55,12 +69,15 @@ struct EnvironmentNotForwardedRule: CodeRule {
     for _ in 0..<3 {
       let chain = program.modifierChain(expression)
       let base = program.chainBase(expression)
-      if program.kind(base) == .name, let local = program.variable(of: base), program.kind(local) == .variable, program.enclosingMember(local) != nil, let initial = program.child(local, 2) {
+      if program.kind(base) == .name, let local = program.variable(of: base), program.kind(local) == .variable,
+        program.enclosingMember(local) != nil, let initial = program.child(local, 2)
+      {
         outer += chain
         expression = initial
         continue
       }
-      guard program.kind(base) == .call, case .initializer(let type, _) = program.callee(of: base), program.isView(type) else { return nil }
+      guard program.kind(base) == .call, case .initializer(let type, _) = program.callee(of: base), program.isView(type)
+      else { return nil }
       return (type, outer + chain.filter { $0 != base })
     }
     return nil
@@ -100,10 +117,15 @@ struct EnvironmentNotForwardedRule: CodeRule {
       for attribute in program.children(list) {
         if program.name(attribute) == "EnvironmentObject", program.child(property, 2) == nil {
           let type = program.declaredType(of: property).core
-          if case .named = type, isUsed(property, program) { return Need(property: property, type: type, isObject: true) }
+          if case .named = type, isUsed(property, program) {
+            return Need(property: property, type: type, isObject: true)
+          }
         }
-        if program.name(attribute) == "Environment", let argument = program.child(attribute, 0).flatMap({ program.child($0, 0) }), program.kind(argument) == .member,
-          program.name(argument) == "self", let type = program.typeNamed(by: argument), case .named = type, isUsed(property, program)
+        if program.name(attribute) == "Environment",
+          let argument = program.child(attribute, 0).flatMap({ program.child($0, 0) }),
+          program.kind(argument) == .member,
+          program.name(argument) == "self", let type = program.typeNamed(by: argument), case .named = type,
+          isUsed(property, program)
         {
           if case .optional = program.declaredType(of: property) { continue }
           if program.child(property, 1).map({ program.kind($0) == .typeOptional }) == true { continue }

@@ -6,20 +6,24 @@ import SourceFacts
 struct FactoryKeyCollisionRule: CodeRule {
   let identity = RuleIdentity(
     id: "factory-key-collision", name: "Factory key collision", defaultSeverity: .error,
-    summary: "Two types are registered under the same key, because the key is the type's name without what it is nested in.",
+    summary:
+      "Two types are registered under the same key, because the key is the type's name without what it is nested in.",
     category: .routing,
     rationale: """
-      `String(describing: CartFlow.Route.self)` is "Route", and so is that of every other nested `Route`. In a registry of screens the last \
+      `String(describing: CartFlow.Route.self)` is "Route", and so is that of every other nested `Route`. In a \
+      registry of screens the last \
       one registered wins: users of the one flow get the screens of the other, or none. `ObjectIdentifier` and \
       `String(reflecting:)` tell them apart.
 
-      Reported only where two types of the app that share a name come to the same key today, and the key selects an entry of a dictionary.
+      Reported only where two types of the app that share a name come to the same key today, and the key selects an \
+      entry of a dictionary.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "String").compactMap { call in
       guard let subject = program.argument("describing", of: call), let function = program.enclosingMember(call),
-        program.kind(function) == .function, isKey(call, in: function, program), let parameter = registrant(subject, function, program)
+        program.kind(function) == .function, isKey(call, in: function, program),
+        let parameter = registrant(subject, function, program)
       else { return nil }
       return collision(of: types(given: parameter, function, program), at: call, program)
     }
@@ -42,7 +46,8 @@ struct FactoryKeyCollisionRule: CodeRule {
           + "'\(Wording.name(name))', and the last one wins. Use 'ObjectIdentifier' or 'String(reflecting:)' as the key.",
         location: program.location(call),
         related: [
-          Finding.Related(location: program.location(other.place), message: "\(Wording.name(paths[0])) is registered here"),
+          Finding.Related(
+            location: program.location(other.place), message: "\(Wording.name(paths[0])) is registered here"),
           Finding.Related(location: program.location(entry.place), message: "\(Wording.name(path)) is registered here"),
         ],
         subject: "\(program.memberPath(call)) \(name)", fix: fix(call, program))
@@ -50,7 +55,8 @@ struct FactoryKeyCollisionRule: CodeRule {
     return nil
   }
 
-  /// `String(reflecting:)` in every place that makes a key of the same dictionary, where all of them are seen and describe types.
+  /// `String(reflecting:)` in every place that makes a key of the same dictionary, where all of them are seen and
+  /// describe types.
   private func fix(_ call: Ref, _ program: LinkedProgram) -> Fix? {
     guard let function = program.enclosingMember(call), let entry = entries(of: call, in: function, program).first,
       let dictionary = program.child(entry, 0).flatMap(program.variable), program.flags(dictionary).contains(.isPrivate)
@@ -58,10 +64,15 @@ struct FactoryKeyCollisionRule: CodeRule {
     var keys: Set<Ref> = []
     for use in program.uses(ofVariable: dictionary) {
       guard let outer = program.parent(use.place) else { return nil }
-      if program.kind(outer) == .member, ["isEmpty", "count", "removeAll", "values"].contains(program.name(outer)) { continue }
-      guard program.kind(outer) == .subscript, program.child(outer, 0) == use.place, let argument = program.child(outer, 1).flatMap({ program.child($0, 0) }) else { return nil }
+      if program.kind(outer) == .member, ["isEmpty", "count", "removeAll", "values"].contains(program.name(outer)) {
+        continue
+      }
+      guard program.kind(outer) == .subscript, program.child(outer, 0) == use.place,
+        let argument = program.child(outer, 1).flatMap({ program.child($0, 0) })
+      else { return nil }
       let key = program.variable(of: argument).flatMap { program.child($0, 2) } ?? argument
-      guard let label = program.arguments(of: key).first, program.kind(key) == .call, program.name(key) == "String", program.name(label) == "describing",
+      guard let label = program.arguments(of: key).first, program.kind(key) == .call, program.name(key) == "String",
+        program.name(label) == "describing",
         let subject = program.child(label, 0), isType(subject, program)
       else { return nil }
       keys.insert(label)
@@ -79,18 +90,23 @@ struct FactoryKeyCollisionRule: CodeRule {
   }
 
   /// The call, or the variable it is kept in, selects an entry of a dictionary.
-  private func isKey(_ call: Ref, in function: Ref, _ program: LinkedProgram) -> Bool { !entries(of: call, in: function, program).isEmpty }
+  private func isKey(_ call: Ref, in function: Ref, _ program: LinkedProgram) -> Bool {
+    !entries(of: call, in: function, program).isEmpty
+  }
 
   /// The subscripts of dictionaries that the key selects from.
   private func entries(of call: Ref, in function: Ref, _ program: LinkedProgram) -> [Ref] {
     if let entry = entry(selectedBy: call, program) { return [entry] }
-    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call else { return [] }
+    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call
+    else { return [] }
     return program.mentions(ofLocal: variable, in: function).compactMap { entry(selectedBy: $0, program) }
   }
 
   private func entry(selectedBy expression: Ref, _ program: LinkedProgram) -> Ref? {
-    guard let argument = program.parent(expression), program.kind(argument) == .argument, let entry = program.parent(argument),
-      program.kind(entry) == .subscript, let base = program.child(entry, 0), case .dictionary = program.type(of: base).core
+    guard let argument = program.parent(expression), program.kind(argument) == .argument,
+      let entry = program.parent(argument),
+      program.kind(entry) == .subscript, let base = program.child(entry, 0),
+      case .dictionary = program.type(of: base).core
     else { return nil }
     return entry
   }
@@ -98,7 +114,9 @@ struct FactoryKeyCollisionRule: CodeRule {
   /// The parameter whose type is described: `type` of `type: T.Type`, or one of the generic type `T` of `T.self`.
   private func registrant(_ subject: Ref, _ function: Ref, _ program: LinkedProgram) -> Ref? {
     if let parameter = program.variable(of: subject), program.kind(parameter) == .parameter { return parameter }
-    guard program.kind(subject) == .member, program.name(subject) == "self", let base = program.child(subject, 0) else { return nil }
+    guard program.kind(subject) == .member, program.name(subject) == "self", let base = program.child(subject, 0) else {
+      return nil
+    }
     return program.parameters(of: function).first { parameter in
       program.child(parameter, 1).map { node in
         program.nodes([.typeName], in: node).contains { program.name($0) == program.name(base) }
@@ -156,7 +174,7 @@ extension FactoryKeyCollisionRule {
             registry.register(CartFlow.Route.self) {}
             registry.register(ShopFlow.Route.self) {}
           }
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

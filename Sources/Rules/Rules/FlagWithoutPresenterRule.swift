@@ -9,29 +9,42 @@ struct FlagWithoutPresenterRule: CodeRule {
     summary: "A flag or item that is named like a presentation is set, but no sheet, alert or destination reads it.",
     category: .presentation,
     rationale: """
-      Whatever sets it, nothing shows. It is what stays when a sheet moves to another view, or is removed, and the buttons that opened it are forgotten; or when the \
+      Whatever sets it, nothing shows. It is what stays when a sheet moves to another view, or is removed, and the \
+      buttons that opened it are forgotten; or when the \
       presenter was never written.
 
-      Only `@State` and `@Published` properties count whose name speaks of presenting ("showsHelp", "isAlertPresented", "editorSheet"), which some code sets and \
-      none reads, binds or hands on, and only where a screen runs that code and nothing else is presented there. A flag that an observer keeps in step with an item that is \
+      Only `@State` and `@Published` properties count whose name speaks of presenting ("showsHelp", \
+      "isAlertPresented", "editorSheet"), which some code sets and \
+      none reads, binds or hands on, and only where a screen runs that code and nothing else is presented there. A \
+      flag that an observer keeps in step with an item that is \
       presented, and what is for developers by its name or folder, or was copied, are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let presented = Presented(states: Set(program.presentations.compactMap(program.state(of:))), calls: Set(program.presentations.map(\.call)))
+    let presented = Presented(
+      states: Set(program.presentations.compactMap(program.state(of:))), calls: Set(program.presentations.map(\.call)))
     var found: [Forgotten] = []
     var placeOfBlocks: [[Ref]: Int] = [:]
     for attribute in ["State", "Published"].flatMap(program.attributes(named:)) {
-      guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, speaksOfPresenting(program.name(property)),
-        program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property), program.isDeclared(owner), program.isLive(owner),
+      guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
+        speaksOfPresenting(program.name(property)),
+        program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property),
+        program.isDeclared(owner), program.isLive(owner),
         !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
-        program.child(property, 3).map({ program.children($0).isEmpty }) ?? true, isFlagOrItem(property, program), !isForDevelopers(owner, program)
+        program.child(property, 3).map({ program.children($0).isEmpty }) ?? true, isFlagOrItem(property, program),
+        !isForDevelopers(owner, program)
       else { continue }
       let uses = program.uses(ofVariable: property)
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
-      let raises = uses.filter { $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program) && !program.isNeverRun(codeAt: $0.place) }
-        .filter { !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program) && !mirrors($0.place, presented, program) }
-        .map(\.place)
+      let raises = uses.filter {
+        $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
+          && !program.isNeverRun(codeAt: $0.place)
+      }
+      .filter {
+        !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program)
+          && !mirrors($0.place, presented, program)
+      }
+      .map(\.place)
       guard !raises.isEmpty else { continue }
       // What is always raised together with it is the same missing presenter.
       let blocks = raises.compactMap { block(around: $0, program) }.sorted()
@@ -59,14 +72,20 @@ struct FlagWithoutPresenterRule: CodeRule {
     let names = Wording.list(([forgotten.property] + forgotten.others).map { "'\(program.name($0))'" })
     let isOne = forgotten.others.isEmpty
     let related =
-      forgotten.others.map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' is set together with '\(name)', and nothing shows it either") }
+      forgotten.others.map {
+        Finding.Related(
+          location: program.location($0),
+          message: "'\(Wording.name(program.name($0)))' is set together with '\(name)', and nothing shows it either")
+      }
       + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "Nothing happens for the user when \(Wording.name(owner)) sets \(names): no sheet, alert or destination is bound to \(isOne ? "it" : "them"). "
+      message:
+        "Nothing happens for the user when \(Wording.name(owner)) sets \(names): no sheet, alert or destination is bound to \(isOne ? "it" : "them"). "
         + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the \(isOne ? "property and what sets it" : "properties and what sets them").",
       location: program.location(forgotten.property), related: Array(related.prefix(GraphSupport.longestEvidence)),
-      witness: support.witness(toAnyOf: forgotten.raises.first.map(program.screens(at:)) ?? []), subject: "\(owner).\(program.name(forgotten.property))")
+      witness: support.witness(toAnyOf: forgotten.raises.first.map(program.screens(at:)) ?? []),
+      subject: "\(owner).\(program.name(forgotten.property))")
   }
 
   private func block(around place: Ref, _ program: LinkedProgram) -> Ref? {
@@ -92,14 +111,22 @@ struct FlagWithoutPresenterRule: CodeRule {
     var calls: Set<Ref>
   }
 
-  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), goes to a screen in another way, or has a controller present:
-  /// the flag is a leftover, and the user gets what they asked for.
-  private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram) -> Bool {
+  /// The same block sets other state that is presented, bound, or shown by a presenter (an alert's text), goes to a
+  /// screen in another way, or has a controller present: the flag is a leftover, and the user gets what they asked for.
+  private func presentsOtherwise(beside place: Ref, _ presented: Presented, instead flag: Ref, _ program: LinkedProgram)
+    -> Bool
+  {
     guard let block = block(around: place, program) else { return false }
-    if program.nodesRunning([.call], in: block).contains(where: { program.name($0) == "present" && program.argument("animated", of: $0) != nil }) { return true }
+    if program.nodesRunning([.call], in: block).contains(where: {
+      program.name($0) == "present" && program.argument("animated", of: $0) != nil
+    }) {
+      return true
+    }
     let goesOn = program.children(block).contains { statement in
       [.call, .assign].contains(program.kind(statement))
-        && program.nodesRunning([.call, .member, .name, .assign], in: statement).contains { program.navigation(at: $0).contains { ![.back, .url].contains($0.kind) && $0.confidence > .guessed } }
+        && program.nodesRunning([.call, .member, .name, .assign], in: statement).contains {
+          program.navigation(at: $0).contains { ![.back, .url].contains($0.kind) && $0.confidence > .guessed }
+        }
     }
     if goesOn { return true }
     return program.children(block).contains { statement in
@@ -109,7 +136,9 @@ struct FlagWithoutPresenterRule: CodeRule {
       return program.uses(ofVariable: other).contains { use in
         switch use.kind {
         case .handedOut: program.kind(statement) == .assign
-        case .read: program.kind(statement) == .assign && isShown(use.place, by: presented.calls, program) || isBesides && choosesView(use.place, program)
+        case .read:
+          program.kind(statement) == .assign && isShown(use.place, by: presented.calls, program)
+            || isBesides && choosesView(use.place, program)
         case .write, .mutation: false
         }
       }
@@ -119,9 +148,12 @@ struct FlagWithoutPresenterRule: CodeRule {
   /// `Button { opens = true } label: { NavigationLink(…) }`: the link gets the tap.
   private func isAroundLink(_ place: Ref, _ program: LinkedProgram) -> Bool {
     guard let closure = program.ancestors(place).first(where: { program.kind($0) == .closure }),
-      let button = program.ancestors(closure).first(where: { program.kind($0) == .call }), program.name(button) == "Button"
+      let button = program.ancestors(closure).first(where: { program.kind($0) == .call }),
+      program.name(button) == "Button"
     else { return false }
-    return program.nodes([.call], in: button).contains { program.name($0) == "NavigationLink" && !program.contains(closure, $0) }
+    return program.nodes([.call], in: button).contains {
+      program.name($0) == "NavigationLink" && !program.contains(closure, $0)
+    }
   }
 
   /// `opens = true`, `opens.toggle()`
@@ -137,7 +169,8 @@ struct FlagWithoutPresenterRule: CodeRule {
   private func choosesView(_ place: Ref, _ program: LinkedProgram) -> Bool {
     guard let view = program.enclosingType(place), program.isView(view) else { return false }
     return program.ancestors(place).prefix { program.kind($0) != .block }.contains { statement in
-      program.kind(statement) == .ifElse && program.child(statement, 0).map { program.contains($0, place) } ?? false && program.child(statement, 1).map { !program.nodes([.call], in: $0).isEmpty } ?? false
+      program.kind(statement) == .ifElse && program.child(statement, 0).map { program.contains($0, place) } ?? false
+        && program.child(statement, 1).map { !program.nodes([.call], in: $0).isEmpty } ?? false
     }
   }
 
@@ -151,9 +184,11 @@ struct FlagWithoutPresenterRule: CodeRule {
     return false
   }
 
-  /// `var problem: Problem? { didSet { showsAlert = problem != nil } }` where `problem` is what the alert is bound to: the flag follows what users see.
+  /// `var problem: Problem? { didSet { showsAlert = problem != nil } }` where `problem` is what the alert is bound to:
+  /// the flag follows what users see.
   private func mirrors(_ place: Ref, _ presented: Presented, _ program: LinkedProgram) -> Bool {
-    guard let observer = program.ancestors(place).first(where: { program.kind($0) == .accessor }), ["didSet", "willSet"].contains(program.name(observer)),
+    guard let observer = program.ancestors(place).first(where: { program.kind($0) == .accessor }),
+      ["didSet", "willSet"].contains(program.name(observer)),
       let observed = program.ancestors(observer).first(where: { program.kind($0) == .variable })
     else { return false }
     return presented.states.contains(observed)
@@ -162,7 +197,9 @@ struct FlagWithoutPresenterRule: CodeRule {
   /// What developers try things with, and what was copied: a button that shows nothing is missed by nobody.
   private func isForDevelopers(_ owner: TypeID, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: owner) else { return false }
-    return ScreenPurpose(name: program.typeName(owner), path: program.path(declaration), foldersAbove: program.foldersAbove).isNotForUsers
+    return ScreenPurpose(
+      name: program.typeName(owner), path: program.path(declaration), foldersAbove: program.foldersAbove
+    ).isNotForUsers
   }
 
   private func isInInitialiser(_ place: Ref, _ program: LinkedProgram) -> Bool {
@@ -178,11 +215,20 @@ struct FlagWithoutPresenterRule: CodeRule {
     return program.child(property, 2).map { program.kind($0) == .boolean && program.name($0) == "false" } ?? false
   }
 
-  private static let handles: Set<String> = ["Task", "AnyCancellable", "Cancellable", "Timer", "DispatchWorkItem", "Disposable", "NSObjectProtocol"]
-  private static let first: Set<String> = ["show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates"]
-  private static let last: Set<String> = ["Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing"]
+  private static let handles: Set<String> = [
+    "Task", "AnyCancellable", "Cancellable", "Timer", "DispatchWorkItem", "Disposable", "NSObjectProtocol",
+  ]
+  private static let first: Set<String> = [
+    "show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates",
+  ]
+  private static let last: Set<String> = [
+    "Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing",
+  ]
   /// Parts of a screen, which are shown without being presented.
-  private static let parts: Set<String> = ["Separator", "Progress", "Loading", "Loader", "Keyboard", "Animation", "Hint", "Title", "Text", "More", "All", "Password", "Content"]
+  private static let parts: Set<String> = [
+    "Separator", "Progress", "Loading", "Loader", "Keyboard", "Animation", "Hint", "Title", "Text", "More", "All",
+    "Password", "Content",
+  ]
 
   private func speaksOfPresenting(_ name: String) -> Bool {
     var words = ScreenNames.words(of: name)
@@ -191,6 +237,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       words[0] = words[0].lowercased()
     }
     guard let start = words.first, let end = words.last else { return false }
-    return Self.last.contains(end) || (Self.first.contains(start) && words.count > 1 && !ScreenNames.isComponent(end) && !Self.parts.contains(end))
+    return Self.last.contains(end)
+      || (Self.first.contains(start) && words.count > 1 && !ScreenNames.isComponent(end) && !Self.parts.contains(end))
   }
 }

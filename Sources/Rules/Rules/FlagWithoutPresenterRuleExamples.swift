@@ -184,7 +184,8 @@ extension FlagWithoutPresenterRule {
               isShareSheetShowing.toggle()
               if let link {
                 let window = (UIApplication.shared.connectedScenes.first as? UIWindowScene)?.windows.first
-                window?.rootViewController?.present(UIActivityViewController(activityItems: [link], applicationActivities: nil), animated: true)
+                window?.rootViewController?.present(UIActivityViewController(activityItems: [link], \
+          applicationActivities: nil), animated: true)
               }
             }
           }

@@ -9,11 +9,14 @@ struct FlowMismatchRule: CodeRule {
     summary: "A route enum names another flow than its own, or two of its routes have one name.",
     category: .architecture,
     rationale: """
-      Routers that end or pop a whole flow find its screens by the flow that each route names, or by the route's name. A line that was copied from \
+      Routers that end or pop a whole flow find its screens by the flow that each route names, or by the route's name. \
+      A line that was copied from \
       another flow makes them take away the wrong screens, or none: the user ends up somewhere else than the code says.
 
-      Reported are a constant `type`, `flow` or `routeType` of a route enum that another enum returns as well, while the flow with the enum's own name is \
-      returned by none; and two cases of a route enum with one text as their `description`, `id`, `path` or `identifier`.
+      Reported are a constant `type`, `flow` or `routeType` of a route enum that another enum returns as well, while \
+      the flow with the enum's own name is \
+      returned by none; and two cases of a route enum with one text as their `description`, `id`, `path` or \
+      `identifier`.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -32,22 +35,32 @@ struct FlowMismatchRule: CodeRule {
   }
 
   private func mismatches(_ enums: [TypeID], _ program: LinkedProgram) -> [Finding] {
-    let claims = enums.flatMap { route in ["type", "flow", "routeType"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap { claim(of: $0, route, program) } }
+    let claims = enums.flatMap { route in
+      ["type", "flow", "routeType"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap {
+        claim(of: $0, route, program)
+      }
+    }
     return Dictionary(grouping: claims, by: \.flow).sorted { $0.key < $1.key }.flatMap { flow, claims -> [Finding] in
       let claimed = Set(claims.map(\.value))
       let free = program.cases(of: flow).map(program.name).filter { !claimed.contains($0) }
       return claims.compactMap { claim in
         let words = Self.words(program.typeName(claim.route))
-        guard let twin = claims.first(where: { $0.route != claim.route && $0.value == claim.value }), !Self.matches(claim.value, words),
+        guard let twin = claims.first(where: { $0.route != claim.route && $0.value == claim.value }),
+          !Self.matches(claim.value, words),
           let own = free.first(where: { Self.matches($0, words) })
         else { return nil }
         let name = Wording.name(program.typeName(claim.route))
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as '\(Wording.name(program.typeName(twin.route)))' does: "
+          message:
+            "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as '\(Wording.name(program.typeName(twin.route)))' does: "
             + "whoever ends or pops one of the flows takes the other's screens away. Return '.\(Wording.name(own))', which no route enum returns.",
           location: program.location(claim.place),
-          related: [Finding.Related(location: program.location(twin.place), message: "'\(Wording.name(program.typeName(twin.route)))' returns the same flow here")],
+          related: [
+            Finding.Related(
+              location: program.location(twin.place),
+              message: "'\(Wording.name(program.typeName(twin.route)))' returns the same flow here")
+          ],
           subject: program.typeName(claim.route),
           fix: Fix(
             title: "Return '.\(own)'", isCertain: false,
@@ -58,7 +71,8 @@ struct FlowMismatchRule: CodeRule {
 
   /// `var type: Flow { .login }`
   private func claim(of member: Ref, _ route: TypeID, _ program: LinkedProgram) -> Claim? {
-    guard program.kind(member) == .variable, let getter = program.getter(of: member), case .named(let flow, _) = program.declaredType(of: member).core,
+    guard program.kind(member) == .variable, let getter = program.getter(of: member),
+      case .named(let flow, _) = program.declaredType(of: member).core,
       program.typeKind(flow) == .enum
     else { return nil }
     let statements = program.statements(of: getter)
@@ -72,7 +86,9 @@ struct FlowMismatchRule: CodeRule {
   /// `AuthRoute` → `auth`; what all such enums are called does not tell them apart.
   private static func words(_ name: String) -> String {
     let last = name.split(separator: ".").first.map(String.init) ?? name
-    return ScreenNames.words(of: last).filter { !["Route", "Routes", "Router", "Path", "Coordinator", "Destination", "Screen", "Flow"].contains($0) }.joined().lowercased()
+    return ScreenNames.words(of: last).filter {
+      !["Route", "Routes", "Router", "Path", "Coordinator", "Destination", "Screen", "Flow"].contains($0)
+    }.joined().lowercased()
   }
 
   private static func matches(_ value: String, _ words: String) -> Bool {
@@ -83,9 +99,13 @@ struct FlowMismatchRule: CodeRule {
   // MARK: names of cases
 
   private func repetitions(_ route: TypeID, _ program: LinkedProgram) -> [Finding] {
-    ["description", "id", "path", "identifier"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap { member -> Finding? in
-      guard program.kind(member) == .variable, let getter = program.getter(of: member), case .external("String", _) = program.declaredType(of: member).core,
-        let body = program.statements(of: getter).first.map({ program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 }), program.kind(body) == .switch
+    ["description", "id", "path", "identifier"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap {
+      member -> Finding? in
+      guard program.kind(member) == .variable, let getter = program.getter(of: member),
+        case .external("String", _) = program.declaredType(of: member).core,
+        let body = program.statements(of: getter).first.map({
+          program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0
+        }), program.kind(body) == .switch
       else { return nil }
       var known: [String: Ref] = [:]
       for arm in program.children(body).dropFirst() where program.kind(arm) == .switchCase {
@@ -97,9 +117,11 @@ struct FlowMismatchRule: CodeRule {
         let (name, property) = (Wording.name(program.typeName(route)), Wording.name(program.name(member)))
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "Two routes of '\(name)' have the \(property) \"\(Wording.name(program.name(text)))\": going back to one of them, or showing it, takes the user to the other. "
+          message:
+            "Two routes of '\(name)' have the \(property) \"\(Wording.name(program.name(text)))\": going back to one of them, or showing it, takes the user to the other. "
             + "Give each its own.",
-          location: program.location(text), related: [Finding.Related(location: program.location(first), message: "the text stands here first")],
+          location: program.location(text),
+          related: [Finding.Related(location: program.location(first), message: "the text stands here first")],
           subject: "\(program.typeName(route)).\(program.name(member)) \(program.name(text))")
       }
       return nil
@@ -110,7 +132,8 @@ struct FlowMismatchRule: CodeRule {
   private func text(of arm: Ref, _ program: LinkedProgram) -> Ref? {
     guard let block = program.child(arm, 1) else { return nil }
     let statements = program.children(block)
-    guard statements.count == 1, let only = statements.first, let value = program.kind(only) == .returned ? program.child(only, 0) : only,
+    guard statements.count == 1, let only = statements.first,
+      let value = program.kind(only) == .returned ? program.child(only, 0) : only,
       program.kind(value) == .string, !program.name(value).isEmpty, !program.name(value).contains("\\(")
     else { return nil }
     return value
@@ -179,7 +202,8 @@ extension FlowMismatchRule {
       ],
       nonTriggering: [
         RuleExample("Each flow and each step is named once", Self.app(type: ".login", text: "\"terms\"")),
-        RuleExample("The flow hangs on something", Self.app(type: "self == .start ? .signUp : .login", text: "\"terms\"")),
+        RuleExample(
+          "The flow hangs on something", Self.app(type: "self == .start ? .signUp : .login", text: "\"terms\"")),
         RuleExample("The name says what the step carries", Self.app(type: ".login", text: "\"name \\(hashValue)\"")),
       ])
   }

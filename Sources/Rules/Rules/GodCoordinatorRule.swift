@@ -13,8 +13,10 @@ struct GodCoordinatorRule: GraphRule, ConfigurableRule {
     summary: "One route enum stands for the destinations of many flows.",
     category: .architecture,
     rationale: """
-      Every screen can open every other, so nobody can tell which flow a user is in, what going back should mean, or what a change of \
-      one flow touches; each new screen can be a merge conflict. An enum for each flow, with the flow's own resolver, keeps them apart.
+      Every screen can open every other, so nobody can tell which flow a user is in, what going back should mean, or \
+      what a change of \
+      one flow touches; each new screen can be a merge conflict. An enum for each flow, with the flow's own resolver, \
+      keeps them apart.
 
       Only on request: a flat list of settings pages is long and fine. Counted are cases that lead to a screen.
       """,
@@ -28,7 +30,8 @@ struct GodCoordinatorRule: GraphRule, ConfigurableRule {
       let spread = flows > 1 ? ", over \(flows) flows" : ""
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "'\(Wording.name(type))' leads to \(routes.count) screens\(spread): every screen can open every other one, and users get lost between flows. "
+        message:
+          "'\(Wording.name(type))' leads to \(routes.count) screens\(spread): every screen can open every other one, and users get lost between flows. "
           + "Give each flow a route enum of its own.",
         location: first.location, subject: type)
     }
@@ -72,7 +75,8 @@ extension GodCoordinatorRule {
       nonTriggering: [
         RuleExample("A flow", Self.app(cases: 3, mark: "")),
         RuleExample("A large flow", Self.app(cases: 25, mark: "")),
-        RuleExample("Cases that lead to no screen", "enum Key { case \((1...30).map { "k\($0)" }.joined(separator: ", ")) }"),
+        RuleExample(
+          "Cases that lead to no screen", "enum Key { case \((1...30).map { "k\($0)" }.joined(separator: ", ")) }"),
       ])
   }
 }

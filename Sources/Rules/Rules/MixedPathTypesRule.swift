@@ -9,7 +9,8 @@ struct MixedPathTypesRule: CodeRule {
     summary: "A NavigationPath that holds values of several types is emptied and filled in one go.",
     category: .state,
     rationale: """
-      SwiftUI compares the new path with the old one element by element. Where the value at a depth has another type than before, that comparison can trap, and the app crashes on a deep \
+      SwiftUI compares the new path with the old one element by element. Where the value at a depth has another type \
+      than before, that comparison can trap, and the app crashes on a deep \
       link or a jump. One route enum for all values, or an array of it as the path, cannot get there.
 
       Several types with pushes and pops alone are what `NavigationPath` is made for, and are left alone.
@@ -19,12 +20,16 @@ struct MixedPathTypesRule: CodeRule {
     var seen: Set<Ref> = []
     var found: [Finding] = []
     for stack in program.boundStacks {
-      for path in program.states(behind: stack.path) where seen.insert(path).inserted && program.nominalName(program.declaredType(of: path).core) == "NavigationPath" {
+      for path in program.states(behind: stack.path)
+      where seen.insert(path).inserted && program.nominalName(program.declaredType(of: path).core) == "NavigationPath" {
         var types: [String: Ref] = [:]
         var appends: [Ref] = []
-        for push in ([path] + program.aliases(of: path)).flatMap(program.mutations(of:)) where program.name(push) == "append" && !program.isOutOfScope(push) {
+        for push in ([path] + program.aliases(of: path)).flatMap(program.mutations(of:))
+        where program.name(push) == "append" && !program.isOutOfScope(push) {
           appends.append(push)
-          guard let value = program.arguments(of: push).first.flatMap({ program.child($0, 0) }), let name = concrete(program.type(of: value), program) else { continue }
+          guard let value = program.arguments(of: push).first.flatMap({ program.child($0, 0) }),
+            let name = concrete(program.type(of: value), program)
+          else { continue }
           types[name] = min(types[name] ?? push, push)
         }
         guard types.count > 1, let (reset, push) = replacement(of: path, appends, program) else { continue }
@@ -33,11 +38,15 @@ struct MixedPathTypesRule: CodeRule {
         found.append(
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
-            message: "The app can crash when '\(name)' of \(Wording.name(owner)) is replaced: it holds \(Wording.list(types.keys.sorted())), and SwiftUI compares old and new values at the same depth. "
+            message:
+              "The app can crash when '\(name)' of \(Wording.name(owner)) is replaced: it holds \(Wording.list(types.keys.sorted())), and SwiftUI compares old and new values at the same depth. "
               + "Push cases of one route enum.",
             location: program.location(reset),
             related: [Finding.Related(location: program.location(push), message: "filled again here")]
-              + types.sorted { $0.key < $1.key }.prefix(4).map { Finding.Related(location: program.location($0.value), message: "a \(Wording.name($0.key)) is pushed here") },
+              + types.sorted { $0.key < $1.key }.prefix(4).map {
+                Finding.Related(
+                  location: program.location($0.value), message: "a \(Wording.name($0.key)) is pushed here")
+              },
             subject: "\(owner).\(program.name(path))"))
       }
     }
@@ -55,10 +64,14 @@ struct MixedPathTypesRule: CodeRule {
   /// `path = NavigationPath()` and an append further down in the same block.
   private func replacement(of path: Ref, _ appends: [Ref], _ program: LinkedProgram) -> (Ref, Ref)? {
     for use in program.uses(ofVariable: path) {
-      guard use.isCertain, case .write = use.kind, let statement = program.ancestors(use.place).first(where: { program.kind($0) == .assign }), let block = program.parent(statement),
+      guard use.isCertain, case .write = use.kind,
+        let statement = program.ancestors(use.place).first(where: { program.kind($0) == .assign }),
+        let block = program.parent(statement),
         program.kind(block) == .block
       else { continue }
-      if let push = appends.sorted().first(where: { $0 > statement && program.contains(block, $0) }) { return (use.place, push) }
+      if let push = appends.sorted().first(where: { $0 > statement && program.contains(block, $0) }) {
+        return (use.place, push)
+      }
     }
     return nil
   }

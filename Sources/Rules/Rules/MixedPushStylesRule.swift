@@ -9,7 +9,8 @@ struct MixedPushStylesRule: CodeRule {
     summary: "A screen that is pushed by a flag or item goes on pushing onto the path of the same stack.",
     category: .state,
     rationale: """
-      A screen that `navigationDestination(isPresented:)` or `(item:)` pushes is not in the path. What it appends to the path then can land under it or take its place, and \
+      A screen that `navigationDestination(isPresented:)` or `(item:)` pushes is not in the path. What it appends to \
+      the path then can land under it or take its place, and \
       emptying the path does not take it away: the user goes back to another screen than the one they came from.
 
       A screen pushed so that leads nowhere else, and stacks without a path, are left alone.
@@ -26,7 +27,9 @@ struct MixedPushStylesRule: CodeRule {
     }
     guard !serving.isEmpty else { return [] }
     return program.presentations.compactMap { presentation in
-      guard presentation.kind == .push, let view = program.enclosingType(presentation.call), let content = program.contentClosure(of: presentation.call) else { return nil }
+      guard presentation.kind == .push, let view = program.enclosingType(presentation.call),
+        let content = program.contentClosure(of: presentation.call)
+      else { return nil }
       let host = program.typeName(view)
       for shown in program.shown(by: content).map(program.typeName) where shown != host {
         for stack in serving where stack.screens.contains(host) {
@@ -34,7 +37,8 @@ struct MixedPushStylesRule: CodeRule {
           let (name, other) = (Wording.name(shown), Wording.name(host))
           return Finding(
             rule: identity.id, severity: identity.defaultSeverity,
-            message: "The user can come back to the wrong screen: \(other) pushes \(name) beside the stack's path, and \(name) then pushes onto the path, under or in place of itself. "
+            message:
+              "The user can come back to the wrong screen: \(other) pushes \(name) beside the stack's path, and \(name) then pushes onto the path, under or in place of itself. "
               + "Push \(name) through the path too.",
             location: program.location(presentation.call),
             related: [Finding.Related(location: program.location(push), message: "\(name) pushes onto the path here")],
@@ -51,7 +55,11 @@ struct MixedPushStylesRule: CodeRule {
     var seen = Set(queue)
     while let node = queue.popLast() {
       for edge in support.outgoing[node].map({ support.edges[$0] }) {
-        if case .transition(let place) = edge.cause, ![.push, .root].contains(support.transitions[place].kind) || support.transitions[place].confidence != .exact { continue }
+        if case .transition(let place) = edge.cause,
+          ![.push, .root].contains(support.transitions[place].kind) || support.transitions[place].confidence != .exact
+        {
+          continue
+        }
         if seen.insert(edge.target).inserted { queue.append(edge.target) }
       }
     }
@@ -62,7 +70,8 @@ struct MixedPushStylesRule: CodeRule {
   private func valuePush(from screen: String, onto paths: Set<Ref>, _ program: LinkedProgram) -> Ref? {
     for path in paths.sorted() {
       for variable in [path] + program.aliases(of: path) {
-        for call in program.mutations(of: variable) where program.name(call) == "append" && !program.isOutOfScope(call) {
+        for call in program.mutations(of: variable) where program.name(call) == "append" && !program.isOutOfScope(call)
+        {
           if program.enclosingType(call).map(program.typeName) == screen { return call }
         }
       }

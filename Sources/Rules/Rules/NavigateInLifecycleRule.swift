@@ -8,7 +8,9 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   var appearances = false
 
   static let options: [RuleOption<Self>] = [
-    .init("appearances", \.appearances, "Report pushes in 'onAppear' and 'task' too, which run each time the screen appears.")
+    .init(
+      "appearances", \.appearances,
+      "Report pushes in 'onAppear' and 'task' too, which run each time the screen appears.")
   ]
 
   let identity = RuleIdentity(
@@ -18,11 +20,15 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     rationale: """
       In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows.
 
-      Only what certainly runs counts: a call in the function itself, not in a closure. A controller that code puts onto a navigation \
-      stack or into another container is left alone: the container presents in its place, and may be in a window by then.
+      Only what certainly runs counts: a call in the function itself, not in a closure. A controller that code puts \
+      onto a navigation \
+      stack or into another container is left alone: the container presents in its place, and may be in a window by \
+      then.
 
-      With `appearances: true` the same of SwiftUI: `onAppear` runs again when the user comes back, so a push there sends them forward at once, and they \
-      never get to what lies below. There, too, only what certainly runs counts: a push in `onAppear` or `task` without a condition around or before it.
+      With `appearances: true` the same of SwiftUI: `onAppear` runs again when the user comes back, so a push there \
+      sends them forward at once, and they \
+      never get to what lies below. There, too, only what certainly runs counts: a push in `onAppear` or `task` \
+      without a condition around or before it.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -33,15 +39,21 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
 
   private func early(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.calls(named: "present").compactMap { call in
-      guard program.argument("animated", of: call) != nil, program.receiverChain(of: call) == "self", program.isExternal(call),
-        let function = program.enclosingMember(call), program.kind(function) == .function, ["viewDidLoad", "loadView"].contains(program.name(function)),
-        program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call), program.isController(type),
+      guard program.argument("animated", of: call) != nil, program.receiverChain(of: call) == "self",
+        program.isExternal(call),
+        let function = program.enclosingMember(call), program.kind(function) == .function,
+        ["viewDidLoad", "loadView"].contains(program.name(function)),
+        program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call),
+        program.isController(type),
         !liesInContainer(type, program, support)
       else { return nil }
-      let shown = program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+      let shown =
+        program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" }
+        ?? "what is presented here"
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "Users do not get to see \(shown): in '\(program.name(function))' the view of \(Wording.name(program.typeName(type))) is in no window, "
+        message:
+          "Users do not get to see \(shown): in '\(program.name(function))' the view of \(Wording.name(program.typeName(type))) is in no window, "
           + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
         location: program.location(call), subject: "\(program.memberPath(call)) early")
     }
@@ -50,7 +62,11 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   /// Some code pushes the controller, embeds it, or makes it where it makes or fills a container.
   private func liesInContainer(_ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
     let name = program.typeName(type)
-    if support.transitions(to: name).contains(where: { $0.kind == .push || $0.kind == .tab }) || support.embeddings.contains(where: { $0.child == name }) { return true }
+    if support.transitions(to: name).contains(where: { $0.kind == .push || $0.kind == .tab })
+      || support.embeddings.contains(where: { $0.child == name })
+    {
+      return true
+    }
     return program.constructions(of: type).contains { made in
       guard !program.isOutOfScope(made) else { return false }
       let surroundings = program.enclosingMember(made) ?? made
@@ -62,8 +78,12 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     }
   }
 
-  private static let containerCalls: Set<String> = ["pushViewController", "setViewControllers", "show", "addChild", "addChildViewController"]
-  private static let containers = ["NavigationController", "TabBarController", "PageViewController", "SplitViewController"]
+  private static let containerCalls: Set<String> = [
+    "pushViewController", "setViewControllers", "show", "addChild", "addChildViewController",
+  ]
+  private static let containers = [
+    "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
+  ]
 
   // MARK: again and again
 
@@ -71,17 +91,23 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     // What is pushed may be one of several: that is one place all the same.
     var seen: Set<Ref> = []
     return program.sites.compactMap { site in
-      guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place), !hasFlag(site.primitive, program), let modifier = appearance(around: site.place, program),
+      guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place),
+        !hasFlag(site.primitive, program), let modifier = appearance(around: site.place, program),
         let type = program.enclosingType(site.place), program.isView(type), seen.insert(site.place).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name } ?? "the next screen"
       let name = program.typeName(type)
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "Users who go back from '\(Wording.name(target))' are sent there again: \(Wording.name(name)) pushes it each time it appears. "
+        message:
+          "Users who go back from '\(Wording.name(target))' are sent there again: \(Wording.name(name)) pushes it each time it appears. "
           + "Push where the reason arises, or remember that it was done.",
         location: program.location(site.place),
-        related: [Finding.Related(location: program.location(modifier), message: "'\(Wording.name(program.name(modifier)))' runs on every return")],
+        related: [
+          Finding.Related(
+            location: program.location(modifier),
+            message: "'\(Wording.name(program.name(modifier)))' runs on every return")
+        ],
         witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
     }
   }
@@ -97,7 +123,8 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     for node in program.ancestors(place) {
       switch program.kind(node) {
       case .closure:
-        guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument),
+        guard let argument = program.parent(node), program.kind(argument) == .argument,
+          let call = program.parent(argument),
           ["onAppear", "task"].contains(program.name(call)), program.argument("id", of: call) == nil
         else { return nil }
         return call

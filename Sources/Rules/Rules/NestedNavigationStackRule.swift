@@ -9,11 +9,14 @@ struct NestedNavigationStackRule: CodeRule {
     summary: "A view that begins with a navigation stack is pushed onto another one.",
     category: .routing,
     rationale: """
-      SwiftUI does not support a stack in a pushed screen. The user can see two navigation bars or two back buttons, pushes can get lost, and \
+      SwiftUI does not support a stack in a pushed screen. The user can see two navigation bars or two back buttons, \
+      pushes can get lost, and \
       some versions of the system go back to the start by themselves.
 
-      A modal needs a stack of its own, so a view that is used both ways should leave the stack to those who present it. Silent where \
-      the view has the stack under a condition only, where it stands in the column of a split view, where whoever pushes it hides the outer bar, and where it is not pushed for certain.
+      A modal needs a stack of its own, so a view that is used both ways should leave the stack to those who present \
+      it. Silent where \
+      the view has the stack under a condition only, where it stands in the column of a split view, where whoever \
+      pushes it hides the outer bar, and where it is not pushed for certain.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -21,12 +24,15 @@ struct NestedNavigationStackRule: CodeRule {
     var pushes: [Screen.ID: [NavigationSite]] = [:]
     // Without an entry nothing is live, as others show the screens.
     let hasEntry = !support.entries.isEmpty || support.screens.contains(where: \.isReachable)
-    for site in program.sites where site.kind == .push && site.confidence > .guessed && !(hasEntry && isInDeadView(site.place, program)) {
+    for site in program.sites
+    where site.kind == .push && site.confidence > .guessed && !(hasEntry && isInDeadView(site.place, program)) {
       guard let screen = site.screen else { continue }
       pushes[screen, default: []].append(site)
     }
     return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
-      guard let type = program.view(named: screen), let stack = ownStack(of: type, program), !hidesBar(around: stack, program) else { return nil }
+      guard let type = program.view(named: screen), let stack = ownStack(of: type, program),
+        !hidesBar(around: stack, program)
+      else { return nil }
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
       let certain = sites.filter { isPush($0, of: type, program) && seen.insert(program.location($0.place)).inserted }
@@ -37,13 +43,23 @@ struct NestedNavigationStackRule: CodeRule {
       let name = Wording.name(screen)
       let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }
       let container = program.name(stack)
-      var related = told.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "\(name) is pushed here") }
-      related += modal.prefix(3).map { Finding.Related(location: program.location($0.place), message: "\(name) is presented here and needs the \(container) here instead") }
+      var related = told.prefix(GraphSupport.longestEvidence).map {
+        Finding.Related(location: program.location($0.place), message: "\(name) is pushed here")
+      }
+      related += modal.prefix(3).map {
+        Finding.Related(
+          location: program.location($0.place),
+          message: "\(name) is presented here and needs the \(container) here instead")
+      }
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
-          + (modal.isEmpty ? "Remove the \(container) here." : "Remove the \(container) here and put it around \(name) where it is presented."),
-        location: program.location(stack), related: related, witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
+        message:
+          "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
+          + (modal.isEmpty
+            ? "Remove the \(container) here."
+            : "Remove the \(container) here and put it around \(name) where it is presented."),
+        location: program.location(stack), related: related,
+        witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
         confidence: met.map(\.confidence).max() ?? .guessed)
     }
   }
@@ -58,8 +74,12 @@ struct NestedNavigationStackRule: CodeRule {
       guard let shown else { return nil }
       let base = program.chainBase(shown)
       guard program.kind(base) == .call else { return nil }
-      if program.isStack(base) { return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil }
-      guard ["Group", "ZStack", "GeometryReader"].contains(program.name(base)), let closure = program.trailingClosure(of: base) else { return nil }
+      if program.isStack(base) {
+        return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil
+      }
+      guard ["Group", "ZStack", "GeometryReader"].contains(program.name(base)),
+        let closure = program.trailingClosure(of: base)
+      else { return nil }
       statements = program.statements(of: closure)
     }
     return nil
@@ -71,7 +91,8 @@ struct NestedNavigationStackRule: CodeRule {
     // `path.append(Page.login)`: what is pushed is made where the value is answered.
     let isValue = !constructions.contains { program.contains(push, $0) }
     return constructions.contains { made in
-      (isValue ? !isShownByItself(made, program) : program.contains(push, made)) && hidesBar(around: made, program) || hidesBar(aroundCallsOfMakerOf: made, program)
+      (isValue ? !isShownByItself(made, program) : program.contains(push, made)) && hidesBar(around: made, program)
+        || hidesBar(aroundCallsOfMakerOf: made, program)
     }
   }
 
@@ -85,7 +106,9 @@ struct NestedNavigationStackRule: CodeRule {
   /// `Login.build().navigationBarHidden(true)`
   private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 3) -> Bool {
     guard depth > 0, let maker = program.enclosingMember(made), program.kind(maker) == .function else { return false }
-    return program.callers(of: maker).contains { hidesBar(around: $0, program) || hidesBar(aroundCallsOfMakerOf: $0, program, depth: depth - 1) }
+    return program.callers(of: maker).contains {
+      hidesBar(around: $0, program) || hidesBar(aroundCallsOfMakerOf: $0, program, depth: depth - 1)
+    }
   }
 
   private func hidesBar(around shown: Ref, _ program: LinkedProgram) -> Bool {
@@ -100,7 +123,9 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// `.toolbar(.hidden)`, and not `.toolbar(.hidden, for: .tabBar)` alone.
   private func hidesNavigationBar(_ modifier: Ref, _ program: LinkedProgram) -> Bool {
-    let words = program.arguments(of: modifier).compactMap { program.child($0, 0) }.filter { program.kind($0) == .member && program.child($0, 0) == nil }.map(program.name)
+    let words = program.arguments(of: modifier).compactMap { program.child($0, 0) }.filter {
+      program.kind($0) == .member && program.child($0, 0) == nil
+    }.map(program.name)
     return words.contains("hidden") && (words.count == 1 || words.contains("navigationBar"))
   }
 
@@ -108,7 +133,9 @@ struct NestedNavigationStackRule: CodeRule {
   private func outerModifiers(of call: Ref, _ program: LinkedProgram) -> [Ref] {
     var result: [Ref] = []
     var inner = call
-    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member), program.kind(outer) == .call, program.child(outer, 0) == member {
+    while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member),
+      program.kind(outer) == .call, program.child(outer, 0) == member
+    {
       result.append(outer)
       inner = outer
     }
@@ -123,7 +150,9 @@ struct NestedNavigationStackRule: CodeRule {
   /// A push in SwiftUI that no split view takes for one of its columns.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let name = program.name(site.primitive)
-    guard ["NavigationLink", "navigationDestination", "append"].contains(name), program.enclosingType(site.place) != type, !hidesBarAround(type, pushedBy: site.primitive, program) else { return false }
+    guard ["NavigationLink", "navigationDestination", "append"].contains(name),
+      program.enclosingType(site.place) != type, !hidesBarAround(type, pushedBy: site.primitive, program)
+    else { return false }
     for placement in program.placements(of: site.primitive, throughTypes: true) {
       for surrounding in placement.surroundings {
         if let call = surrounding.call, program.name(call) == "NavigationSplitView" { return false }
@@ -323,7 +352,8 @@ extension NestedNavigationStackRule {
             var body: some Scene {
               WindowGroup {
                 NavigationView {
-                  NavigationLink(isActive: $isSignedIn) { TabsView().navigationBarHidden(true) } label: { Text("Sign in") }
+                  NavigationLink(isActive: $isSignedIn) { TabsView().navigationBarHidden(true) } label: { Text("Sign \
+          in") }
                 }
               }
             }

@@ -9,12 +9,15 @@ struct OffMainNavigationRule: CodeRule {
     summary: "Navigation is changed outside of the main thread.",
     category: .concurrency,
     rationale: """
-      UIKit and the published state behind SwiftUI belong to the main thread. A push from another one may show after seconds, leave \
+      UIKit and the published state behind SwiftUI belong to the main thread. A push from another one may show after \
+      seconds, leave \
       the navigation bar and the stack out of step, or crash, now and then and on some devices only.
 
       Reported where a closure certainly runs elsewhere: on a global queue, on a queue that the app made, or in a \
-      completion that the SDK calls on a queue of its own. With `--pedantic` also where an `async` function of a type that is on no actor \
-      changes published state (unless build settings let such functions stay where they are called): whether it runs elsewhere hangs on the \
+      completion that the SDK calls on a queue of its own. With `--pedantic` also where an `async` function of a type \
+      that is on no actor \
+      changes published state (unless build settings let such functions stay where they are called): whether it runs \
+      elsewhere hangs on the \
       compiler's settings. A hop to the main queue or the main actor anywhere on the way, `@State` (which may be set \
       from any thread) and closures of unknown callers are left alone.
       """)
@@ -26,13 +29,15 @@ struct OffMainNavigationRule: CodeRule {
   /// UIKit's own calls in closures that run elsewhere.
   private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.sites.compactMap { site in
-      guard site.kind != .url, !program.isOutOfScope(site.place), case .background(let call, let reason) = program.runContext(of: site.place),
+      guard site.kind != .url, !program.isOutOfScope(site.place),
+        case .background(let call, let reason) = program.runContext(of: site.place),
         navigatesAtOnce(site, program)
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name }
       let act = site.kind == .back ? "goes back" : target.map { Wording.act(site.kind, $0) } ?? "navigates"
       return finding(
-        "This code \(act), and \(reason)", site.place, Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
+        "This code \(act), and \(reason)", site.place,
+        Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
         "\(site.kind.rawValue) \(site.screen ?? "")", site.confidence, program, support)
     }
   }
@@ -41,34 +46,44 @@ struct OffMainNavigationRule: CodeRule {
   private func published(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let bindings = program.presentations.map(\.state) + program.boundStacks.map(\.path)
     var seen: Set<Ref> = []
-    let states = bindings.flatMap(program.states).filter { seen.insert($0).inserted && program.attributeNames(of: $0).contains("Published") }
+    let states = bindings.flatMap(program.states).filter {
+      seen.insert($0).inserted && program.attributeNames(of: $0).contains("Published")
+    }
     // Whoever sets the state several times in one closure has one thing to mend.
     var told: Set<[Ref]> = []
     return states.flatMap { state in
-      (program.writes(to: state) + program.mutations(of: state).filter { !["append", "insert"].contains(program.name($0)) }).compactMap { write -> Finding? in
-        guard !program.isOutOfScope(write), seen.insert(write).inserted else { return nil }
-        let what = "'\(Wording.name(program.name(state)))', which decides what is shown, is changed here"
-        switch program.runContext(of: write) {
-        case .background(let call, let reason):
-          guard told.insert([state, call]).inserted else { return nil }
-          return finding(
-            "\(what), and \(reason)", write, Finding.Related(location: program.location(call), message: "from here on the code runs off the main thread"),
-            program.name(state), .exact, program, support)
-        case .asItsFunction:
-          guard !program.keepsCallersActor, let function = program.enclosingMember(write), program.kind(function) == .function,
-            program.flags(function).contains(.isAsync), !isOnMainActor(function, program), !isOnMainActor(state, program)
-          else { return nil }
-          return finding(
-            "\(what), and an 'async' function of a type that is on no actor runs on a background thread", write,
-            Finding.Related(location: program.location(function), message: "this function is on no actor"), program.name(state), .guessed, program, support)
-        default: return nil
+      (program.writes(to: state)
+        + program.mutations(of: state).filter { !["append", "insert"].contains(program.name($0)) }).compactMap {
+          write -> Finding? in
+          guard !program.isOutOfScope(write), seen.insert(write).inserted else { return nil }
+          let what = "'\(Wording.name(program.name(state)))', which decides what is shown, is changed here"
+          switch program.runContext(of: write) {
+          case .background(let call, let reason):
+            guard told.insert([state, call]).inserted else { return nil }
+            return finding(
+              "\(what), and \(reason)", write,
+              Finding.Related(
+                location: program.location(call), message: "from here on the code runs off the main thread"),
+              program.name(state), .exact, program, support)
+          case .asItsFunction:
+            guard !program.keepsCallersActor, let function = program.enclosingMember(write),
+              program.kind(function) == .function,
+              program.flags(function).contains(.isAsync), !isOnMainActor(function, program),
+              !isOnMainActor(state, program)
+            else { return nil }
+            return finding(
+              "\(what), and an 'async' function of a type that is on no actor runs on a background thread", write,
+              Finding.Related(location: program.location(function), message: "this function is on no actor"),
+              program.name(state), .guessed, program, support)
+          default: return nil
+          }
         }
-      }
     }
   }
 
   private func finding(
-    _ reason: String, _ place: Ref, _ related: Finding.Related, _ what: String, _ confidence: Confidence, _ program: LinkedProgram,
+    _ reason: String, _ place: Ref, _ related: Finding.Related, _ what: String, _ confidence: Confidence,
+    _ program: LinkedProgram,
     _ support: GraphSupport
   ) -> Finding {
     let screens = program.screens(at: place)
@@ -86,23 +101,32 @@ struct OffMainNavigationRule: CodeRule {
     if program.typeKind(type) == .actor || program.isView(type) || program.isController(type) { return true }
     let supertypes = program.supertypes(of: type)
     let declarations = [declaration] + ([type] + supertypes).flatMap(program.bodies)
-    if declarations.contains(where: { body in program.attributeNames(of: body).contains { $0.hasSuffix("Actor") } }) { return true }
+    if declarations.contains(where: { body in program.attributeNames(of: body).contains { $0.hasSuffix("Actor") } }) {
+      return true
+    }
     // What a library's superclass is on, nobody sees.
-    return !program.supertypeNames(of: type).subtracting(Self.nonisolatedTypes).allSatisfy { !program.types(named: $0).isEmpty }
+    return !program.supertypeNames(of: type).subtracting(Self.nonisolatedTypes).allSatisfy {
+      !program.types(named: $0).isEmpty
+    }
   }
 
   private static let nonisolatedTypes: Set<String> = [
-    "ObservableObject", "NSObject", "NSObjectProtocol", "AnyObject", "Identifiable", "Hashable", "Equatable", "Sendable", "Observable", "Codable",
+    "ObservableObject", "NSObject", "NSObjectProtocol", "AnyObject", "Identifiable", "Hashable", "Equatable",
+    "Sendable", "Observable", "Codable",
   ]
 
   /// Nothing between the place and what it does moves it to the main thread, and what it does needs that thread.
   private func navigatesAtOnce(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {
-    guard program.kind(site.primitive) == .call, Self.controllerCalls.contains(program.name(site.primitive)) else { return false }
+    guard program.kind(site.primitive) == .call, Self.controllerCalls.contains(program.name(site.primitive)) else {
+      return false
+    }
     if program.enclosingMember(site.primitive) == program.enclosingMember(site.place) {
       return program.contains(site.primitive, site.place) || site.primitive == site.place
     }
     // One call further: the function that the place calls navigates itself.
-    guard program.runContext(of: site.primitive) == .asItsFunction, let function = program.enclosingMember(site.primitive) else { return false }
+    guard program.runContext(of: site.primitive) == .asItsFunction,
+      let function = program.enclosingMember(site.primitive)
+    else { return false }
     return callsAround(site.place, program).contains { call in
       if case .functions(let list, guessed: false) = program.callee(of: call) { return list == [function] }
       return false
@@ -110,7 +134,8 @@ struct OffMainNavigationRule: CodeRule {
   }
 
   private static let controllerCalls: Set<String> = [
-    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController", "setViewControllers",
+    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
+    "setViewControllers",
     "performSegue", "show",
   ]
 

@@ -15,7 +15,8 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
     summary: "The path of a router is written from other types, past the router's own methods.",
     category: .architecture,
     rationale: """
-      Checks, logging and bookkeeping in the router's methods are skipped by whoever writes the path directly, and nobody can say in one place how the user gets around. The binding of the stack itself is no such write.
+      Checks, logging and bookkeeping in the router's methods are skipped by whoever writes the path directly, and \
+      nobody can say in one place how the user gets around. The binding of the stack itself is no such write.
 
       Advice for teams that have a router with methods of its own; runs only where it is asked for.
       """, isOptIn: true)
@@ -30,22 +31,29 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
           guard use.isCertain else { return false }
           switch use.kind {
           case .write: return true
-          case .mutation(let call): return ["append", "insert", "removeLast", "popLast", "removeAll", "remove", "removeSubrange"].contains(program.name(call))
+          case .mutation(let call):
+            return ["append", "insert", "removeLast", "popLast", "removeAll", "remove", "removeSubrange"].contains(
+              program.name(call))
           default: return false
           }
         }
         let own = uses.filter { program.enclosingType($0.place) == owner }
         let foreign = uses.filter { program.enclosingType($0.place) != owner }
-        guard !own.isEmpty, let first = foreign.first, Set(foreign.map { program.enclosingType($0.place) }).count > writers else { continue }
+        guard !own.isEmpty, let first = foreign.first,
+          Set(foreign.map { program.enclosingType($0.place) }).count > writers
+        else { continue }
         let name = Wording.name(program.name(path))
         let writers = Set(foreign.compactMap { program.enclosingType($0.place).map(program.typeName) }).sorted()
         found.append(
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
-            message: "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its own methods, so what those check or record is skipped. Send these changes through a method.",
+            message:
+              "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its own methods, so what those check or record is skipped. Send these changes through a method.",
             location: program.location(first.place),
             related: [Finding.Related(location: program.location(path), message: "the path is declared here")]
-              + foreign.dropFirst().prefix(GraphSupport.longestEvidence - 1).map { Finding.Related(location: program.location($0.place), message: "written here too") },
+              + foreign.dropFirst().prefix(GraphSupport.longestEvidence - 1).map {
+                Finding.Related(location: program.location($0.place), message: "written here too")
+              },
             subject: "\(program.typeName(owner)).\(program.name(path))"))
       }
     }

@@ -9,8 +9,10 @@ struct PathNotObservedRule: CodeRule {
     summary: "The property that drives a stack, sheet or tab belongs to an observed object but is not observed itself.",
     category: .state,
     rationale: """
-      The code compiles and sets the property, and no screen needs to appear: SwiftUI hears of changes of an `ObservableObject` only through \
-      `@Published` (or `objectWillChange`), and of an `@Observable` class not through `@ObservationIgnored`. The screen comes up when \
+      The code compiles and sets the property, and no screen needs to appear: SwiftUI hears of changes of an \
+      `ObservableObject` only through \
+      `@Published` (or `objectWillChange`), and of an `@Observable` class not through `@ObservationIgnored`. The \
+      screen comes up when \
       something else happens to refresh the view: at once if the same tap changes what is observed, else late or never.
 
       A property with another wrapper or an observer, and a class that sends `objectWillChange` itself, are left alone.
@@ -22,10 +24,14 @@ struct PathNotObservedRule: CodeRule {
     let bindings =
       program.boundStacks.map { ($0.call, $0.path, "the stack") }
       + program.presentations.map { ($0.call, $0.state, "a \(PresenterWording.noun(program.name($0.call), $0.kind))") }
-      + program.calls(named: "TabView").compactMap { call in program.argument("selection", of: call).map { (call, $0, "the tabs") } }
+      + program.calls(named: "TabView").compactMap { call in
+        program.argument("selection", of: call).map { (call, $0, "the tabs") }
+      }
     for (call, binding, shown) in bindings {
-      guard program.kind(binding) == .member, startsProjected(binding, program), let property = program.variable(of: binding),
-        let owner = program.enclosingType(property), let missing = fault(of: property, in: owner, program), seen.insert(property).inserted
+      guard program.kind(binding) == .member, startsProjected(binding, program),
+        let property = program.variable(of: binding),
+        let owner = program.enclosingType(property), let missing = fault(of: property, in: owner, program),
+        seen.insert(property).inserted
       else { continue }
       let name = Wording.name(program.name(property))
       let type = Wording.name(program.typeName(owner))
@@ -33,13 +39,17 @@ struct PathNotObservedRule: CodeRule {
         missing == .published
         ? "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but it is not @Published, so SwiftUI does not hear when it changes. Add @Published."
         : "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but @ObservationIgnored hides its changes from SwiftUI. Remove the attribute."
-      let edit = Fix.Edit(location: program.location(property), operation: missing == .published ? .addAttribute("@Published") : .removeAttribute("ObservationIgnored"))
+      let edit = Fix.Edit(
+        location: program.location(property),
+        operation: missing == .published ? .addAttribute("@Published") : .removeAttribute("ObservationIgnored"))
       found.append(
         Finding(
           rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(property),
           related: [Finding.Related(location: program.location(call), message: "\(shown) shows what it says here")],
-          witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(program.typeName(owner)).\(program.name(property))",
-          fix: Fix(title: missing == .published ? "Publish '\(name)'" : "Observe '\(name)'", isCertain: true, edits: [edit])))
+          witness: support.witness(toAnyOf: program.screens(at: call)),
+          subject: "\(program.typeName(owner)).\(program.name(property))",
+          fix: Fix(
+            title: missing == .published ? "Publish '\(name)'" : "Observe '\(name)'", isCertain: true, edits: [edit])))
     }
     return found
   }
@@ -47,12 +57,16 @@ struct PathNotObservedRule: CodeRule {
   private enum Fault { case published, ignored }
 
   private func fault(of property: Ref, in owner: TypeID, _ program: LinkedProgram) -> Fault? {
-    guard program.typeKind(owner) == .class, program.isDeclared(owner), program.isOwnState(property), !program.isOutOfScope(property),
+    guard program.typeKind(owner) == .class, program.isDeclared(owner), program.isOwnState(property),
+      !program.isOutOfScope(property),
       program.child(property, 3).map({ program.children($0).isEmpty }) ?? true
     else { return nil }
     let attributes = program.attributeNames(of: property)
-    if program.attributeNames(ofType: owner).contains("Observable") { return attributes.contains("ObservationIgnored") ? .ignored : nil }
-    guard attributes.isEmpty, program.attributeNames(ofType: owner).allSatisfy({ $0 == "MainActor" || $0 == "available" || $0 == "objc" }),
+    if program.attributeNames(ofType: owner).contains("Observable") {
+      return attributes.contains("ObservationIgnored") ? .ignored : nil
+    }
+    guard attributes.isEmpty,
+      program.attributeNames(ofType: owner).allSatisfy({ $0 == "MainActor" || $0 == "available" || $0 == "objc" }),
       program.supertypeNames(of: owner).contains("ObservableObject"),
       !program.mentions(of: "objectWillChange").contains(where: { speaks($0, of: owner, program) }),
       !program.members(named: "objectWillChange", of: owner).contains(where: { program.kind($0) == .variable })
@@ -62,7 +76,11 @@ struct PathNotObservedRule: CodeRule {
 
   private func speaks(_ mention: Ref, of owner: TypeID, _ program: LinkedProgram) -> Bool {
     var object = program.enclosingType(mention)
-    if program.kind(mention) == .member, let base = program.child(mention, 0), case .named(let type, _) = program.type(of: base) { object = type }
+    if program.kind(mention) == .member, let base = program.child(mention, 0),
+      case .named(let type, _) = program.type(of: base)
+    {
+      object = type
+    }
     guard let type = object else { return true }
     return type == owner || program.supertypes(of: owner).contains(type) || program.supertypes(of: type).contains(owner)
   }

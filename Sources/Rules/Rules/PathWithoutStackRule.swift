@@ -9,17 +9,20 @@ struct PathWithoutStackRule: CodeRule {
     summary: "Values are appended to a navigation path that no NavigationStack is bound to.",
     category: .state,
     rationale: """
-      Every push is lost: the router's path grows, and no screen appears. Typical of a router that was made for a flow whose stack is bound to another one, \
+      Every push is lost: the router's path grows, and no screen appears. Typical of a router that was made for a flow \
+      whose stack is bound to another one, \
       and of a stack that lost its `path:` in a change.
 
-      A path that is handed on in any way, as a binding, as a value or by key path, is left alone, and so is one that only the arm of a case pushes onto that no code makes: \
+      A path that is handed on in any way, as a binding, as a value or by key path, is left alone, and so is one that \
+      only the arm of a case pushes onto that no code makes: \
       a router that is prepared for stacks to come.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []
     for path in paths(support, program) {
-      guard let owner = program.enclosingType(path), program.isDeclared(owner), program.isLive(owner), program.isOwnState(path), !program.flags(path).contains(.isPublic),
+      guard let owner = program.enclosingType(path), program.isDeclared(owner), program.isLive(owner),
+        program.isOwnState(path), !program.flags(path).contains(.isPublic),
         program.child(path, 3).map({ program.children($0).isEmpty }) ?? true
       else { continue }
       let uses = program.uses(ofVariable: path)
@@ -33,11 +36,15 @@ struct PathWithoutStackRule: CodeRule {
       found.append(
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', but no NavigationStack is bound to it. "
+          message:
+            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', but no NavigationStack is bound to it. "
             + "Bind a stack with NavigationStack(path:), or push onto the path of the stack that is there.",
           location: program.location(path),
-          related: pushes.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.place), message: "this push is lost") },
-          witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: "\(program.typeName(owner)).\(program.name(path))"))
+          related: pushes.prefix(GraphSupport.longestEvidence).map {
+            Finding.Related(location: program.location($0.place), message: "this push is lost")
+          },
+          witness: support.witness(toAnyOf: program.screens(at: first.place)),
+          subject: "\(program.typeName(owner)).\(program.name(path))"))
     }
     return found
   }
@@ -46,12 +53,18 @@ struct PathWithoutStackRule: CodeRule {
   private func paths(_ support: GraphSupport, _ program: LinkedProgram) -> [Ref] {
     var result: Set<Ref> = []
     for call in program.calls(named: "NavigationPath") {
-      if let variable = program.parent(call), program.kind(variable) == .variable, program.enclosingMember(variable) == nil { result.insert(variable) }
+      if let variable = program.parent(call), program.kind(variable) == .variable,
+        program.enclosingMember(variable) == nil
+      {
+        result.insert(variable)
+      }
     }
     let routes = Set(support.routes.map(\.type))
     for attribute in ["Published", "State"].flatMap(program.attributes(named:)) {
-      guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, let type = program.child(property, 1), program.kind(type) == .typeArray,
-        case .array(.named(let element, _)) = program.resolve(type), routes.contains(program.typeName(element)), program.typeKind(element) == .enum
+      guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
+        let type = program.child(property, 1), program.kind(type) == .typeArray,
+        case .array(.named(let element, _)) = program.resolve(type), routes.contains(program.typeName(element)),
+        program.typeKind(element) == .enum
       else { continue }
       result.insert(property)
     }
@@ -62,9 +75,14 @@ struct PathWithoutStackRule: CodeRule {
   private func isInternal(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
     switch use.kind {
     case .write: return true
-    case .mutation(let call): return ["append", "removeLast", "popLast", "removeAll", "insert", "remove", "removeFirst", "removeSubrange"].contains(program.name(call))
+    case .mutation(let call):
+      return ["append", "removeLast", "popLast", "removeAll", "insert", "remove", "removeFirst", "removeSubrange"]
+        .contains(program.name(call))
     case .handedOut: return false
-    case .read: return program.parent(use.place).map { program.kind($0) == .member && ["isEmpty", "count"].contains(program.name($0)) } ?? false
+    case .read:
+      return program.parent(use.place).map {
+        program.kind($0) == .member && ["isEmpty", "count"].contains(program.name($0))
+      } ?? false
     }
   }
 }

@@ -7,7 +7,10 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
   var texts: [String] = []
 
   static let options: [RuleOption<Self>] = [
-    .init("texts", \.texts, "Texts that stand for a screen to come, beside `TODO`, `Not implemented` and the like; upper and lower case do not matter.")
+    .init(
+      "texts", \.texts,
+      "Texts that stand for a screen to come, beside `TODO`, `Not implemented` and the like; upper and lower case do not matter."
+    )
   ]
 
   let identity = RuleIdentity(
@@ -15,27 +18,38 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     summary: "A reachable screen shows nothing but a stub such as Text(\"TODO\") or EmptyView().",
     category: .graph,
     rationale: """
-      The user taps and finds a note that was meant for developers, or nothing at all. Such screens are written early to make the navigation compile.
+      The user taps and finds a note that was meant for developers, or nothing at all. Such screens are written early \
+      to make the navigation compile.
 
-      Only a view whose whole body is an `EmptyView`, or a `Text` that says that something is to be done, repeats the view's own name or greets the world. Screens that only debug \
-      builds have, and screens that nobody gets to, are left alone. A route whose destination is written as a stub in place is `blank-destination`.
+      Only a view whose whole body is an `EmptyView`, or a `Text` that says that something is to be done, repeats the \
+      view's own name or greets the world. Screens that only debug \
+      builds have, and screens that nobody gets to, are left alone. A route whose destination is written as a stub in \
+      place is `blank-destination`.
 
       Opt-in: whoever has begun a screen knows it.
       """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     support.screens.compactMap { screen in
-      guard screen.kind == .view, screen.isReachable, !screen.isDebugOnly, let type = program.view(named: screen.id), let body = program.body(of: type),
+      guard screen.kind == .view, screen.isReachable, !screen.isDebugOnly, let type = program.view(named: screen.id),
+        let body = program.body(of: type),
         let stub = stub(in: body, of: type, program), !program.flags(stub).contains(.isDebugOnly)
       else { return nil }
-      let ways = support.transitions(to: screen.id).filter { [.push, .sheet, .cover, .popover, .tab, .root].contains($0.kind) && $0.confidence > .guessed }
+      let ways = support.transitions(to: screen.id).filter {
+        [.push, .sheet, .cover, .popover, .tab, .root].contains($0.kind) && $0.confidence > .guessed
+      }
       guard let first = ways.first else { return nil }
-      let text = program.name(stub) == "EmptyView" ? "nothing at all" : "nothing but '\(Wording.name(words(of: stub, program) ?? ""))'"
+      let text =
+        program.name(stub) == "EmptyView"
+        ? "nothing at all" : "nothing but '\(Wording.name(words(of: stub, program) ?? ""))'"
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "The user gets to a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or take away what leads to it.",
+        message:
+          "The user gets to a stub: \(Wording.name(screen.name)) shows \(text). Write the screen, or take away what leads to it.",
         location: program.location(stub),
-        related: ways.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: $0.location, message: Wording.act($0.kind, screen.name) + " here") },
+        related: ways.prefix(GraphSupport.longestEvidence).map {
+          Finding.Related(location: $0.location, message: Wording.act($0.kind, screen.name) + " here")
+        },
         witness: support.witness(toAnyOf: [screen.id]), subject: screen.id, confidence: first.confidence)
     }
   }
@@ -65,15 +79,22 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     return nil
   }
 
-  private static let decorations: Set<String> = ["padding", "font", "foregroundColor", "foregroundStyle", "navigationTitle", "navigationBarTitle", "navigationBarTitleDisplayMode", "frame", "background", "bold", "multilineTextAlignment"]
+  private static let decorations: Set<String> = [
+    "padding", "font", "foregroundColor", "foregroundStyle", "navigationTitle", "navigationBarTitle",
+    "navigationBarTitleDisplayMode", "frame", "background", "bold", "multilineTextAlignment",
+  ]
 
   private func words(of call: Ref, _ program: LinkedProgram) -> String? {
-    guard let text = program.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(text) == .string, program.children(text).isEmpty else { return nil }
+    guard let text = program.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(text) == .string,
+      program.children(text).isEmpty
+    else { return nil }
     return program.name(text)
   }
 
   private func isStub(_ text: String, in type: TypeID, _ program: LinkedProgram) -> Bool {
-    if !text.isEmpty, Stubs.isStub(text) || texts.contains(where: { $0.lowercased() == text.lowercased() }) { return true }
+    if !text.isEmpty, Stubs.isStub(text) || texts.contains(where: { $0.lowercased() == text.lowercased() }) {
+      return true
+    }
     let own = program.typeName(type).split(separator: ".").last.map(String.init) ?? ""
     return text == own && own.hasSuffix("View")
   }

@@ -9,16 +9,21 @@ struct PopToMissingScreenRule: CodeRule {
     summary: "Code goes back to a screen that is on no way to the one it runs on.",
     category: .graph,
     rationale: """
-      The user taps "done" and stays where they are: the code looks for a controller on the stack that can never be there, \
+      The user taps "done" and stays where they are: the code looks for a controller on the stack that can never be \
+      there, \
       and pops to nothing. Taken out of the array without a look, it crashes the app.
 
-      Reported where `popToViewController` looks for one type of controller, all screens are known on which the code runs, and nothing in the graph \
-      leads from the wanted screen to any of them. `info` where the graph has gaps. Code of a navigation controller itself, and code that says what else to do (`else`), is left alone.
+      Reported where `popToViewController` looks for one type of controller, all screens are known on which the code \
+      runs, and nothing in the graph \
+      leads from the wanted screen to any of them. `info` where the graph has gaps. Code of a navigation controller \
+      itself, and code that says what else to do (`else`), is left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "popToViewController").compactMap { call in
-      guard program.isExternal(call), let wanted = wantedType(of: call, program), !isStack(call, program), !hasAnotherWay(call, program) else { return nil }
+      guard program.isExternal(call), let wanted = wantedType(of: call, program), !isStack(call, program),
+        !hasAnotherWay(call, program)
+      else { return nil }
       let screens = program.screens(at: call)
       let current = screens.compactMap(support.node)
       let targets = ([wanted] + program.subtypes(of: wanted)).map(program.typeName)
@@ -29,11 +34,15 @@ struct PopToMissingScreenRule: CodeRule {
       let name = Wording.name(program.typeName(wanted))
       return Finding(
         rule: identity.id, severity: program.graph.unresolved.isEmpty ? identity.defaultSeverity : .info,
-        message: "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to \(name), which no way here leads through. "
+        message:
+          "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to \(name), which no way here leads through. "
           + "Go back to a screen that is on the stack, or to its root.",
         location: program.location(call),
-        related: program.declaration(of: wanted).map { [Finding.Related(location: program.location($0), message: "\(name) is declared here")] } ?? [],
-        witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(call)) \(program.typeName(wanted))", confidence: .inferred)
+        related: program.declaration(of: wanted).map {
+          [Finding.Related(location: program.location($0), message: "\(name) is declared here")]
+        } ?? [],
+        witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(call)) \(program.typeName(wanted))",
+        confidence: .inferred)
     }
   }
 
@@ -54,16 +63,25 @@ struct PopToMissingScreenRule: CodeRule {
 
   /// The one controller of the app whose type the code around the call asks for.
   private func wantedType(of call: Ref, _ program: LinkedProgram) -> TypeID? {
-    guard let member = program.enclosingMember(call), program.nodes([.call], in: member).count(where: { program.name($0) == "popToViewController" }) == 1 else { return nil }
-    let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, 1) }.map(program.resolve)
-    // `if let loader = parent as? LoaderController`: the controller is asked about what holds it, so it is not looked for below.
-    if program.nodes([.cast], in: member).contains(where: { program.child($0, 0).map { isParent($0, program) } ?? false }) { return nil }
+    guard let member = program.enclosingMember(call),
+      program.nodes([.call], in: member).count(where: { program.name($0) == "popToViewController" }) == 1
+    else { return nil }
+    let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, 1) }.map(
+      program.resolve)
+    // `if let loader = parent as? LoaderController`: the controller is asked about what holds it, so it is not looked
+    // for below.
+    if program.nodes([.cast], in: member).contains(where: {
+      program.child($0, 0).map { isParent($0, program) } ?? false
+    }) {
+      return nil
+    }
     let tests = program.nodes([.call], in: member).filter { ["isKind", "isMember"].contains(program.name($0)) }
       .compactMap { program.arguments(of: $0).first.flatMap { program.child($0, 0) }.flatMap(program.typeNamed) }
-    let types = Set((casts + tests).compactMap { type -> TypeID? in
-      guard case .named(let id, _) = type.core, program.isController(id), program.isDeclared(id) else { return nil }
-      return id
-    })
+    let types = Set(
+      (casts + tests).compactMap { type -> TypeID? in
+        guard case .named(let id, _) = type.core, program.isController(id), program.isDeclared(id) else { return nil }
+        return id
+      })
     return types.count == 1 && casts.count + tests.count == 1 ? types.first : nil
   }
 }
@@ -74,7 +92,8 @@ extension PopToMissingScreenRule {
     import UIKit
     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         window = UIWindow()
         window?.rootViewController = UINavigationController(rootViewController: ShopController())
         return true
@@ -90,7 +109,8 @@ extension PopToMissingScreenRule {
     final class HelpController: UIViewController {}
     final class ReceiptController: UIViewController {
       @objc func done() {
-        if let target = navigationController?.viewControllers.first(where: { \(test == "$0 is" ? "$0 is \(wanted)" : test) }) {
+        if let target = navigationController?.viewControllers.first(where: { \
+    \(test == "$0 is" ? "$0 is \(wanted)" : test) }) {
           navigationController?.\(mark)popToViewController(target, animated: true)
         }
       }
@@ -102,7 +122,8 @@ extension PopToMissingScreenRule {
     import UIKit
     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
       var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         window = UIWindow()
         window?.rootViewController = UINavigationController(rootViewController: ShopController())
         return true
@@ -124,8 +145,10 @@ extension PopToMissingScreenRule {
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
-        RuleExample("The receipt goes back to a screen of another branch", Self.app(wanted: "HelpController", mark: "↓")),
-        RuleExample("The same, asked in another way", Self.app(wanted: "", mark: "↓", test: "$0.isKind(of: HelpController.self)")),
+        RuleExample(
+          "The receipt goes back to a screen of another branch", Self.app(wanted: "HelpController", mark: "↓")),
+        RuleExample(
+          "The same, asked in another way", Self.app(wanted: "", mark: "↓", test: "$0.isKind(of: HelpController.self)")),
       ],
       nonTriggering: [
         RuleExample("The screen before", Self.app(wanted: "CartController", mark: "")),

@@ -9,11 +9,14 @@ struct PopoverWithoutAnchorRule: CodeRule {
     summary: "An action sheet or a share sheet is presented without an anchor for its popover.",
     category: .uikit,
     rationale: """
-      On an iPad, UIKit shows both as popovers, and a popover needs a view or a bar button to point at. Without one the app \
+      On an iPad, UIKit shows both as popovers, and a popover needs a view or a bar button to point at. Without one \
+      the app \
       crashes at the tap. On an iPhone everything works, so the crash is met by customers first.
 
-      The rule follows the controller from its construction to `present` within one member. It says nothing where the controller is \
-      handed to other code before, in functions that nothing calls, where the member or all callers of it ask for the device, where a presentation style is set, where a \
+      The rule follows the controller from its construction to `present` within one member. It says nothing where the \
+      controller is \
+      handed to other code before, in functions that nothing calls, where the member or all callers of it ask for the \
+      device, where a presentation style is set, where a \
       `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad. \
       Where no project above the code has an app, and only others in the tree speak of devices, the finding is a guess.
       """, isOptIn: true)
@@ -21,30 +24,47 @@ struct PopoverWithoutAnchorRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.mayRunOnPad else { return [] }
     let sheets = program.calls(named: "UIAlertController").filter { call in
-      program.argument("preferredStyle", of: call).map { [.member].contains(program.kind($0)) && program.name($0) == "actionSheet" } ?? false
+      program.argument("preferredStyle", of: call).map {
+        [.member].contains(program.kind($0)) && program.name($0) == "actionSheet"
+      } ?? false
     }
-    let shares = program.calls(named: "UIActivityViewController").filter { program.argument("activityItems", of: $0) != nil }
+    let shares = program.calls(named: "UIActivityViewController").filter {
+      program.argument("activityItems", of: $0) != nil
+    }
     return sheets.compactMap { finding($0, "action sheet", program, support) }
       + shares.compactMap { finding($0, "share sheet", program, support) }
   }
 
-  private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
-    guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction), let member = program.enclosingMember(construction),
+  private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport)
+    -> Finding?
+  {
+    guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction),
+      let member = program.enclosingMember(construction),
       let presentation = presentation(of: construction, in: member, program),
-      !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program), !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
+      !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program),
+      !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
     else { return nil }
     let screens = program.screens(at: presentation)
     // The class around the call is nearer than the screens that it was followed to.
-    let own = program.enclosingType(construction).flatMap { program.isController($0) || program.isView($0) ? program.typeName($0) : nil }
-    let place = own.map(Wording.name) ?? (screens.isEmpty ? "'\(Wording.name(program.memberPath(construction)))'" : Wording.list(screens))
+    let own = program.enclosingType(construction).flatMap {
+      program.isController($0) || program.isView($0) ? program.typeName($0) : nil
+    }
+    let place =
+      own.map(Wording.name)
+      ?? (screens.isEmpty ? "'\(Wording.name(program.memberPath(construction)))'" : Wording.list(screens))
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "On an iPad the app crashes when \(place) \(own == nil && screens.count > 1 ? "present" : "presents") this \(what): its popover has nothing to point at. "
+      message:
+        "On an iPad the app crashes when \(place) \(own == nil && screens.count > 1 ? "present" : "presents") this \(what): its popover has nothing to point at. "
         + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
       location: program.location(presentation),
-      related: [Finding.Related(location: program.location(construction), message: "the \(what) is made here, and nothing gives it an anchor")],
+      related: [
+        Finding.Related(
+          location: program.location(construction), message: "the \(what) is made here, and nothing gives it an anchor")
+      ],
       witness: support.witness(toAnyOf: screens),
-      subject: "\(program.memberPath(construction)) \(what)", confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
+      subject: "\(program.memberPath(construction)) \(what)",
+      confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
   }
 
   /// The SDK's `present` that the controller goes to, when nothing before it may give it an anchor.
@@ -64,8 +84,10 @@ struct PopoverWithoutAnchorRule: CodeRule {
   }
 
   private func presentation(taking controller: Ref, _ program: LinkedProgram) -> Ref? {
-    guard let argument = program.parent(controller), program.kind(argument) == .argument, program.name(argument).isEmpty,
-      let call = program.parent(argument), program.name(call) == "present", program.argument("animated", of: call) != nil,
+    guard let argument = program.parent(controller), program.kind(argument) == .argument,
+      program.name(argument).isEmpty,
+      let call = program.parent(argument), program.name(call) == "present",
+      program.argument("animated", of: call) != nil,
       program.isExternal(call)
     else { return nil }
     return call
@@ -73,13 +95,16 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   /// A use of the controller that certainly gives it no anchor and no other style.
   private func leavesUnanchored(_ mention: Ref, _ program: LinkedProgram) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention else { return false }
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention
+    else { return false }
     if let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member {
       if Self.harmlessMethods.contains(program.name(member)) { return true }
       guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
       // A method of the app's own: it must be seen to do nothing but add actions and the like.
       return list.allSatisfy { function in
-        !program.nodes([.call], in: function).contains { !Self.harmlessMethods.union(["UIAlertAction"]).contains(program.name($0)) }
+        !program.nodes([.call], in: function).contains {
+          !Self.harmlessMethods.union(["UIAlertAction"]).contains(program.name($0))
+        }
           && !program.mentions(Self.anchoringProperties, in: function)
       }
     }
@@ -89,7 +114,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func asksForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.name, .member], in: member).contains { node in
       let name = program.name(node).lowercased()
-      return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad") || name.contains("iphone") || name.contains("ispad") || name.contains("isphone")
+      return name == "userinterfaceidiom" || name == "horizontalsizeclass" || name.contains("ipad")
+        || name.contains("iphone") || name.contains("ispad") || name.contains("isphone")
     }
   }
 
@@ -102,11 +128,13 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func callersAskForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(member) == .function else { return false }
     let callers = program.callers(of: member)
-    return !callers.isEmpty && callers.allSatisfy { caller in program.enclosingMember(caller).map { asksForDevice($0, program) } ?? false }
+    return !callers.isEmpty
+      && callers.allSatisfy { caller in program.enclosingMember(caller).map { asksForDevice($0, program) } ?? false }
   }
 
   private static let harmlessMethods: Set<String> = ["addAction", "addTextField", "setValue", "dismiss"]
   private static let anchoringProperties: Set<String> = [
-    "popoverPresentationController", "modalPresentationStyle", "transitioningDelegate", "presentationController", "sheetPresentationController",
+    "popoverPresentationController", "modalPresentationStyle", "transitioningDelegate", "presentationController",
+    "sheetPresentationController",
   ]
 }

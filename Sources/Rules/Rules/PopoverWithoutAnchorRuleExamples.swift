@@ -1,5 +1,7 @@
 extension PopoverWithoutAnchorRule {
-  private static let forPads = [RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = \"1,2\";")]
+  private static let forPads = [
+    RuleExample.Attachment("App.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = \"1,2\";")
+  ]
 
   /// Wrong only in an app that runs on iPads.
   private static let asking = """
@@ -46,7 +48,8 @@ extension PopoverWithoutAnchorRule {
           final class RecipeController: UIViewController {
             var link = URL(filePath: "/")
             override func viewDidLoad() {
-              navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .action, target: self, action: #selector(share))
+              navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .action, target: self, action: \
+          #selector(share))
             }
             @objc private func share() {
               let sheet = UIActivityViewController(activityItems: [link], applicationActivities: nil)
@@ -76,7 +79,8 @@ extension PopoverWithoutAnchorRule {
           """
           import PackageDescription
           import UIKit
-          let package = Package(name: "Recipes", products: [.iOSApplication(name: "Recipes", targets: ["App"], supportedDeviceFamilies: [.pad, .phone])])
+          let package = Package(name: "Recipes", products: [.iOSApplication(name: "Recipes", targets: ["App"], \
+          supportedDeviceFamilies: [.pad, .phone])])
           final class RecipeController: UIViewController {
             @objc func ask() {
               let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
@@ -111,14 +115,17 @@ extension PopoverWithoutAnchorRule {
           """,
           with: [
             RuleExample.Attachment("Recipes.xcodeproj/project.pbxproj", Self.project(families: "1")),
-            RuleExample.Attachment("Libraries/Picker/PickerDemo.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
+            RuleExample.Attachment(
+              "Libraries/Picker/PickerDemo.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
           ]),
         RuleExample(
           "An app for the iPhone whose project a generator makes, with a project for tests in a folder of its own",
           Self.asking,
           with: [
-            RuleExample.Attachment("project.yml", "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: 1\n"),
-            RuleExample.Attachment("Packages/Kit/Tests/Host.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
+            RuleExample.Attachment(
+              "project.yml", "targets:\n  App:\n    settings:\n      base:\n        TARGETED_DEVICE_FAMILY: 1\n"),
+            RuleExample.Attachment(
+              "Packages/Kit/Tests/Host.xcodeproj/project.pbxproj", Self.project(families: "\"1,2\"")),
           ]),
         RuleExample(
           "A helper that nothing calls",
@@ -251,7 +258,8 @@ extension PopoverWithoutAnchorRule {
               extension Target {
                 static func module(_ name: String, isApp: Bool) -> Target {
                   isApp
-                    ? .target(name: name, destinations: [.iPhone], product: isApp ? .app : .staticFramework, bundleId: name)
+                    ? .target(name: name, destinations: [.iPhone], product: isApp ? .app : .staticFramework, bundleId: \
+              name)
                     : .target(name: name, destinations: .iOS, product: .staticFramework, bundleId: name)
                 }
               }
@@ -260,7 +268,10 @@ extension PopoverWithoutAnchorRule {
         RuleExample(
           "A description that says nothing of devices, where a function of its own may say it",
           Self.asking,
-          with: [RuleExample.Attachment("Project.swift", "import ProjectDescription\nlet project = Project.app(name: \"Recipes\")")]),
+          with: [
+            RuleExample.Attachment(
+              "Project.swift", "import ProjectDescription\nlet project = Project.app(name: \"Recipes\")")
+          ]),
         RuleExample(
           "The same in the words of an older description",
           Self.asking,
@@ -271,7 +282,8 @@ extension PopoverWithoutAnchorRule {
               import ProjectDescription
               class Factory {
                 var deployment: DeploymentTarget { .iOS(targetVersion: "13.0", devices: .iphone) }
-                var targets: [Target] { [Target(name: "App", platform: .iOS, product: .app, deploymentTarget: deployment)] }
+                var targets: [Target] { [Target(name: "App", platform: .iOS, product: .app, deploymentTarget: \
+              deployment)] }
               }
               """)
           ]),

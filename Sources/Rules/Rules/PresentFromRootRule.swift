@@ -9,29 +9,36 @@ struct PresentFromRootRule: CodeRule {
     summary: "Something is presented on a window's root controller, whatever covers it.",
     category: .uikit,
     rationale: """
-      A controller presents one thing at a time. While a sheet is up, the root of the window refuses: the console says that it is \
+      A controller presents one thing at a time. While a sheet is up, the root of the window refuses: the console says \
+      that it is \
       already presenting, and the user who waits for the alert, the sign-in or the purchase sees nothing happen.
 
-      Only on request, because much of what is presented this way is presented while nothing can be open: a prompt at launch, \
-      the first screens. Code that looks for the topmost controller or asks what is presented is left alone, and so is code that has just \
+      Only on request, because much of what is presented this way is presented while nothing can be open: a prompt at \
+      launch, \
+      the first screens. Code that looks for the topmost controller or asks what is presented is left alone, and so is \
+      code that has just \
       made the root, dismisses first, or runs when a scene or the app starts.
       """,
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "present").compactMap { call in
-      guard program.argument("animated", of: call) != nil, program.isExternal(call), let receiver = program.receiver(of: call),
+      guard program.argument("animated", of: call) != nil, program.isExternal(call),
+        let receiver = program.receiver(of: call),
         let root = windowRoot(receiver, program), let member = program.enclosingMember(call),
         !mayBeFree(member, call, program)
       else { return nil }
       let site = program.navigation(at: call).first
-      let shown = site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+      let shown =
+        site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "Users who have a sheet open do not get to see \(shown): the window's root presents it, and it refuses while "
+        message:
+          "Users who have a sheet open do not get to see \(shown): the window's root presents it, and it refuses while "
           + "it already presents something. Walk up 'presentedViewController' and present from the topmost one.",
         location: program.location(call),
-        related: root == receiver ? [] : [Finding.Related(location: program.location(root), message: "the root is taken here")],
+        related: root == receiver
+          ? [] : [Finding.Related(location: program.location(root), message: "the root is taken here")],
         subject: program.memberPath(call))
     }
   }
@@ -41,7 +48,9 @@ struct PresentFromRootRule: CodeRule {
     if let root = rootMember(receiver, program) { return root }
     guard program.kind(receiver) == .name else { return nil }
     var value: Ref?
-    if let variable = program.variable(of: receiver), program.kind(variable) == .variable, program.flags(variable).contains(.isLet) {
+    if let variable = program.variable(of: receiver), program.kind(variable) == .variable,
+      program.flags(variable).contains(.isLet)
+    {
       value = program.child(variable, 2)
     } else if let binding = optionalBinding(of: receiver, program) {
       value = binding
@@ -60,7 +69,8 @@ struct PresentFromRootRule: CodeRule {
   private func rootMember(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
     var node = expression
     while program.kind(node) == .cast, let inner = program.child(node, 0) { node = inner }
-    guard program.kind(node) == .member, program.name(node) == "rootViewController", let base = program.child(node, 0), isWindow(base, program)
+    guard program.kind(node) == .member, program.name(node) == "rootViewController", let base = program.child(node, 0),
+      isWindow(base, program)
     else { return nil }
     return node
   }
@@ -78,7 +88,11 @@ struct PresentFromRootRule: CodeRule {
 
   /// The code knows what covers the root, or runs when nothing can.
   private func mayBeFree(_ member: Ref, _ call: Ref, _ program: LinkedProgram) -> Bool {
-    if Self.startFunctions.contains(where: { program.name(member) == $0.name && program.labels(of: member).starts(with: $0.labels) }) { return true }
+    if Self.startFunctions.contains(where: {
+      program.name(member) == $0.name && program.labels(of: member).starts(with: $0.labels)
+    }) {
+      return true
+    }
     if program.mentions(Self.walks, in: member) { return true }
     if program.nodes([.call], in: member).contains(where: { program.name($0) == "dismiss" }) { return true }
     return program.nodes([.assign], in: member).contains { assign in
@@ -86,7 +100,9 @@ struct PresentFromRootRule: CodeRule {
     }
   }
 
-  private static let walks: Set<String> = ["presentedViewController", "visibleViewController", "makeKeyAndVisible", "isBeingPresented"]
+  private static let walks: Set<String> = [
+    "presentedViewController", "visibleViewController", "makeKeyAndVisible", "isBeingPresented",
+  ]
   private static let startFunctions: [(name: String, labels: [String])] = [
     ("scene", ["", "willConnectTo"]), ("application", ["", "didFinishLaunchingWithOptions"]),
   ]

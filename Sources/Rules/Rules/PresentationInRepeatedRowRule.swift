@@ -9,10 +9,12 @@ struct PresentationInRepeatedRowRule: CodeRule {
     summary: "A sheet, alert or destination stands in every row of a ForEach or List, and all rows share its state.",
     category: .presentation,
     rationale: """
-      When the state is set, every row tries to present. One wins; the others log "already presenting", close it again, or the alert speaks \
+      When the state is set, every row tries to present. One wins; the others log "already presenting", close it \
+      again, or the alert speaks \
       of another row than the one that was tapped. With few rows it often works, with a full list it does not.
 
-      The presenter belongs after the list, once. A row with state of its own, a binding made from the row's value, and a presenter \
+      The presenter belongs after the list, once. A row with state of its own, a binding made from the row's value, \
+      and a presenter \
       under a condition that picks a row are left alone.
       """)
 
@@ -21,12 +23,16 @@ struct PresentationInRepeatedRowRule: CodeRule {
       let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
       guard let view = program.enclosingType(presentation.call), let base = projectedBase(binding, program),
         let state = program.variable(of: base), !isMadeForRow(binding, state, program),
-        let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({ repetition($0, program) }).first,
+        let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({
+          repetition($0, program)
+        }).first,
         isShared(state, by: view, in: repetition, program)
       else { return nil }
       let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
       let shared = program.variable(of: binding) ?? state
-      let name = Wording.name(program.kind(shared) == .parameter ? nameOfPart(binding, program) ?? program.name(shared) : program.name(shared))
+      let name = Wording.name(
+        program.kind(shared) == .parameter ? nameOfPart(binding, program) ?? program.name(shared) : program.name(shared)
+      )
       let loop = program.name(repetition.call)
       let message =
         "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when '\(name)' is set: it can show up for the wrong row, flicker or stay away. "
@@ -35,10 +41,15 @@ struct PresentationInRepeatedRowRule: CodeRule {
       if repetition.isLexical, !usesRow(presentation.call, repetition.closure, program) {
         fix = Fix(
           title: "Move the \(noun) behind the \(loop)", isCertain: true,
-          edits: [Fix.Edit(location: program.location(presentation.call), operation: .moveModifier(toEndOf: program.location(repetition.call)))])
+          edits: [
+            Fix.Edit(
+              location: program.location(presentation.call),
+              operation: .moveModifier(toEndOf: program.location(repetition.call)))
+          ])
       }
       return Finding(
-        rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(presentation.call),
+        rule: identity.id, severity: identity.defaultSeverity, message: message,
+        location: program.location(presentation.call),
         related: [
           Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
           Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
@@ -48,31 +59,41 @@ struct PresentationInRepeatedRowRule: CodeRule {
     }
   }
 
-  /// A property of the view that holds the loop, or what a closure around the loop is given (a `WithViewStore`); not a local of the row.
+  /// A property of the view that holds the loop, or what a closure around the loop is given (a `WithViewStore`); not a
+  /// local of the row.
   private func isShared(_ state: Ref, by view: TypeID, in repetition: Repetition, _ program: LinkedProgram) -> Bool {
     switch program.kind(state) {
     case .variable: program.enclosingMember(state) == nil && program.enclosingType(state) == view
     case .parameter:
       repetition.isLexical
-        && program.ancestors(state).first { program.kind($0) == .closure }.map { $0 != repetition.closure && program.contains($0, repetition.call) } ?? false
+        && program.ancestors(state).first { program.kind($0) == .closure }.map {
+          $0 != repetition.closure && program.contains($0, repetition.call)
+        } ?? false
     default: false
     }
   }
 
-  /// The last name that a binding speaks of: `isOpen` in `store.binding(get: \.isOpen, send: …)` and in `store.$isOpen`.
+  /// The last name that a binding speaks of: `isOpen` in `store.binding(get: \.isOpen, send: …)` and in
+  /// `store.$isOpen`.
   private func nameOfPart(_ binding: Ref, _ program: LinkedProgram) -> String? {
     if program.kind(binding) == .member { return String(program.name(binding).drop { $0 == "$" }) }
-    let parts = program.nodes([.keyPath, .member], in: binding).filter { program.parent($0).map { program.kind($0) != .call } ?? true }
+    let parts = program.nodes([.keyPath, .member], in: binding).filter {
+      program.parent($0).map { program.kind($0) != .call } ?? true
+    }
     return parts.first.flatMap { program.name($0).split(separator: ".").last.map { String($0.drop { $0 == "$" }) } }
   }
 
-  /// `$show`, the `$model` of `$model.show`; the `model` of `model.binding(get:send:)` and of a `model.shows` that is a binding.
+  /// `$show`, the `$model` of `$model.show`; the `model` of `model.binding(get:send:)` and of a `model.shows` that is a
+  /// binding.
   private func projectedBase(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
     var node = expression
-    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) {
+      node = base
+    }
     guard program.kind(node) == .name else { return nil }
     // A call of a function that makes the binding has no model in front.
-    return program.name(node).hasPrefix("$") || node != expression && program.parent(node).map({ program.kind($0) == .member }) == true ? node : nil
+    return program.name(node).hasPrefix("$")
+      || node != expression && program.parent(node).map({ program.kind($0) == .member }) == true ? node : nil
   }
 
   /// An argument on the way to the binding names something that is no property: the row, mostly.
@@ -82,7 +103,9 @@ struct PresentationInRepeatedRowRule: CodeRule {
       guard !found, program.kind(node) == .name else { return !found }
       if program.name(node).hasPrefix("$"), program.name(node).dropFirst().allSatisfy(\.isNumber) {
         found = !program.ancestors(node).prefix(while: { $0 != binding }).contains { program.kind($0) == .closure }
-      } else if let declaration = program.variable(of: node), declaration != state, !program.contains(binding, declaration) {
+      } else if let declaration = program.variable(of: node), declaration != state,
+        !program.contains(binding, declaration)
+      {
         found = program.enclosingMember(declaration) != nil
       }
       return !found
@@ -112,7 +135,9 @@ struct PresentationInRepeatedRowRule: CodeRule {
         // What stands in a modal or behind a link is no row.
         if Self.boundaries.contains(name) { return nil }
         if name == "ForEach" || (name == "List" && isDataDriven(call, program)) {
-          guard !isFixed(call, program), branches.allSatisfy({ program.contains(closure, $0) && !picksRow($0, program) }) else { return nil }
+          guard !isFixed(call, program),
+            branches.allSatisfy({ program.contains(closure, $0) && !picksRow($0, program) })
+          else { return nil }
           found = Repetition(call: call, closure: closure, isLexical: placement.steps.isEmpty)
         }
       }
@@ -120,11 +145,14 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return found
   }
 
-  /// What the branch asks may hold for one row alone; not so where it asks the view, or only for what a row may lack (`if let`).
+  /// What the branch asks may hold for one row alone; not so where it asks the view, or only for what a row may lack
+  /// (`if let`).
   private func picksRow(_ branch: Ref, _ program: LinkedProgram) -> Bool {
     guard program.kind(branch) == .ifElse, let conditions = program.child(branch, 0) else { return true }
     return program.children(conditions).contains { condition in
-      if program.kind(condition) == .optionalBinding { return program.child(condition, 0).map { ![.name, .member].contains(program.kind($0)) } ?? true }
+      if program.kind(condition) == .optionalBinding {
+        return program.child(condition, 0).map { ![.name, .member].contains(program.kind($0)) } ?? true
+      }
       return program.nodes([.name], in: condition).contains { name in
         if program.name(name) == "self" { return false }
         return program.variable(of: name).map { program.enclosingMember($0) != nil } ?? true
@@ -133,12 +161,14 @@ struct PresentationInRepeatedRowRule: CodeRule {
   }
 
   private static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack", "NavigationView", "inspector",
+    "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack",
+    "NavigationView", "inspector",
   ]
 
   /// `List(rows) { … }`, as opposed to `List { … }` and `List(selection:)`.
   private func isDataDriven(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.arguments(of: call).first.map { program.name($0).isEmpty && !program.flags($0).contains(.trailing) } ?? false
+    program.arguments(of: call).first.map { program.name($0).isEmpty && !program.flags($0).contains(.trailing) }
+      ?? false
   }
 
   /// A loop over one element.
@@ -155,10 +185,17 @@ struct PresentationInRepeatedRowRule: CodeRule {
         guard program.kind(node) == .name else { return true }
         if program.name(node).hasPrefix("$"), program.name(node).dropFirst().allSatisfy(\.isNumber) {
           // `$0` of a closure inside of the modifier is its own.
-          if !program.ancestors(node).prefix(while: { $0 != argument }).contains(where: { program.kind($0) == .closure }) { found = true }
-        } else if let declaration = program.variable(of: node), declaration.file == closure.file, program.contains(closure, declaration), !program.contains(call, declaration) {
+          if !program.ancestors(node).prefix(while: { $0 != argument }).contains(where: { program.kind($0) == .closure }
+          ) {
+            found = true
+          }
+        } else if let declaration = program.variable(of: node), declaration.file == closure.file,
+          program.contains(closure, declaration), !program.contains(call, declaration)
+        {
           found = true
-        } else if let declaration = program.variable(of: node), program.contains(closure, declaration), !program.contains(argument, declaration) {
+        } else if let declaration = program.variable(of: node), program.contains(closure, declaration),
+          !program.contains(argument, declaration)
+        {
           found = true
         }
         return !found

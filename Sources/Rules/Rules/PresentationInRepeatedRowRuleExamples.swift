@@ -109,7 +109,8 @@ extension PresentationInRepeatedRowRule {
               WithViewStore(store, observe: { $0 }) { viewStore in
                 ForEach(viewStore.ids, id: \\.self) { id in
                   Button("Cancel") { viewStore.send(.ask(true)) }
-                    .↓alert("Cancel?", isPresented: viewStore.binding(get: \\.asks, send: { .ask($0) })) { Button("Cancel") {} }
+                    .↓alert("Cancel?", isPresented: viewStore.binding(get: \\.asks, send: { .ask($0) })) { \
+          Button("Cancel") {} }
                 }
               }
             }
@@ -123,7 +124,8 @@ extension PresentationInRepeatedRowRule {
           struct Track: Identifiable { let id: Int }
           final class Player: ObservableObject {
             @Published var open: Int?
-            func shows(_ track: Int) -> Binding<Bool> { Binding(get: { self.open == track }, set: { if !$0 { self.open = nil } }) }
+            func shows(_ track: Int) -> Binding<Bool> { Binding(get: { self.open == track }, set: { if !$0 { self.open \
+          = nil } }) }
           }
           @main struct DemoApp: App {
             var body: some Scene { WindowGroup { AlbumView() } }
@@ -168,7 +170,8 @@ extension PresentationInRepeatedRowRule {
               WithViewStore(store, observe: { $0 }) { viewStore in
                 ForEach(viewStore.ids, id: \\.self) { id in
                   Button("Cancel") { viewStore.send(.ask(id)) }
-                    .alert("Cancel?", isPresented: viewStore.binding(get: { $0.asked == id }, send: .ask(nil))) { Button("Cancel") {} }
+                    .alert("Cancel?", isPresented: viewStore.binding(get: { $0.asked == id }, send: .ask(nil))) { \
+          Button("Cancel") {} }
                 }
               }
             }
@@ -235,7 +238,8 @@ extension PresentationInRepeatedRowRule {
             var body: some View {
               List(tracks) { track in
                 Button("\\(track.id)") { open = track.id }
-                  .popover(isPresented: Binding(get: { open == track.id }, set: { if !$0 { open = nil } })) { Text("\\(track.id)") }
+                  .popover(isPresented: Binding(get: { open == track.id }, set: { if !$0 { open = nil } })) { \
+          Text("\\(track.id)") }
               }
             }
           }

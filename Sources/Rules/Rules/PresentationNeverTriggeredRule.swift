@@ -9,10 +9,13 @@ struct PresentationNeverTriggeredRule: CodeRule {
     summary: "A sheet, alert, dialog or destination hangs on state that nothing ever sets.",
     category: .presentation,
     rationale: """
-      What the presentation, or the link without a label, shows is lost to the user. Where it is a confirmation ("Delete all?"), the button that should ask may do it at once.
+      What the presentation, or the link without a label, shows is lost to the user. Where it is a confirmation \
+      ("Delete all?"), the button that should ask may do it at once.
 
-      Silent as soon as anything might set the state: a write other than `false` and `nil`, a binding, a key path or the variable itself \
-      handed on, an initial value, an argument of an initialiser, or a member of the same name on a receiver whose type is \
+      Silent as soon as anything might set the state: a write other than `false` and `nil`, a binding, a key path or \
+      the variable itself \
+      handed on, an initial value, an argument of an initialiser, or a member of the same name on a receiver whose \
+      type is \
       not known.
       """)
 
@@ -23,12 +26,16 @@ struct PresentationNeverTriggeredRule: CodeRule {
     for presentation in presentations {
       // With `presenting:` the flag decides.
       let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
-      guard [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else { continue }
+      guard [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else {
+        continue
+      }
       bindings[state, default: []].append(binding)
       hosts.append((presentation.call, presentation.kind, state))
     }
     for link in program.calls(named: "NavigationLink") where isHidden(link, program) && !isInRow(link, program) {
-      guard let binding = program.argument("isActive", of: link), [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else { continue }
+      guard let binding = program.argument("isActive", of: link), [.name, .member].contains(program.kind(binding)),
+        let state = program.variable(of: binding)
+      else { continue }
       bindings[state, default: []].append(binding)
       hosts.append((link, .push, state))
     }
@@ -36,16 +43,22 @@ struct PresentationNeverTriggeredRule: CodeRule {
     return hosts.compactMap { host in
       let isDead = verdicts[host.state] ?? isNeverSet(host.state, bindings[host.state] ?? [], program)
       verdicts[host.state] = isDead
-      guard isDead, let owner = program.enclosingType(host.state), !program.flags(host.call).contains(.isDebugOnly) else { return nil }
-      guard let view = program.enclosingType(host.call), !program.isDeclared(view) || program.isLive(view) else { return nil }
+      guard isDead, let owner = program.enclosingType(host.state), !program.flags(host.call).contains(.isDebugOnly)
+      else { return nil }
+      guard let view = program.enclosingType(host.call), !program.isDeclared(view) || program.isLive(view) else {
+        return nil
+      }
       let name = Wording.name(program.name(host.state))
       let noun = PresenterWording.noun(program.name(host.call), host.kind)
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "No user ever sees this \(noun): nothing in the app sets '\(name)' of \(Wording.name(program.typeName(owner))). "
+        message:
+          "No user ever sees this \(noun): nothing in the app sets '\(name)' of \(Wording.name(program.typeName(owner))). "
           + "Set it where the user asks for the \(noun), or remove both.",
         location: program.location(host.call),
-        related: [Finding.Related(location: program.location(host.state), message: "'\(name)' keeps its first value for ever")],
+        related: [
+          Finding.Related(location: program.location(host.state), message: "'\(name)' keeps its first value for ever")
+        ],
         witness: support.witness(toAnyOf: program.screens(at: host.call)),
         subject: "\(program.typeName(view)) \(program.name(host.call)) \(program.name(host.state))")
     }
@@ -54,11 +67,19 @@ struct PresentationNeverTriggeredRule: CodeRule {
   /// `NavigationLink(destination: NextView(), isActive: $goesOn) { EmptyView() }`: only its flag follows it.
   private func isHidden(_ link: Ref, _ program: LinkedProgram) -> Bool {
     guard program.isExternal(link) else { return false }
-    if let title = program.argument("", of: link), program.kind(title) == .string, program.name(title).isEmpty, program.children(title).isEmpty { return true }
-    let label = program.argument("label", of: link) ?? (program.argument("destination", of: link) == nil ? nil : program.trailingClosure(of: link))
+    if let title = program.argument("", of: link), program.kind(title) == .string, program.name(title).isEmpty,
+      program.children(title).isEmpty
+    {
+      return true
+    }
+    let label =
+      program.argument("label", of: link)
+      ?? (program.argument("destination", of: link) == nil ? nil : program.trailingClosure(of: link))
     guard let label, program.kind(label) == .closure else { return false }
     let shown = program.statements(of: label)
-    return shown.isEmpty || shown.count == 1 && program.kind(program.chainBase(shown[0])) == .call && program.name(program.chainBase(shown[0])) == "EmptyView"
+    return shown.isEmpty
+      || shown.count == 1 && program.kind(program.chainBase(shown[0])) == .call
+        && program.name(program.chainBase(shown[0])) == "EmptyView"
   }
 
   /// A list follows the link of the row that is tapped, whether the link shows anything or not.
@@ -72,11 +93,17 @@ struct PresentationNeverTriggeredRule: CodeRule {
   }
 
   private func isNeverSet(_ state: Ref, _ bindings: [Ref], _ program: LinkedProgram) -> Bool {
-    guard program.isOwnState(state), let owner = program.enclosingType(state), program.typeKind(owner) != .protocol, !program.isOutOfScope(state),
-      !program.flags(state).contains(.isPublic), !program.flags(state).contains(.isDebugOnly), startsEmpty(state, program)
+    guard program.isOwnState(state), let owner = program.enclosingType(state), program.typeKind(owner) != .protocol,
+      !program.isOutOfScope(state),
+      !program.flags(state).contains(.isPublic), !program.flags(state).contains(.isDebugOnly),
+      startsEmpty(state, program)
     else { return false }
     // Observers see each value that is set, and may be the reason why nobody here sets it.
-    guard !program.attributeNames(of: state).contains(where: { !["State", "Published", "ObservationIgnored", "Presents", "BindingState", "PresentationState"].contains($0) }) else {
+    guard
+      !program.attributeNames(of: state).contains(where: {
+        !["State", "Published", "ObservationIgnored", "Presents", "BindingState", "PresentationState"].contains($0)
+      })
+    else {
       return false
     }
     for use in program.uses(ofVariable: state) {
@@ -88,7 +115,9 @@ struct PresentationNeverTriggeredRule: CodeRule {
       }
     }
     let name = program.name(state)
-    return !program.constructions(of: owner).contains { program.arguments(of: $0).contains { program.name($0) == name } }
+    return !program.constructions(of: owner).contains {
+      program.arguments(of: $0).contains { program.name($0) == name }
+    }
   }
 
   private func startsEmpty(_ state: Ref, _ program: LinkedProgram) -> Bool {
@@ -272,7 +301,8 @@ extension PresentationNeverTriggeredRule {
               raise(\\.showsRating, of: model)
               send(.set(\\.$showsGift, true))
             }
-            private func raise(_ flag: ReferenceWritableKeyPath<HomeModel, Bool>, of model: HomeModel) { model[keyPath: flag] = true }
+            private func raise(_ flag: ReferenceWritableKeyPath<HomeModel, Bool>, of model: HomeModel) { \
+          model[keyPath: flag] = true }
           }
           """),
         RuleExample(

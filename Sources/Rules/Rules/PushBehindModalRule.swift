@@ -9,10 +9,12 @@ struct PushBehindModalRule: CodeRule {
     summary: "The content of a sheet pushes onto the path of the stack that the sheet covers.",
     category: .routing,
     rationale: """
-      The screen is pushed, but behind the sheet: the user taps and sees nothing, may tap again, and finds the screen, perhaps several times, on the stack when \
+      The screen is pushed, but behind the sheet: the user taps and sees nothing, may tap again, and finds the screen, \
+      perhaps several times, on the stack when \
       the sheet is closed.
 
-      Reported where the closure that pushes is written into the sheet's content, the path belongs to a stack outside of it, and neither the closure \
+      Reported where the closure that pushes is written into the sheet's content, the path belongs to a stack outside \
+      of it, and neither the closure \
       nor the code that runs it closes the sheet.
       """)
 
@@ -21,27 +23,36 @@ struct PushBehindModalRule: CodeRule {
     var stacks: [(path: Ref, calls: [Ref])] = []
     for stack in program.boundStacks {
       for state in program.states(behind: stack.path) {
-        if let place = stacks.firstIndex(where: { $0.path == state }) { stacks[place].calls.append(stack.call) } else { stacks.append((state, [stack.call])) }
+        if let place = stacks.firstIndex(where: { $0.path == state }) {
+          stacks[place].calls.append(stack.call)
+        } else {
+          stacks.append((state, [stack.call]))
+        }
       }
     }
     return stacks.flatMap { path, calls in
-      program.mutations(of: path).filter { program.name($0) == "append" && !program.isOutOfScope($0) }.compactMap { push -> Finding? in
+      program.mutations(of: path).filter { program.name($0) == "append" && !program.isOutOfScope($0) }.compactMap {
+        push -> Finding? in
         guard let modal = callbacks.openModal(around: push) else { return nil }
         // The modal's own stack shows the path.
-        guard let content = program.contentClosure(of: modal.call), !calls.contains(where: { program.contains(content, $0) }) else { return nil }
+        guard let content = program.contentClosure(of: modal.call),
+          !calls.contains(where: { program.contains(content, $0) })
+        else { return nil }
         let noun = PresenterWording.noun(program.name(modal.call), modal.kind)
         let view = program.enclosingType(modal.call).map(program.typeName) ?? ""
         let name = Wording.name(program.name(path))
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "The user taps and sees nothing until the \(noun) is closed: the \(noun) of \(Wording.name(view)) pushes onto '\(name)', the path of the stack behind it. "
+          message:
+            "The user taps and sees nothing until the \(noun) is closed: the \(noun) of \(Wording.name(view)) pushes onto '\(name)', the path of the stack behind it. "
             + "Close the \(noun) before the push, or give its content a stack of its own.",
           location: program.location(push),
           related: [
             Finding.Related(location: program.location(modal.call), message: "the \(noun) is presented here"),
             Finding.Related(location: program.location(calls[0]), message: "this stack shows '\(name)'"),
           ],
-          witness: support.witness(toAnyOf: program.screens(at: modal.call)), subject: "\(view) \(program.name(modal.call)) \(program.name(path))")
+          witness: support.witness(toAnyOf: program.screens(at: modal.call)),
+          subject: "\(view) \(program.name(modal.call)) \(program.name(path))")
       }
     }
   }

@@ -7,7 +7,9 @@ struct PushLoopRule: Rule, ConfigurableRule {
   var circles = false
 
   static let options: [RuleOption<Self>] = [
-    .init("circles", \.circles, "Report circles of several screens too, and first screens of a stack that are pushed onto other stacks as well.")
+    .init(
+      "circles", \.circles,
+      "Report circles of several screens too, and first screens of a stack that are pushed onto other stacks as well.")
   ]
 
   let identity = RuleIdentity(
@@ -18,12 +20,16 @@ struct PushLoopRule: Rule, ConfigurableRule {
       Each tap puts another copy of the same screen onto the stack. The user sees no difference, but has to tap "back" \
       once for each copy, and memory grows.
 
-      Reported are a screen that pushes itself with the value it already shows, or by a link that hands over no value at all, and a screen that pushes the screen its \
-      own stack started with. With `circles: true`, as `info`: the same where the screen also stands in stacks that start with something else, and screens that push one another in a circle, one finding a circle.
+      Reported are a screen that pushes itself with the value it already shows, or by a link that hands over no value \
+      at all, and a screen that pushes the screen its \
+      own stack started with. With `circles: true`, as `info`: the same where the screen also stands in stacks that \
+      start with something else, and screens that push one another in a circle, one finding a circle.
 
-      Circles are often meant, and natural where each step shows something else (a profile, its followers, another profile): pushes of \
+      Circles are often meant, and natural where each step shows something else (a profile, its followers, another \
+      profile): pushes of \
       routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
-      fine, as is one that is made with other constants in other places. A push that looks at the stack first (`path.last != …`), or empties it, is fine too, as is every circle that goes through a pop, a tab, \
+      fine, as is one that is made with other constants in other places. A push that looks at the stack first \
+      (`path.last != …`), or empties it, is fine too, as is every circle that goes through a pop, a tab, \
       a root or a modal screen.
       """)
 
@@ -45,9 +51,13 @@ struct PushLoopRule: Rule, ConfigurableRule {
       guard let to = transition.to, let target = support.node(to) else { continue }
       let route = transition.route.flatMap(support.route)
       // A screen that several routes of an enum lead to shows each of them in its own way.
-      let isShared = route.map { route in support.routes(to: to).contains { $0.type == route.type && $0.id != route.id } } ?? false
+      let isShared =
+        route.map { route in support.routes(to: to).contains { $0.type == route.type && $0.id != route.id } } ?? false
       let carriesValue = isShared || showsSeveralThings(to, context.program) ? true : route?.carriesValue
-      if transition.from.contains(to), transition.repeatsOwnValue || (carriesValue == false && transition.from == [to]) || isLinkToTheSame(transition, to, context.program) {
+      if transition.from.contains(to),
+        transition.repeatsOwnValue || (carriesValue == false && transition.from == [to])
+          || isLinkToTheSame(transition, to, context.program)
+      {
         found.append(repeated(transition, to, support))
       } else if carriesValue == false, roots.contains(to),
         let source = transition.from.sorted().first(where: { name in
@@ -62,22 +72,29 @@ struct PushLoopRule: Rule, ConfigurableRule {
     return circles ? found + self.circles(of: rest, support) : found
   }
 
-  /// Where navigation stands in one of the two statements that follow one that empties a stack: it replaces what was there.
+  /// Where navigation stands in one of the two statements that follow one that empties a stack: it replaces what was
+  /// there.
   private func placesAfterEmptying(_ program: LinkedProgram) -> Set<SourceLocation> {
     let following = program.sites.filter { $0.back == .popToRoot }.flatMap { site in
-      let run = [site.place] + program.ancestors(site.place).prefix { ![.closure, .function, .accessor].contains(program.kind($0)) }
+      let run =
+        [site.place]
+        + program.ancestors(site.place).prefix { ![.closure, .function, .accessor].contains(program.kind($0)) }
       return zip(run, run.dropFirst()).filter { program.kind($0.1) == .block }.flatMap { statement, block in
         program.children(block).drop { $0 != statement }.dropFirst().prefix(2)
       }
     }
-    return Set(following.flatMap { statement in program.sites.filter { program.contains(statement, $0.place) } }.map { program.location($0.place) })
+    return Set(
+      following.flatMap { statement in program.sites.filter { program.contains(statement, $0.place) } }.map {
+        program.location($0.place)
+      })
   }
 
   /// The screen is made with these constants here and with those there: `List(ended: false)`, `List(ended: true)`.
   private func showsSeveralThings(_ screen: Screen.ID, _ program: LinkedProgram?) -> Bool {
     guard let program else { return false }
     let name = screen.split(separator: ".").last.map(String.init) ?? screen
-    let made = program.types(named: name).filter { program.typeName($0) == screen }.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }
+    let made = program.types(named: name).filter { program.typeName($0) == screen }.flatMap(program.constructions(of:))
+      .filter { !program.isOutOfScope($0) }
     let constants = made.map { call in
       program.arguments(of: call).compactMap { argument -> String? in
         guard let value = program.child(argument, 0), isConstant(value, program) else { return nil }
@@ -87,16 +104,23 @@ struct PushLoopRule: Rule, ConfigurableRule {
     return Set(constants).count > 1
   }
 
-  /// A link without a condition, to a screen that is made without a value wherever it is made: a tap changes nothing else, so it shows the same once more.
+  /// A link without a condition, to a screen that is made without a value wherever it is made: a tap changes nothing
+  /// else, so it shows the same once more.
   private func isLinkToTheSame(_ transition: Transition, _ screen: Screen.ID, _ program: LinkedProgram?) -> Bool {
-    guard let program, transition.route == nil, transition.guard == nil, transition.confidence == .exact else { return false }
+    guard let program, transition.route == nil, transition.guard == nil, transition.confidence == .exact else {
+      return false
+    }
     let name = screen.split(separator: ".").last.map(String.init) ?? screen
     let types = program.types(named: name).filter { program.typeName($0) == screen }
     guard types.count == 1, program.isView(types[0]) else { return false }
     let made = program.constructions(of: types[0]).filter { !program.isOutOfScope($0) }
     guard made.allSatisfy({ program.arguments(of: $0).isEmpty }) else { return false }
     return made.contains { construction in
-      guard let link = program.ancestors(construction).first(where: { program.kind($0) == .call && program.name($0) == "NavigationLink" }) else { return false }
+      guard
+        let link = program.ancestors(construction).first(where: {
+          program.kind($0) == .call && program.name($0) == "NavigationLink"
+        })
+      else { return false }
       return [program.location(construction), program.location(link)].contains(transition.location)
     }
   }
@@ -113,12 +137,16 @@ struct PushLoopRule: Rule, ConfigurableRule {
     let name = Wording.name(support.screen(to)?.name ?? to)
     return Finding(
       rule: identity.id, severity: .warning,
-      message: "\(name) pushes itself again with what it already shows: each tap adds a copy, and the user has to go back through all "
+      message:
+        "\(name) pushes itself again with what it already shows: each tap adds a copy, and the user has to go back through all "
         + "of them. Push only when the top of the stack differs, or remove the link.",
-      location: transition.location, related: support.way(to: to), subject: "\(transition.owner) → \(to)", confidence: transition.confidence)
+      location: transition.location, related: support.way(to: to), subject: "\(transition.owner) → \(to)",
+      confidence: transition.confidence)
   }
 
-  private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport) -> Finding? {
+  private func rootAgain(_ transition: Transition, _ to: Screen.ID, from source: Screen.ID, _ support: GraphSupport)
+    -> Finding?
+  {
     let name = Wording.name(support.screen(to)?.name ?? to)
     var related = support.way(to: source)
     if let location = support.screen(to)?.location {
@@ -127,12 +155,15 @@ struct PushLoopRule: Rule, ConfigurableRule {
     // In the stacks that start with something else the push is what it should be.
     let isElsewhere = support.rootsThatPush(to: source).contains { $0 != to }
     if isElsewhere, !circles { return nil }
-    let place = isElsewhere ? "can be pushed on top of a stack that starts with it" : "is pushed on top of the stack that starts with it"
+    let place =
+      isElsewhere
+      ? "can be pushed on top of a stack that starts with it" : "is pushed on top of the stack that starts with it"
     return Finding(
       rule: identity.id, severity: isElsewhere ? .info : .warning,
       message: "\(name) \(place): the user sees the first screen again, now with a back button, and the stack grows. "
         + "Pop to the root instead.",
-      location: transition.location, related: related, subject: "\(transition.owner) → \(to)", confidence: transition.confidence)
+      location: transition.location, related: related, subject: "\(transition.owner) → \(to)",
+      confidence: transition.confidence)
   }
 
   // MARK: circles of several screens
@@ -141,7 +172,9 @@ struct PushLoopRule: Rule, ConfigurableRule {
     let (successors, causes) = successors(of: pushes, support)
     return StronglyConnected.components(successors: successors).filter { $0.count > 1 }.compactMap { component in
       // Nodes are sorted by name, so the first one is the same whatever else changes.
-      guard let circle = shortestCircle(through: component[0], in: Set(component), successors: successors) else { return nil }
+      guard let circle = shortestCircle(through: component[0], in: Set(component), successors: successors) else {
+        return nil
+      }
       var steps: [Transition] = []
       for (place, node) in circle.enumerated() {
         let next = circle[(place + 1) % circle.count]
@@ -151,14 +184,17 @@ struct PushLoopRule: Rule, ConfigurableRule {
       let names = circle.map { support.screen(at: $0)?.name ?? support.names[$0] }
       let way = names.prefix(5).map(Wording.name).joined(separator: " → ") + (names.count > 5 ? " → …" : "")
       let others = component.count - circle.count
-      let more = others == 0 ? "" : " (\(others) more \(others == 1 ? "screen belongs" : "screens belong") to the circle)"
+      let more =
+        others == 0 ? "" : " (\(others) more \(others == 1 ? "screen belongs" : "screens belong") to the circle)"
       let related = zip(steps, circle.indices).prefix(GraphSupport.longestEvidence).map { step, place in
         Finding.Related(
-          location: step.location, message: "\(Wording.name(names[place])) \(Wording.act(.push, names[(place + 1) % names.count]))")
+          location: step.location,
+          message: "\(Wording.name(names[place])) \(Wording.act(.push, names[(place + 1) % names.count]))")
       }
       return Finding(
         rule: identity.id, severity: .info,
-        message: "A user can go \(way) → \(Wording.name(names[0])) without end\(more), and every hop adds to the stack. Go back to the "
+        message:
+          "A user can go \(way) → \(Wording.name(names[0])) without end\(more), and every hop adds to the stack. Go back to the "
           + "screen that is already there instead of pushing it again.",
         location: first.location, related: Array(related.dropFirst()) + support.way(to: support.names[circle[0]]),
         subject: support.names[circle[0]], confidence: steps.map(\.confidence).min() ?? .inferred)
@@ -176,7 +212,8 @@ struct PushLoopRule: Rule, ConfigurableRule {
     for place in pushes {
       let transition = support.transitions[place]
       guard let target = transition.to.flatMap(support.node) else { continue }
-      for source in Set(transition.from.compactMap(support.node)) where causes[Hop(source: source, target: target)] == nil {
+      for source in Set(transition.from.compactMap(support.node))
+      where causes[Hop(source: source, target: target)] == nil {
         causes[Hop(source: source, target: target)] = place
         successors[source].append(target)
       }
@@ -186,7 +223,9 @@ struct PushLoopRule: Rule, ConfigurableRule {
 
   private func components(of pushes: [Int], _ support: GraphSupport) -> [Int] {
     var componentOfNode = Array(repeating: 0, count: support.names.count)
-    for (place, component) in StronglyConnected.components(successors: successors(of: pushes, support).successors).enumerated() {
+    for (place, component) in StronglyConnected.components(successors: successors(of: pushes, support).successors)
+      .enumerated()
+    {
       for node in component { componentOfNode[node] = place }
     }
     return componentOfNode

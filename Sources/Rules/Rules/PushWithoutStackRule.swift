@@ -9,11 +9,14 @@ struct PushWithoutStackRule: CodeRule {
     summary: "A sheet, cover or popover shows navigation links, but there is no navigation stack in it.",
     category: .routing,
     rationale: """
-      A modal does not inherit the stack of the screen below. A `NavigationLink` in it is grey and dead, a `navigationDestination` \
+      A modal does not inherit the stack of the screen below. A `NavigationLink` in it is grey and dead, a \
+      `navigationDestination` \
       never opens.
 
-      The rule follows the view that stands in the modal's content through its own helpers and the views it is composed of. Any code on the way that \
-      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a route, a closure or a condition outside of the modal leads to, code for other platforms \
+      The rule follows the view that stands in the modal's content through its own helpers and the views it is \
+      composed of. Any code on the way that \
+      may bring a stack, a modifier or container of the app included, makes it silent; so does a view that only a \
+      route, a closure or a condition outside of the modal leads to, code for other platforms \
       (`#if os(macOS)`), and popups of libraries, which are often drawn in the view's own stack.
 
       Opt-in: of what it said of real apps nothing was right. The causes are mended, but it has yet to be right once.
@@ -22,12 +25,18 @@ struct PushWithoutStackRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var modals: [Ref: [Ref]] = [:]  // by presenter: the pushes in it
     var names: [Ref: LinkedProgram.Presentation] = [:]
-    for presentation in program.presentations where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation) && !program.isForOtherPlatforms(presentation.call) { names[presentation.call] = presentation }
+    for presentation in program.presentations
+    where [.sheet, .cover, .popover].contains(presentation.kind) && program.isSystems(presentation)
+      && !program.isForOtherPlatforms(presentation.call)
+    { names[presentation.call] = presentation }
     // Branches of `#if` that are never compiled together do not meet: what is for other platforms is left alone.
-    let pushes = program.calls(named: "NavigationLink").filter { !isOldLink($0, program) && !program.isForOtherPlatforms($0) }
+    let pushes = program.calls(named: "NavigationLink").filter {
+      !isOldLink($0, program) && !program.isForOtherPlatforms($0)
+    }
     for push in pushes {
       guard case .externalType = program.callee(of: push) else { continue }
-      for placement in program.placements(of: push, throughTypes: true, depth: 4) where !placement.steps.contains(where: program.isForOtherPlatforms) {
+      for placement in program.placements(of: push, throughTypes: true, depth: 4)
+      where !placement.steps.contains(where: program.isForOtherPlatforms) {
         if let modal = modal(around: placement, names, program) { modals[modal, default: []].append(push) }
       }
     }
@@ -39,11 +48,15 @@ struct PushWithoutStackRule: CodeRule {
       let owner = program.enclosingType(places[0]).map(program.typeName) ?? host
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not get the one of \(Wording.name(host)). "
+        message:
+          "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not get the one of \(Wording.name(host)). "
           + "Wrap the content of the \(noun) in NavigationStack { }.",
         location: program.location(modal),
-        related: places.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0), message: "this link needs a stack") },
-        witness: support.witness(toAnyOf: program.screens(at: modal)), subject: "\(host) \(program.name(modal)) \(owner)")
+        related: places.prefix(GraphSupport.longestEvidence).map {
+          Finding.Related(location: program.location($0), message: "this link needs a stack")
+        },
+        witness: support.witness(toAnyOf: program.screens(at: modal)),
+        subject: "\(host) \(program.name(modal)) \(owner)")
     }
   }
 
@@ -52,7 +65,9 @@ struct PushWithoutStackRule: CodeRule {
     program.arguments(of: call).contains { ["isActive", "tag", "selection"].contains(program.name($0)) }
   }
 
-  private func modal(around placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram) -> Ref? {
+  private func modal(
+    around placement: LinkedProgram.Placement, _ modals: [Ref: LinkedProgram.Presentation], _ program: LinkedProgram
+  ) -> Ref? {
     var branches: [Ref] = []
     for surrounding in placement.surroundings {
       switch surrounding {
@@ -62,7 +77,8 @@ struct PushWithoutStackRule: CodeRule {
       case .argument: return nil
       case .closure(let closure, let call):
         if modals[call] != nil {
-          guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) }) else { return nil }
+          guard program.contentClosure(of: call) == closure, branches.allSatisfy({ program.contains(closure, $0) })
+          else { return nil }
           return call
         }
         if mayBringStack(call, program) || Self.boundaries.contains(program.name(call)) { return nil }
@@ -71,13 +87,16 @@ struct PushWithoutStackRule: CodeRule {
     return nil
   }
 
-  private static let boundaries: Set<String> = ["NavigationLink", "navigationDestination", "sheet", "fullScreenCover", "popover", "Menu", "toolbar", "Button"]
+  private static let boundaries: Set<String> = [
+    "NavigationLink", "navigationDestination", "sheet", "fullScreenCover", "popover", "Menu", "toolbar", "Button",
+  ]
 
   /// Code of the app around the link, or of a library that was not read.
   private func mayBringStack(_ call: Ref, _ program: LinkedProgram) -> Bool {
     if program.bringsStack(call) { return true }
     switch program.callee(of: call) {
-    case .initializer(let type, _): return !program.isView(type) || program.bodies(of: type).contains { usesWrappers($0, program) }
+    case .initializer(let type, _):
+      return !program.isView(type) || program.bodies(of: type).contains { usesWrappers($0, program) }
     case .functions(let list, _): return list.contains { usesWrappers($0, program) }
     case .closure: return true
     default: return false

@@ -9,26 +9,32 @@ struct RouteCarriesModelRule: CodeRule {
     summary: "A route's payload is an object, a closure or a binding instead of an id.",
     category: .architecture,
     rationale: """
-      A route that carries a class, a closure or a `Binding` cannot be saved or built from a link, shows what was true when it was pushed, keeps the object alive for as long as it is on the path, and often \
+      A route that carries a class, a closure or a `Binding` cannot be saved or built from a link, shows what was true \
+      when it was pushed, keeps the object alive for as long as it is on the path, and often \
       needs an equality written by hand.
 
-      Advice, not a mistake: sheets that edit in place pass bindings on purpose. One finding for each route enum, and only where it is asked for.
+      Advice, not a mistake: sheets that edit in place pass bindings on purpose. One finding for each route enum, and \
+      only where it is asked for.
       """, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let routes = Set(support.routes.filter { !$0.destinations.isEmpty }.map(\.type))
-    return program.declaredTypes.filter { program.typeKind($0) == .enum && routes.contains(program.typeName($0)) }.compactMap { type in
-      guard let declaration = program.declaration(of: type) else { return nil }
-      let heavy = program.cases(of: type).compactMap { found in payload(of: found, program).map { (found, $0) } }
-      guard let first = heavy.first else { return nil }
-      let name = Wording.name(program.typeName(type))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message: "Screens of \(name) cannot be restored or linked to, and may show old data: \(Wording.list(heavy.map { "'\(program.name($0.0))'" })) carries \(first.1). Carry an id, and let the screen look it up.",
-        location: program.location(declaration),
-        related: heavy.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.0), message: "carries \($0.1)") },
-        subject: program.typeName(type))
-    }
+    return program.declaredTypes.filter { program.typeKind($0) == .enum && routes.contains(program.typeName($0)) }
+      .compactMap { type in
+        guard let declaration = program.declaration(of: type) else { return nil }
+        let heavy = program.cases(of: type).compactMap { found in payload(of: found, program).map { (found, $0) } }
+        guard let first = heavy.first else { return nil }
+        let name = Wording.name(program.typeName(type))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "Screens of \(name) cannot be restored or linked to, and may show old data: \(Wording.list(heavy.map { "'\(program.name($0.0))'" })) carries \(first.1). Carry an id, and let the screen look it up.",
+          location: program.location(declaration),
+          related: heavy.prefix(GraphSupport.longestEvidence).map {
+            Finding.Related(location: program.location($0.0), message: "carries \($0.1)")
+          },
+          subject: program.typeName(type))
+      }
   }
 
   private func payload(of found: Ref, _ program: LinkedProgram) -> String? {
@@ -38,7 +44,9 @@ struct RouteCarriesModelRule: CodeRule {
       switch program.resolve(node).core {
       case .function: return "a closure"
       case .named(let id, _):
-        if program.typeKind(id) == .class || program.typeKind(id) == .actor { return "the object '\(Wording.name(program.typeName(id)))'" }
+        if program.typeKind(id) == .class || program.typeKind(id) == .actor {
+          return "the object '\(Wording.name(program.typeName(id)))'"
+        }
       default: break
       }
     }

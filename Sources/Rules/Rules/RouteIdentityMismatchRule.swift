@@ -6,43 +6,54 @@ import SourceFacts
 struct RouteIdentityMismatchRule: CodeRule {
   let identity = RuleIdentity(
     id: "route-identity-mismatch", name: "Route identity mismatch", defaultSeverity: .warning,
-    summary: "Two values of a route compare equal although they carry different things, so one screen stands for the other.",
+    summary:
+      "Two values of a route compare equal although they carry different things, so one screen stands for the other.",
     category: .state,
     rationale: """
-      Stacks, `sheet(item:)` and guards against double pushes compare routes. When the list of one person's followers "equals" the list of another's, \
+      Stacks, `sheet(item:)` and guards against double pushes compare routes. When the list of one person's followers \
+      "equals" the list of another's, \
       the second is not opened, or the first stays on screen.
 
-      Reported for route enums whose `==` is written by hand and skips all that a case carries: by comparing hash values of a `hash(into:)` that skips it, or by an arm that \
-      answers `true` for the case. Closures, bindings, objects that are only handed along and what no code reads do not count.
+      Reported for route enums whose `==` is written by hand and skips all that a case carries: by comparing hash \
+      values of a `hash(into:)` that skips it, or by an arm that \
+      answers `true` for the case. Closures, bindings, objects that are only handed along and what no code reads do \
+      not count.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let routes = Set(support.routes.map(\.type))
-    return program.declaredTypes.filter { program.typeKind($0) == .enum && routes.contains(program.typeName($0)) }.compactMap { type in
-      guard let equals = own("==", of: type, program) else { return nil }
-      let byHash = comparesHashes(equals, program)
-      let place: Ref
-      var ignored: [Ref]
-      if byHash {
-        guard let hash = own("hash", of: type, program) else { return nil }
-        place = equals
-        ignored = casesIgnored(byHash: hash, of: type, program)
-      } else {
-        place = equals
-        ignored = casesIgnored(byEquality: equals, of: type, program)
+    return program.declaredTypes.filter { program.typeKind($0) == .enum && routes.contains(program.typeName($0)) }
+      .compactMap { type in
+        guard let equals = own("==", of: type, program) else { return nil }
+        let byHash = comparesHashes(equals, program)
+        let place: Ref
+        var ignored: [Ref]
+        if byHash {
+          guard let hash = own("hash", of: type, program) else { return nil }
+          place = equals
+          ignored = casesIgnored(byHash: hash, of: type, program)
+        } else {
+          place = equals
+          ignored = casesIgnored(byEquality: equals, of: type, program)
+        }
+        ignored = ignored.filter { isRead($0, of: type, program) }
+        guard let first = ignored.first else { return nil }
+        let name = Wording.name(program.typeName(type))
+        let cases = Wording.list(ignored.map { "'\(program.name($0))'" })
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The user can get the wrong screen, or none: '==' of \(name) takes any two values of \(cases) for the same, whatever they carry"
+            + (byHash ? ", because it compares hash values that leave it out" : "")
+            + ". Let the compiler write '==' and 'hash(into:)', with ids as payload.",
+          location: program.location(place),
+          related: [
+            Finding.Related(
+              location: program.location(first),
+              message: "what '\(Wording.name(program.name(first)))' carries is not compared")
+          ],
+          subject: program.typeName(type))
       }
-      ignored = ignored.filter { isRead($0, of: type, program) }
-      guard let first = ignored.first else { return nil }
-      let name = Wording.name(program.typeName(type))
-      let cases = Wording.list(ignored.map { "'\(program.name($0))'" })
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message: "The user can get the wrong screen, or none: '==' of \(name) takes any two values of \(cases) for the same, whatever they carry"
-          + (byHash ? ", because it compares hash values that leave it out" : "") + ". Let the compiler write '==' and 'hash(into:)', with ids as payload.",
-        location: program.location(place),
-        related: [Finding.Related(location: program.location(first), message: "what '\(Wording.name(program.name(first)))' carries is not compared")],
-        subject: program.typeName(type))
-    }
   }
 
   private func own(_ name: String, of type: TypeID, _ program: LinkedProgram) -> Ref? {
@@ -51,7 +62,10 @@ struct RouteIdentityMismatchRule: CodeRule {
 
   private func comparesHashes(_ equals: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.binary], in: equals).contains { node in
-      program.name(node) == "==" && [0, 1].allSatisfy { program.child(node, $0).map { program.kind($0) == .member && program.name($0) == "hashValue" } ?? false }
+      program.name(node) == "=="
+        && [0, 1].allSatisfy {
+          program.child(node, $0).map { program.kind($0) == .member && program.name($0) == "hashValue" } ?? false
+        }
     }
   }
 
@@ -59,30 +73,40 @@ struct RouteIdentityMismatchRule: CodeRule {
   private func casesIgnored(byHash hash: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.switchCase], in: hash).flatMap { arm -> [Ref] in
       guard let patterns = program.child(arm, 0) else { return [] }
-      return program.children(patterns).filter { program.nodes([.patternBind], in: $0).isEmpty }.flatMap { declared($0, of: type, program) }
+      return program.children(patterns).filter { program.nodes([.patternBind], in: $0).isEmpty }.flatMap {
+        declared($0, of: type, program)
+      }
     }
   }
 
   /// `case (.a, .a): true` of a case with a payload.
   private func casesIgnored(byEquality equals: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.switchCase], in: equals).flatMap { arm -> [Ref] in
-      guard let patterns = program.child(arm, 0), let block = program.child(arm, 1), program.children(block).count == 1, isTrue(program.children(block)[0], program) else { return [] }
-      return program.children(patterns).filter { program.kind($0) == .patternTuple && program.nodes([.patternBind, .patternExpression], in: $0).isEmpty }.flatMap { tuple -> [Ref] in
+      guard let patterns = program.child(arm, 0), let block = program.child(arm, 1), program.children(block).count == 1,
+        isTrue(program.children(block)[0], program)
+      else { return [] }
+      return program.children(patterns).filter {
+        program.kind($0) == .patternTuple && program.nodes([.patternBind, .patternExpression], in: $0).isEmpty
+      }.flatMap { tuple -> [Ref] in
         let sides = program.children(tuple).compactMap { program.child($0, 0) }
-        guard sides.count == 2, sides.allSatisfy({ program.kind($0) == .patternCase }), program.name(sides[0]) == program.name(sides[1]) else { return [] }
+        guard sides.count == 2, sides.allSatisfy({ program.kind($0) == .patternCase }),
+          program.name(sides[0]) == program.name(sides[1])
+        else { return [] }
         return declared(sides[0], of: type, program)
       }
     }
   }
 
-  /// Some code takes out what the case carries. Where nothing does, as with an id that only makes values differ, all screens of the case are the same.
+  /// Some code takes out what the case carries. Where nothing does, as with an id that only makes values differ, all
+  /// screens of the case are the same.
   ///
   /// All files are looked through, which is only paid for where an equality leaves a case out.
   private func isRead(_ declared: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let comparing = ["==", "hash"].compactMap { own($0, of: type, program) }
     return program.files.contains { file in
       program.nodes([.patternCase], in: file).contains { pattern in
-        program.name(pattern) == program.name(declared) && !program.nodes([.patternBind], in: pattern).isEmpty && !comparing.contains { program.contains($0, pattern) }
+        program.name(pattern) == program.name(declared) && !program.nodes([.patternBind], in: pattern).isEmpty
+          && !comparing.contains { program.contains($0, pattern) }
       }
     }
   }
@@ -94,7 +118,9 @@ struct RouteIdentityMismatchRule: CodeRule {
 
   /// The declaration of the case that a pattern names, where it carries something that tells screens apart.
   private func declared(_ pattern: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
-    guard program.kind(pattern) == .patternCase, let found = program.cases(of: type).first(where: { program.name($0) == program.name(pattern) }) else { return [] }
+    guard program.kind(pattern) == .patternCase,
+      let found = program.cases(of: type).first(where: { program.name($0) == program.name(pattern) })
+    else { return [] }
     let payload = program.children(found).filter { program.kind($0) == .parameter }
     return payload.contains { tellsApart($0, program) } ? [found] : []
   }
@@ -105,8 +131,12 @@ struct RouteIdentityMismatchRule: CodeRule {
     switch program.resolve(node).core {
     case .named(let id, _):
       let name = program.typeName(id)
-      return program.typeKind(id) != .protocol && !["ViewModel", "Service", "Store", "Coordinator", "Delegate", "Router", "State", "Manager"].contains { name.hasSuffix($0) }
-    case .external(let name, _): return ["String", "Int", "UUID", "URL", "Data", "Int64", "UInt64", "Date"].contains(name)
+      return program.typeKind(id) != .protocol
+        && !["ViewModel", "Service", "Store", "Coordinator", "Delegate", "Router", "State", "Manager"].contains {
+          name.hasSuffix($0)
+        }
+    case .external(let name, _):
+      return ["String", "Int", "UUID", "URL", "Data", "Int64", "UInt64", "Date"].contains(name)
     case .array: return true
     default: return false
     }

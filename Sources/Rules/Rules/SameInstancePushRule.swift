@@ -9,23 +9,28 @@ struct SameInstancePushRule: CodeRule {
     summary: "A screen pushes a controller that it keeps: pushed twice, the app crashes.",
     category: .uikit,
     rationale: """
-      UIKit throws when a controller that is on the stack is pushed once more. A second tap before the first push has ended is enough, \
+      UIKit throws when a controller that is on the stack is pushed once more. A second tap before the first push has \
+      ended is enough, \
       or a link that opens the same screen. A controller that is made for each push cannot be on the stack.
 
-      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack first, code that runs once for each controller (`viewDidLoad`, initialisers), and code that \
+      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack \
+      first, code that runs once for each controller (`viewDidLoad`, initialisers), and code that \
       runs only when the screen appears, and so is on top of its stack, are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "pushViewController").compactMap { call in
-      guard program.isExternal(call), let pushed = program.argument("", of: call), let kept = program.variable(of: pushed), isKept(kept, program),
+      guard program.isExternal(call), let pushed = program.argument("", of: call),
+        let kept = program.variable(of: pushed), isKept(kept, program),
         let type = program.enclosingType(call), program.isController(type), program.enclosingType(kept) == type,
-        let member = program.enclosingMember(call), !runsOnce(call, in: member, program), !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member)
+        let member = program.enclosingMember(call), !runsOnce(call, in: member, program),
+        !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member)
       else { return nil }
       let name = program.typeName(type)
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in '\(Wording.name(program.name(kept)))', "
+        message:
+          "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in '\(Wording.name(program.name(kept)))', "
           + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
         location: program.location(call),
         related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
@@ -35,22 +40,29 @@ struct SameInstancePushRule: CodeRule {
 
   /// UIKit calls them once for each controller, and so for each controller that is kept.
   private static let membersThatRunOnce: Set<String> = ["init", "loadView", "viewDidLoad", "awakeFromNib"]
-  private static let looks: Set<String> = ["topViewController", "viewControllers", "visibleViewController", "isBeingPresented", "parent"]
+  private static let looks: Set<String> = [
+    "topViewController", "viewControllers", "visibleViewController", "isBeingPresented", "parent",
+  ]
 
   /// Code of the member itself; what a closure in it does may come again and again.
   private func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
     Self.membersThatRunOnce.contains(program.name(member)) && program.enclosingBody(call) == member
   }
 
-  /// The screen comes to the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come from what UIKit runs then.
+  /// The screen comes to the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come
+  /// from what UIKit runs then.
   private func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 5) -> Bool {
     let name = program.name(member)
     if Self.membersForAppearing.contains(name) { return true }
-    guard depth > 0, program.kind(member) == .function, program.attributeNames(of: member).allSatisfy({ $0 != "IBAction" && $0 != "objc" }) else { return false }
+    guard depth > 0, program.kind(member) == .function,
+      program.attributeNames(of: member).allSatisfy({ $0 != "IBAction" && $0 != "objc" })
+    else { return false }
     let callers = program.callers(of: member)
     // Somebody hands it on (`#selector(open)`): who runs it then is not known.
     guard !callers.isEmpty, !isHandedOn(member, program) else { return false }
-    return callers.allSatisfy { call in program.enclosingMember(call).map { $0 != member && runsOnAppearing($0, program, depth: depth - 1) } ?? false }
+    return callers.allSatisfy { call in
+      program.enclosingMember(call).map { $0 != member && runsOnAppearing($0, program, depth: depth - 1) } ?? false
+    }
   }
 
   private func isHandedOn(_ member: Ref, _ program: LinkedProgram) -> Bool {
@@ -65,7 +77,8 @@ struct SameInstancePushRule: CodeRule {
 
   /// Stored in a type and never replaced.
   private func isKept(_ variable: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(variable) == .variable, program.parent(variable).map({ [.type, .extension].contains(program.kind($0)) }) ?? false,
+    guard program.kind(variable) == .variable,
+      program.parent(variable).map({ [.type, .extension].contains(program.kind($0)) }) ?? false,
       program.getter(of: variable) == nil
     else { return false }
     if program.flags(variable).contains(.isLet) { return program.child(variable, 2) != nil }
@@ -113,7 +126,7 @@ extension SameInstancePushRule {
             @objc func open() { navigationController?.↓pushViewController(settings, animated: true) }
           }
           final class SettingsController: UIViewController {}
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

@@ -6,13 +6,16 @@ import SourceFacts
 struct ShadowStackDesyncRule: CodeRule {
   let identity = RuleIdentity(
     id: "shadow-stack-desync", name: "Shadow stack", defaultSeverity: .warning,
-    summary: "A router keeps a second list beside the path of its stack, and the system's back takes off the path alone.",
+    summary:
+      "A router keeps a second list beside the path of its stack, and the system's back takes off the path alone.",
     category: .state,
     rationale: """
-      The back button and the back swipe write to the bound path and call nobody. The list beside it then holds screens that are gone: what is computed from it pops the wrong number of screens, \
+      The back button and the back swipe write to the bound path and call nobody. The list beside it then holds \
+      screens that are gone: what is computed from it pops the wrong number of screens, \
       shows the wrong title, or takes more off the path than it holds and crashes.
 
-      Reported for a collection that the same type pushes and pops together with a bound path. A `didSet` on the path and an `onChange` of it may bring the two together; then the rule is silent, as it is \
+      Reported for a collection that the same type pushes and pops together with a bound path. A `didSet` on the path \
+      and an `onChange` of it may bring the two together; then the rule is silent, as it is \
       for logs that only grow.
       """, isOptIn: true)
 
@@ -23,19 +26,27 @@ struct ShadowStackDesyncRule: CodeRule {
     let bound = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
     for stack in program.boundStacks {
       for path in program.states(behind: stack.path) where seen.insert(path).inserted {
-        guard let owner = program.enclosingType(path), program.child(path, 3).map({ program.children($0).isEmpty }) ?? true else { continue }
+        guard let owner = program.enclosingType(path),
+          program.child(path, 3).map({ program.children($0).isEmpty }) ?? true
+        else { continue }
         let pushes = functions(calling: ["append", "insert"], on: path, program)
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
-        for mirror in program.ownMembers(of: owner) where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
-          guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true, isPushed(mirror, with: path, program), !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
-            !pops.isDisjoint(with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)), !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
+        for mirror in program.ownMembers(of: owner)
+        where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
+          guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true,
+            isPushed(mirror, with: path, program),
+            !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
+            !pops.isDisjoint(
+              with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)),
+            !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
           else { continue }
           let (a, b) = (Wording.name(program.name(mirror)), Wording.name(program.name(path)))
           found.append(
             Finding(
               rule: identity.id, severity: identity.defaultSeverity,
-              message: "After the user swipes back, '\(a)' of \(Wording.name(program.typeName(owner))) still holds the screen that is gone: the system takes it off '\(b)' only. "
+              message:
+                "After the user swipes back, '\(a)' of \(Wording.name(program.typeName(owner))) still holds the screen that is gone: the system takes it off '\(b)' only. "
                 + "Use one array of routes as the path, or trim '\(a)' in a didSet of '\(b)'.",
               location: program.location(mirror),
               related: [
@@ -48,13 +59,18 @@ struct ShadowStackDesyncRule: CodeRule {
     return found
   }
 
-  /// Who waits for a screen's answer (`[CheckedContinuation<Bool, Never>]`, closures, tasks) is no list of what the path shows.
+  /// Who waits for a screen's answer (`[CheckedContinuation<Bool, Never>]`, closures, tasks) is no list of what the
+  /// path shows.
   private func holdsWaiting(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     guard let type = program.child(variable, 1) else { return false }
-    return program.nodes([.typeName, .typeMember, .typeFunction], in: type).contains { program.kind($0) == .typeFunction || Self.waiting.contains(program.name($0)) }
+    return program.nodes([.typeName, .typeMember, .typeFunction], in: type).contains {
+      program.kind($0) == .typeFunction || Self.waiting.contains(program.name($0))
+    }
   }
 
-  private static let waiting: Set<String> = ["CheckedContinuation", "UnsafeContinuation", "Continuation", "Task", "AnyCancellable", "Cancellable"]
+  private static let waiting: Set<String> = [
+    "CheckedContinuation", "UnsafeContinuation", "Continuation", "Task", "AnyCancellable", "Cancellable",
+  ]
 
   private func functions(calling names: [String], on variable: Ref, _ program: LinkedProgram) -> Set<Ref> {
     Set(program.mutations(of: variable).filter { names.contains(program.name($0)) }.compactMap(program.enclosingMember))
@@ -62,9 +78,14 @@ struct ShadowStackDesyncRule: CodeRule {
 
   /// Some run of a function pushes both: not a path for each tab, of which a `switch` picks one.
   private func isPushed(_ mirror: Ref, with path: Ref, _ program: LinkedProgram) -> Bool {
-    func places(_ variable: Ref) -> [Ref] { program.mutations(of: variable).filter { ["append", "insert"].contains(program.name($0)) } }
+    func places(_ variable: Ref) -> [Ref] {
+      program.mutations(of: variable).filter { ["append", "insert"].contains(program.name($0)) }
+    }
     let beside = places(mirror)
-    return places(path).contains { a in beside.contains { b in program.enclosingMember(a) == program.enclosingMember(b) && !areAlternatives(a, b, program) } }
+    return places(path).contains { a in
+      beside.contains { b in program.enclosingMember(a) == program.enclosingMember(b) && !areAlternatives(a, b, program)
+      }
+    }
   }
 
   private func areAlternatives(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
@@ -74,10 +95,17 @@ struct ShadowStackDesyncRule: CodeRule {
 
   /// Somebody looks at each change of the path, and may bring the list in line.
   private func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
-    let names = Set([program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))
+    let names = Set(
+      [program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))
     return program.uses(ofVariable: path).contains { use in
-      guard let watch = program.ancestors(use.place).prefix(8).first(where: { program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0)) }) else { return false }
-      return program.arguments(of: watch).contains { argument in program.nodes([.name, .member, .call], in: argument).contains { names.contains(program.name($0)) } }
+      guard
+        let watch = program.ancestors(use.place).prefix(8).first(where: {
+          program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0))
+        })
+      else { return false }
+      return program.arguments(of: watch).contains { argument in
+        program.nodes([.name, .member, .call], in: argument).contains { names.contains(program.name($0)) }
+      }
     }
   }
 }

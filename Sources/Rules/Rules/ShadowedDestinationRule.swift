@@ -9,11 +9,14 @@ struct ShadowedDestinationRule: CodeRule {
     summary: "navigationDestination(for:) is declared again, for the same type, by a screen that the stack pushes.",
     category: .routing,
     rationale: """
-      A stack asks the registration nearest to its root. What a pushed screen registers again for the same type is ignored, so the user gets the \
+      A stack asks the registration nearest to its root. What a pushed screen registers again for the same type is \
+      ignored, so the user gets the \
       screen that the root says, and a change made in the deeper place never shows.
 
-      Reported where both registrations are written out, the deeper one belongs to a screen that is pushed from the other's, and they show different \
-      screens. Helpers that are applied once to each stack, and registrations inside a stack or modal of their own, are left alone.
+      Reported where both registrations are written out, the deeper one belongs to a screen that is pushed from the \
+      other's, and they show different \
+      screens. Helpers that are applied once to each stack, and registrations inside a stack or modal of their own, \
+      are left alone.
       """)
 
   private struct Registration {
@@ -25,29 +28,41 @@ struct ShadowedDestinationRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var byType: [(type: TypeExpression, list: [Registration])] = []
     for (call, typeNode, content) in program.destinationRegistrations {
-      guard program.name(call) == "navigationDestination", let type = program.typeNamed(by: typeNode), program.nominalName(type) != nil,
+      guard program.name(call) == "navigationDestination", let type = program.typeNamed(by: typeNode),
+        program.nominalName(type) != nil,
         // In a view that nothing shows no stack asks for it.
         let view = program.enclosingType(call), program.isView(view), !program.isDeclared(view) || program.isLive(view)
       else { continue }
       let registration = Registration(call: call, content: content, view: view)
-      if let place = byType.firstIndex(where: { $0.type == type }) { byType[place].list.append(registration) } else { byType.append((type, [registration])) }
+      if let place = byType.firstIndex(where: { $0.type == type }) {
+        byType[place].list.append(registration)
+      } else {
+        byType.append((type, [registration]))
+      }
     }
     var found: [Finding] = []
     for (type, list) in byType where list.count > 1 {
       for deeper in list {
         let others = list.filter { $0.view != deeper.view }
         guard !others.isEmpty, isOpen(deeper.call, program) else { continue }
-        guard let nearer = others.first(where: { pushes($0, deeper.view, support, program) && !pushes(deeper, $0.view, support, program) && differ($0, deeper, program) }) else { continue }
+        guard
+          let nearer = others.first(where: {
+            pushes($0, deeper.view, support, program) && !pushes(deeper, $0.view, support, program)
+              && differ($0, deeper, program)
+          })
+        else { continue }
         let name = Wording.name(program.nominalName(type) ?? "")
         let (upper, lower) = (Wording.name(program.typeName(nearer.view)), Wording.name(program.typeName(deeper.view)))
         found.append(
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
-            message: "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer to the stack's root, and SwiftUI ignores this one. "
+            message:
+              "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer to the stack's root, and SwiftUI ignores this one. "
               + "Remove it, or push a type of its own.",
             location: program.location(deeper.call),
             related: [Finding.Related(location: program.location(nearer.call), message: "this one answers")],
-            witness: support.witness(toAnyOf: [program.typeName(deeper.view)]), subject: "\(program.typeName(deeper.view)) \(program.nominalName(type) ?? "")"))
+            witness: support.witness(toAnyOf: [program.typeName(deeper.view)]),
+            subject: "\(program.typeName(deeper.view)) \(program.nominalName(type) ?? "")"))
       }
     }
     return found
@@ -60,7 +75,9 @@ struct ShadowedDestinationRule: CodeRule {
       placement.surroundings.allSatisfy { surrounding in
         switch surrounding {
         case .closure(_, let call), .argument(_, let call), .modifier(let call):
-          !program.bringsStack(call) && !["sheet", "fullScreenCover", "popover", "NavigationLink", "navigationDestination", "TabView"].contains(program.name(call))
+          !program.bringsStack(call)
+            && !["sheet", "fullScreenCover", "popover", "NavigationLink", "navigationDestination", "TabView"].contains(
+              program.name(call))
         case .branch: true
         }
       }
@@ -68,9 +85,12 @@ struct ShadowedDestinationRule: CodeRule {
   }
 
   /// The view is pushed, in one or more steps, from the screens that the registration serves.
-  private func pushes(_ registration: Registration, _ view: TypeID, _ support: GraphSupport, _ program: LinkedProgram) -> Bool {
+  private func pushes(_ registration: Registration, _ view: TypeID, _ support: GraphSupport, _ program: LinkedProgram)
+    -> Bool
+  {
     if program.shown(by: registration.content).contains(view) { return true }
-    guard let goal = support.node(program.typeName(view)), let start = support.node(program.typeName(registration.view)) else { return false }
+    guard let goal = support.node(program.typeName(view)), let start = support.node(program.typeName(registration.view))
+    else { return false }
     var queue = [start]
     var seen = Set(queue)
     while let node = queue.popLast() {
@@ -225,7 +245,8 @@ extension ShadowedDestinationRule {
           struct SearchTab: View {
             var body: some View {
               NavigationStack {
-                NavigationLink("User", value: Route.user(2)).navigationDestination(for: Route.self) { _ in FoundUserView() }
+                NavigationLink("User", value: Route.user(2)).navigationDestination(for: Route.self) { _ in \
+          FoundUserView() }
               }
             }
           }

@@ -9,7 +9,8 @@ struct SharedRouterMultiWindowRule: CodeRule {
     summary: "A stack's path is in a singleton, though the app may be open in several windows.",
     category: .architecture,
     rationale: """
-      The app's Info.plist lets the user open it in two windows, on an iPad side by side. Both show the stack of the one router: \
+      The app's Info.plist lets the user open it in two windows, on an iPad side by side. Both show the stack of the \
+      one router: \
       a tap in the left window pushes in the right one too, and going back in one takes the other's screen away.
 
       Reported where a stack is bound to a path in a type that the app makes once, as a static member of itself, and \
@@ -21,20 +22,23 @@ struct SharedRouterMultiWindowRule: CodeRule {
     var seen: Set<Ref> = []
     return program.boundStacks.flatMap { stack in
       program.states(behind: stack.path).compactMap { path in
-        guard let type = program.enclosingType(path), program.typeKind(type) == .class, let shared = sharedInstance(of: type, program),
+        guard let type = program.enclosingType(path), program.typeKind(type) == .class,
+          let shared = sharedInstance(of: type, program),
           seen.insert(path).inserted
         else { return nil }
         let name = program.typeName(type)
         let list = program.propertyLists.first { $0.supportsMultipleScenes }?.path ?? "Info.plist"
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
-          message: "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
+          message:
+            "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
             + "\(Wording.name(name)) is the path of the stack in each of them. Make a router for each window, in the scene's root view.",
           location: program.location(shared),
           related: [
             Finding.Related(location: program.location(stack.call), message: "every window shows this stack"),
             Finding.Related(location: program.location(path), message: "its path is here"),
-            Finding.Related(location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
+            Finding.Related(
+              location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
           ],
           subject: "\(name).\(program.name(path))")
       }
@@ -46,7 +50,8 @@ struct SharedRouterMultiWindowRule: CodeRule {
     let constructions = program.constructions(of: type).filter { !program.isOutOfScope($0) }
     guard constructions.count == 1 else { return nil }
     return program.ownMembers(of: type).first { member in
-      program.kind(member) == .variable && program.flags(member).contains(.isStatic) && program.contains(member, constructions[0])
+      program.kind(member) == .variable && program.flags(member).contains(.isStatic)
+        && program.contains(member, constructions[0])
     }
   }
 }
@@ -90,10 +95,12 @@ extension SharedRouterMultiWindowRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "All windows share the router", Self.router.replacing("static let shared", with: "static let ↓shared"), with: [Self.info(true)]),
+          "All windows share the router", Self.router.replacing("static let shared", with: "static let ↓shared"),
+          with: [Self.info(true)]),
         RuleExample(
           "Under another name",
-          Self.router.replacing("static let shared", with: "static let ↓main").replacing("Router.shared", with: "Router.main"),
+          Self.router.replacing("static let shared", with: "static let ↓main").replacing(
+            "Router.shared", with: "Router.main"),
           with: [Self.info(true)]),
       ],
       nonTriggering: [
@@ -101,7 +108,8 @@ extension SharedRouterMultiWindowRule {
         RuleExample("Nothing is said about windows", Self.router),
         RuleExample(
           "Each window has its router",
-          Self.router.replacing("  static let shared = Router()\n", with: "").replacing("@ObservedObject private var router = Router.shared", with: "@StateObject private var router = Router()"),
+          Self.router.replacing("  static let shared = Router()\n", with: "").replacing(
+            "@ObservedObject private var router = Router.shared", with: "@StateObject private var router = Router()"),
           with: [Self.info(true)]),
       ])
   }

@@ -9,10 +9,12 @@ struct SwipeDismissUnhandledRule: CodeRule {
     summary: "A flow is let go by its close button only, and the card it is shown on can be swiped away.",
     category: .presentation,
     rationale: """
-      A card is closed by a swipe as often as by a button. The parent that only listens for the button keeps the child, and where it asks \
+      A card is closed by a swipe as often as by a button. The parent that only listens for the button keeps the \
+      child, and where it asks \
       whether one is already open, the flow does not open again until the app is started anew.
 
-      Reported where a class refuses to open while it has a child, presents the child's screen as a card, and clears the child \
+      Reported where a class refuses to open while it has a child, presents the child's screen as a card, and clears \
+      the child \
       elsewhere, without `presentationControllerDidDismiss`, `isModalInPresentation` or a full-screen style.
 
       Opt-in: in apps that no rule had seen, what the card's own classes say of how it is shown was missed three times.
@@ -21,17 +23,21 @@ struct SwipeDismissUnhandledRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     return program.calls(named: "present").compactMap { call in
-      guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call), let function = program.enclosingMember(call),
+      guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call),
+        let function = program.enclosingMember(call),
         program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
         program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
-        !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program), !shownSetsItsStyle(call, program),
-        let child = child(behind: shown, in: function, type, program), isClearedElsewhere(child, than: function, program),
+        !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
+        !shownSetsItsStyle(call, program),
+        let child = child(behind: shown, in: function, type, program),
+        isClearedElsewhere(child, than: function, program),
         let gate = gate(on: child, before: call, in: function, program), seen.insert(child).inserted
       else { return nil }
       let (owner, name) = (Wording.name(program.typeName(type)), Wording.name(program.name(child)))
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the card by a swipe does "
+        message:
+          "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the card by a swipe does "
           + "not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
         location: program.location(call),
         related: [
@@ -43,14 +49,21 @@ struct SwipeDismissUnhandledRule: CodeRule {
   }
 
   private static let otherWays: Set<String> = [
-    "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen", "transitioningDelegate",
+    "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen",
+    "transitioningDelegate",
   ]
 
   /// The controller that is shown, or one that it inherits from, says itself how it is presented.
   private func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(program.navigation(at: call).compactMap(\.screen))
-    let types = names.flatMap { name in program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter { program.typeName($0) == name } }
-    return types.flatMap { [$0] + program.supertypes(of: $0) }.flatMap(program.bodies).contains { program.mentions(Self.otherWays, in: $0) }
+    let types = names.flatMap { name in
+      program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter {
+        program.typeName($0) == name
+      }
+    }
+    return types.flatMap { [$0] + program.supertypes(of: $0) }.flatMap(program.bodies).contains {
+      program.mentions(Self.otherWays, in: $0)
+    }
   }
 
   private func handlesSwipes(_ type: TypeID, _ program: LinkedProgram) -> Bool {
@@ -59,16 +72,19 @@ struct SwipeDismissUnhandledRule: CodeRule {
       || program.calls(named: "presentationControllerDidDismiss").contains { program.enclosingType($0) == type }
   }
 
-  /// The class's stored variable that the presented expression comes out of: `child.root` of `self.child`, or of a local
-  /// variable that is put into it.
+  /// The class's stored variable that the presented expression comes out of: `child.root` of `self.child`, or of a
+  /// local variable that is put into it.
   private func child(behind shown: Ref, in function: Ref, _ type: TypeID, _ program: LinkedProgram) -> Ref? {
     var base = shown
-    while program.kind(base) == .member, let inner = program.child(base, 0), program.name(inner) != "self" { base = inner }
+    while program.kind(base) == .member, let inner = program.child(base, 0), program.name(inner) != "self" {
+      base = inner
+    }
     guard let variable = program.variable(of: base), program.kind(variable) == .variable else { return nil }
     if program.isMember(variable) { return isNullable(variable, program) ? variable : nil }
     for mention in program.mentions(ofLocal: variable, in: function) {
       guard let assign = program.parent(mention), program.kind(assign) == .assign, program.child(assign, 1) == mention,
-        let target = program.child(assign, 0).flatMap(program.variable), program.enclosingType(target) == type, isNullable(target, program)
+        let target = program.child(assign, 0).flatMap(program.variable), program.enclosingType(target) == type,
+        isNullable(target, program)
       else { continue }
       return target
     }
@@ -76,13 +92,18 @@ struct SwipeDismissUnhandledRule: CodeRule {
   }
 
   private func isNullable(_ variable: Ref, _ program: LinkedProgram) -> Bool {
-    guard !program.flags(variable).contains(.isWeak), case .optional = program.declaredType(of: variable) else { return false }
+    guard !program.flags(variable).contains(.isWeak), case .optional = program.declaredType(of: variable) else {
+      return false
+    }
     return program.isMember(variable)
   }
 
   private func isClearedElsewhere(_ child: Ref, than function: Ref, _ program: LinkedProgram) -> Bool {
     let clearings = program.writes(to: child).filter { program.kind($0) == .null }
-    return !clearings.isEmpty && clearings.allSatisfy { program.runContext(of: $0) != .asItsFunction || program.enclosingMember($0) != function }
+    return !clearings.isEmpty
+      && clearings.allSatisfy {
+        program.runContext(of: $0) != .asItsFunction || program.enclosingMember($0) != function
+      }
   }
 
   /// `guard child == nil else { return }`, `if child != nil { return }`
@@ -90,7 +111,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
     program.nodes([.guard, .ifElse], in: function).first { statement in
       guard statement < call, let conditions = program.child(statement, 0) else { return false }
       return program.children(conditions).contains { condition in
-        guard program.kind(condition) == .binary, program.name(condition) == (program.kind(statement) == .guard ? "==" : "!="),
+        guard program.kind(condition) == .binary,
+          program.name(condition) == (program.kind(statement) == .guard ? "==" : "!="),
           let left = program.child(condition, 0), let right = program.child(condition, 1), program.kind(right) == .null
         else { return false }
         return program.variable(of: left) == child
@@ -141,7 +163,7 @@ extension SwipeDismissUnhandledRule {
             let root = UIViewController()
             var onClose: () -> Void = {}
           }
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(

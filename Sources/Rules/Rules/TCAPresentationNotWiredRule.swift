@@ -6,13 +6,16 @@ import SourceFacts
 struct TCAPresentationNotWiredRule: CodeRule {
   let identity = RuleIdentity(
     id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .error,
-    summary: "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach serves it.",
+    summary:
+      "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach serves it.",
     category: .state,
     rationale: """
-      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but its actions go nowhere: buttons do \
+      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but its \
+      actions go nowhere: buttons do \
       nothing, and closing it does not clear the state, so it may not open again.
 
-      The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; one hit anywhere is enough to be silent. So is a reducer that \
+      The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; \
+      one hit anywhere is enough to be silent. So is a reducer that \
       takes the presentation's actions and sets the state to `nil` itself.
 
       Opt-in: of what it said of real apps nothing was right. The causes are mended, but it has yet to be right once.
@@ -22,14 +25,23 @@ struct TCAPresentationNotWiredRule: CodeRule {
     var found: [Finding] = []
     for name in program.presentationAttributes {
       for attribute in program.attributes(named: name) {
-        guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable, let feature = feature(of: property, program) else { continue }
-        guard !isServed(property, by: ["ifLet", "ifCaseLet"], program), !isServedByHand(property, feature, program) else { continue }
-        found.append(finding(property, feature, operator: "ifLet(\\.$\(program.name(property)), action: \\.\(program.name(property)))", program, support))
+        guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
+          let feature = feature(of: property, program)
+        else { continue }
+        guard !isServed(property, by: ["ifLet", "ifCaseLet"], program), !isServedByHand(property, feature, program)
+        else { continue }
+        found.append(
+          finding(
+            property, feature, operator: "ifLet(\\.$\(program.name(property)), action: \\.\(program.name(property)))",
+            program, support))
       }
     }
     for mention in stackStates(program) {
       guard let feature = feature(of: mention, program), !isServed(mention, by: ["forEach"], program) else { continue }
-      found.append(finding(mention, feature, operator: "forEach(\\.\(program.name(mention)), action: \\.\(program.name(mention)))", program, support))
+      found.append(
+        finding(
+          mention, feature, operator: "forEach(\\.\(program.name(mention)), action: \\.\(program.name(mention)))",
+          program, support))
     }
     return found
   }
@@ -37,8 +49,12 @@ struct TCAPresentationNotWiredRule: CodeRule {
   /// Properties of the type `StackState<…>`, in states of features.
   private func stackStates(_ program: LinkedProgram) -> [Ref] {
     program.types(named: "State").filter { program.isDeclared($0) }.flatMap(program.ownMembers).filter { member in
-      guard program.kind(member) == .variable, !program.isOutOfScope(member), program.getter(of: member) == nil else { return false }
-      if let type = program.child(member, 1) { return program.kind(type) == .typeName && program.name(type) == "StackState" }
+      guard program.kind(member) == .variable, !program.isOutOfScope(member), program.getter(of: member) == nil else {
+        return false
+      }
+      if let type = program.child(member, 1) {
+        return program.kind(type) == .typeName && program.name(type) == "StackState"
+      }
       guard let initial = program.child(member, 2) else { return false }
       return program.kind(initial) == .call && program.name(initial) == "StackState"
     }
@@ -46,11 +62,17 @@ struct TCAPresentationNotWiredRule: CodeRule {
 
   /// The reducer whose state holds the property, where it is a reducer with a body of its own.
   private func feature(of property: Ref, _ program: LinkedProgram) -> TypeID? {
-    guard let state = program.enclosingType(property), !program.isOutOfScope(property), let declaration = program.declaration(of: state),
-      let feature = program.enclosingType(declaration), program.isDeclared(feature), !program.flags(property).contains(.isStatic)
+    guard let state = program.enclosingType(property), !program.isOutOfScope(property),
+      let declaration = program.declaration(of: state),
+      let feature = program.enclosingType(declaration), program.isDeclared(feature),
+      !program.flags(property).contains(.isStatic)
     else { return nil }
-    let isReducer = program.attributeNames(ofType: feature).contains("Reducer") || program.supertypeNames(of: feature).contains { ["Reducer", "ReducerProtocol"].contains($0) }
-    guard isReducer, program.members(named: "body", of: feature).contains(where: { program.enclosingType($0) == feature }) else { return nil }
+    let isReducer =
+      program.attributeNames(ofType: feature).contains("Reducer")
+      || program.supertypeNames(of: feature).contains { ["Reducer", "ReducerProtocol"].contains($0) }
+    guard isReducer,
+      program.members(named: "body", of: feature).contains(where: { program.enclosingType($0) == feature })
+    else { return nil }
     return feature
   }
 
@@ -74,41 +96,61 @@ struct TCAPresentationNotWiredRule: CodeRule {
     }
     guard clears else { return false }
     let handled = actions(for: program.name(property), of: feature, program)
-    return program.bodies(of: feature).contains { body in program.nodes([.patternCase], in: body).contains { handled.contains(program.name($0)) } }
+    return program.bodies(of: feature).contains { body in
+      program.nodes([.patternCase], in: body).contains { handled.contains(program.name($0)) }
+    }
   }
 
   /// The action that is named as the property is; where there is none, those that carry what a presentation sends.
   private func actions(for name: String, of feature: TypeID, _ program: LinkedProgram) -> Set<String> {
-    let cases = program.types(named: "Action").filter { program.declaration(of: $0).flatMap(program.enclosingType) == feature }.flatMap(program.cases)
+    let cases = program.types(named: "Action").filter {
+      program.declaration(of: $0).flatMap(program.enclosingType) == feature
+    }.flatMap(program.cases)
     if cases.contains(where: { program.name($0) == name }) { return [name] }
-    let presenting = cases.filter { program.nodes([.typeName], in: $0).contains { program.name($0) == "PresentationAction" } }
+    let presenting = cases.filter {
+      program.nodes([.typeName], in: $0).contains { program.name($0) == "PresentationAction" }
+    }
     return Set(presenting.map(program.name)).union([name])
   }
 
-  private func finding(_ property: Ref, _ feature: TypeID, operator text: String, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+  private func finding(
+    _ property: Ref, _ feature: TypeID, operator text: String, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
     let type = program.typeName(feature)
     let name = Wording.name(program.name(property))
     let body = program.members(named: "body", of: feature).first { program.enclosingType($0) == feature }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer serves it. Add .\(Wording.name(text)) to the body.",
+      message:
+        "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer serves it. Add .\(Wording.name(text)) to the body.",
       location: program.location(property),
-      related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [], subject: "\(type).\(program.name(property))",
+      related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [],
+      subject: "\(type).\(program.name(property))",
       fix: body.flatMap { fix(property, feature, $0, operator: text, program) })
   }
 
-  /// An alert or dialog needs no reducer of its own, so the operator is all that is missing; its action has to be there.
-  private func fix(_ property: Ref, _ feature: TypeID, _ body: Ref, operator text: String, _ program: LinkedProgram) -> Fix? {
+  /// An alert or dialog needs no reducer of its own, so the operator is all that is missing; its action has to be
+  /// there.
+  private func fix(_ property: Ref, _ feature: TypeID, _ body: Ref, operator text: String, _ program: LinkedProgram)
+    -> Fix?
+  {
     let name = program.name(property)
-    guard text.hasPrefix("ifLet"), let type = program.child(property, 1), program.nodes([.typeName], in: type).contains(where: { ["AlertState", "ConfirmationDialogState"].contains(program.name($0)) }),
-      let action = program.types(named: "Action").first(where: { program.declaration(of: $0).flatMap(program.enclosingType) == feature }),
-      let made = program.cases(of: action).first(where: { program.name($0) == name }), program.nodes([.typeName], in: made).contains(where: { program.name($0) == "PresentationAction" }),
+    guard text.hasPrefix("ifLet"), let type = program.child(property, 1),
+      program.nodes([.typeName], in: type).contains(where: {
+        ["AlertState", "ConfirmationDialogState"].contains(program.name($0))
+      }),
+      let action = program.types(named: "Action").first(where: {
+        program.declaration(of: $0).flatMap(program.enclosingType) == feature
+      }),
+      let made = program.cases(of: action).first(where: { program.name($0) == name }),
+      program.nodes([.typeName], in: made).contains(where: { program.name($0) == "PresentationAction" }),
       let getter = program.getter(of: body)
     else { return nil }
     let reducers = program.nodes([.call], in: getter).filter { program.name($0) == "Reduce" }
     guard reducers.count == 1 else { return nil }
     return Fix(
-      title: "Add .\(text)", isCertain: true, edits: [Fix.Edit(location: program.location(reducers[0]), operation: .appendModifier(".\(text)"))])
+      title: "Add .\(text)", isCertain: true,
+      edits: [Fix.Edit(location: program.location(reducers[0]), operation: .appendModifier(".\(text)"))])
   }
 }
 

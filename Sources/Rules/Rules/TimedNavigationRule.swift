@@ -9,11 +9,14 @@ struct TimedNavigationRule: CodeRule {
     summary: "Navigation waits a fixed time for a dismissal or a pop to end.",
     category: .state,
     rationale: """
-      The transition takes longer on an old phone, under load, or with reduced motion switched off and on: then the next screen \
-      does not come, now and then. When the wait is long enough, the app feels slow. The end of a transition can be told: by the \
+      The transition takes longer on an old phone, under load, or with reduced motion switched off and on: then the \
+      next screen \
+      does not come, now and then. When the wait is long enough, the app feels slow. The end of a transition can be \
+      told: by the \
       completion of `dismiss`, by `onDismiss` of a sheet, by the transition coordinator.
 
-      Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait for, and \
+      Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait \
+      for, and \
       a wait of two seconds or more is meant for something else.
 
       Opt-in: advice, of which two findings are known from real apps, and one was wrong.
@@ -23,13 +26,15 @@ struct TimedNavigationRule: CodeRule {
     var seen: Set<Ref> = []
     return program.sites.compactMap { site in
       guard site.kind != .back, site.kind != .url, site.confidence > .guessed, !program.isOutOfScope(site.place),
-        let delay = delay(around: site.place, program), !isLong(delay, program), let back = back(before: delay, program), seen.insert(delay).inserted
+        let delay = delay(around: site.place, program), !isLong(delay, program),
+        let back = back(before: delay, program), seen.insert(delay).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "the next screen"
       let screens = program.screens(at: site.place)
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message: "On a slow phone \(target) may not come: it is shown a fixed time after going back, which may not have ended by then. "
+        message:
+          "On a slow phone \(target) may not come: it is shown a fixed time after going back, which may not have ended by then. "
           + "Show it when the way back has ended ('completion' of dismiss, 'onDismiss').",
         location: program.location(delay),
         related: [
@@ -49,10 +54,14 @@ struct TimedNavigationRule: CodeRule {
       case .function: return nil
       case .block:
         for statement in program.children(node).prefix(while: { $0 != inner }) {
-          if let sleep = program.nodesRunning([.call], in: statement).first(where: { isSleep($0, program) }) { return sleep }
+          if let sleep = program.nodesRunning([.call], in: statement).first(where: { isSleep($0, program) }) {
+            return sleep
+          }
         }
       case .closure:
-        guard let argument = program.parent(node), program.kind(argument) == .argument, let call = program.parent(argument) else { return nil }
+        guard let argument = program.parent(node), program.kind(argument) == .argument,
+          let call = program.parent(argument)
+        else { return nil }
         if program.name(call) == "asyncAfter" { return call }
         if !RunContext.immediate.union(["Task", "run"]).contains(program.name(call)) { return nil }
       default: break
@@ -71,9 +80,11 @@ struct TimedNavigationRule: CodeRule {
     guard let argument = program.arguments(of: delay).first else { return false }
     let divisor: Double = program.name(argument) == "nanoseconds" ? 1_000_000_000 : 1
     return program.nodes([.number], in: argument).contains { number in
-      let unit = program.parent(number).flatMap(program.parent).map { program.kind($0) == .call ? program.name($0) : "" } ?? ""
+      let unit =
+        program.parent(number).flatMap(program.parent).map { program.kind($0) == .call ? program.name($0) : "" } ?? ""
       guard !["milliseconds", "microseconds"].contains(unit) else { return false }
-      return (Double(program.name(number).filter { $0 != "_" }) ?? 0) / (unit == "nanoseconds" ? 1_000_000_000 : divisor) >= Self.longestTransition
+      return (Double(program.name(number).filter { $0 != "_" }) ?? 0)
+        / (unit == "nanoseconds" ? 1_000_000_000 : divisor) >= Self.longestTransition
     }
   }
 
@@ -87,7 +98,9 @@ struct TimedNavigationRule: CodeRule {
       if program.kind(node) == .function { return nil }
       if program.kind(node) == .block {
         for statement in program.children(node).prefix(while: { $0 != inner }) {
-          if let back = program.nodesRunning([.call, .assign], in: statement).first(where: { program.isBack($0) }) { return back }
+          if let back = program.nodesRunning([.call, .assign], in: statement).first(where: { program.isBack($0) }) {
+            return back
+          }
         }
       }
       if program.kind(node) == .closure, let call = program.parent(node).flatMap(program.parent),
@@ -135,7 +148,7 @@ extension TimedNavigationRule {
             }
           }
           final class EditorController: UIViewController {}
-          """)
+          """),
       ],
       nonTriggering: [
         RuleExample(
@@ -167,7 +180,8 @@ extension TimedNavigationRule {
             }
             @objc func sendLater() {
               dismiss(animated: true)
-              DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { self.nav.pushViewController(ThanksController(), animated: true) }
+              DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { self.nav.pushViewController(ThanksController(), \
+          animated: true) }
             }
           }
           final class ThanksController: UIViewController {}
@@ -202,7 +216,7 @@ extension TimedNavigationRule {
             }
           }
           final class EditorController: UIViewController {}
-          """)
+          """),
       ])
   }
 }

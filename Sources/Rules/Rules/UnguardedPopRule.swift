@@ -9,16 +9,22 @@ struct UnguardedPopRule: CodeRule {
     summary: "removeLast is called on a navigation path that may be empty: the app crashes.",
     category: .state,
     rationale: """
-      `removeLast()` traps on an empty path, `removeLast(n)` on a path with fewer than `n` elements. It happens to users who are quick: \
+      `removeLast()` traps on an empty path, `removeLast(n)` on a path with fewer than `n` elements. It happens to \
+      users who are quick: \
       two taps on a back button, or a tap while the system's back swipe is running, take one element twice.
 
-      Reported where the user can do it again before the screen is gone, and the path is then too short: not in the buttons of alerts and \
-      dialogs, which leave with the first tap, nor where an `onChange` waits for a value, nor on a screen that always has more screens below it than are taken off.
+      Reported where the user can do it again before the screen is gone, and the path is then too short: not in the \
+      buttons of alerts and \
+      dialogs, which leave with the first tap, nor where an `onChange` waits for a value, nor on a screen that always \
+      has more screens below it than are taken off.
 
-      A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` over it, \
-      a property of the same type that asks it, all callers of the function asking it, an element pushed just before or after, \
+      A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` \
+      over it, \
+      a property of the same type that asks it, all callers of the function asking it, an element pushed just before \
+      or after, \
       a control that is disabled while the path is empty, \
-      or a count that is bounded by the path's own. Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers are left alone.
+      or a count that is bounded by the path's own. Functions that nothing calls, `popLast()`, arrays that no stack \
+      shows, and the stack states of reducers are left alone.
       """)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -31,31 +37,45 @@ struct UnguardedPopRule: CodeRule {
     var pops: [Pop] = []
     lazy var depths = support.pushDepths(above: replacements(of: paths, program))
     for call in calls {
-      guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver), !program.flags(call).contains(.isOptionalChain) else { continue }
+      guard let receiver = program.receiver(of: call), let path = program.variable(of: receiver),
+        !program.flags(call).contains(.isOptionalChain)
+      else { continue }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
       guard isPath || (paths.contains(path) && isArray(path, program)) else { continue }
       let guards = PathGuards(program: program, path: path)
-      guard !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call), !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
-        !happensOnce(call, program), !happensOnceForAllCallers(call, program), !program.isInArmOfUnmadeCase(call), !isInArmThatNoCallerTakes(call, program)
+      guard !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call),
+        !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
+        !happensOnce(call, program), !happensOnceForAllCallers(call, program), !program.isInArmOfUnmadeCase(call),
+        !isInArmThatNoCallerTakes(call, program)
       else { continue }
       // Two quick taps take twice as many; more than that nobody manages.
       let screens = program.screens(at: call)
       let least = screens.compactMap { support.node($0).flatMap { depths[$0] } }
-      if let count = count(of: call, program), least.count == screens.count, let shallowest = least.min(), shallowest > count { continue }
+      if let count = count(of: call, program), least.count == screens.count, let shallowest = least.min(),
+        shallowest > count
+      {
+        continue
+      }
       pops.append(Pop(call: call, receiver: receiver, path: path, isUntyped: isPath))
     }
     // Who forgets the check in one member forgets it throughout: that is one thing to mend.
     let groups = Dictionary(grouping: pops) { program.enclosingMember($0.call) ?? $0.call }
-    return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map { finding($0, program, support) }
+    return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map {
+      finding($0, program, support)
+    }
   }
 
   /// Where all of a path is replaced: what is put there has the stack's first screen below it.
   private func replacements(of paths: Set<Ref>, _ program: LinkedProgram) -> Set<SourceLocation> {
-    Set(program.sites.filter { site in
-      guard site.kind == .root else { return false }
-      let changed = program.kind(site.primitive) == .assign ? program.child(site.primitive, 0) : program.kind(site.primitive) == .call ? program.receiver(of: site.primitive) : nil
-      return changed.flatMap(program.variable(of:)).map(paths.contains) ?? false
-    }.map { program.location($0.place) })
+    Set(
+      program.sites.filter { site in
+        guard site.kind == .root else { return false }
+        let changed =
+          program.kind(site.primitive) == .assign
+          ? program.child(site.primitive, 0)
+          : program.kind(site.primitive) == .call ? program.receiver(of: site.primitive) : nil
+        return changed.flatMap(program.variable(of:)).map(paths.contains) ?? false
+      }.map { program.location($0.place) })
   }
 
   private func happensOnceForAllCallers(_ call: Ref, _ program: LinkedProgram) -> Bool {
@@ -64,22 +84,30 @@ struct UnguardedPopRule: CodeRule {
     return !callers.isEmpty && callers.allSatisfy { happensOnce($0, program) }
   }
 
-  /// `func close(_ page: Page) { switch page { case .detail: path.removeLast() … } }`, which code that runs calls with other cases only.
+  /// `func close(_ page: Page) { switch page { case .detail: path.removeLast() … } }`, which code that runs calls with
+  /// other cases only.
   private func isInArmThatNoCallerTakes(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard let arm = program.ancestors(call).first(where: { program.kind($0) == .switchCase }), !program.flags(arm).contains(.isDefault), let statement = program.parent(arm),
-      let subject = program.child(statement, 0), program.kind(subject) == .name, let parameter = program.variable(of: subject), program.kind(parameter) == .parameter,
-      let function = program.enclosingMember(call), program.kind(function) == .function, let place = program.parameters(of: function).firstIndex(of: parameter),
+    guard let arm = program.ancestors(call).first(where: { program.kind($0) == .switchCase }),
+      !program.flags(arm).contains(.isDefault), let statement = program.parent(arm),
+      let subject = program.child(statement, 0), program.kind(subject) == .name,
+      let parameter = program.variable(of: subject), program.kind(parameter) == .parameter,
+      let function = program.enclosingMember(call), program.kind(function) == .function,
+      let place = program.parameters(of: function).firstIndex(of: parameter),
       let patterns = program.child(arm, 0)
     else { return false }
     let taken = Set(program.nodes([.patternCase, .member], in: patterns).map(program.name))
     let callers = program.callers(of: function)
-    return !callers.isEmpty && callers.filter { !program.isNeverRun(codeAt: $0) }.allSatisfy { caller in
-      guard let given = program.arguments(of: caller).dropFirst(place).first.flatMap({ program.child($0, 0) }) else { return false }
-      let named = program.kind(given) == .call ? program.child(given, 0) ?? given : given
-      // `.detail`, `Page.detail`: a case by its name.
-      guard program.kind(named) == .member, program.child(named, 0).map({ program.typeNamed(by: $0) != nil }) ?? true else { return false }
-      return !taken.contains(program.name(named))
-    }
+    return !callers.isEmpty
+      && callers.filter { !program.isNeverRun(codeAt: $0) }.allSatisfy { caller in
+        guard let given = program.arguments(of: caller).dropFirst(place).first.flatMap({ program.child($0, 0) }) else {
+          return false
+        }
+        let named = program.kind(given) == .call ? program.child(given, 0) ?? given : given
+        // `.detail`, `Page.detail`: a case by its name.
+        guard program.kind(named) == .member, program.child(named, 0).map({ program.typeNamed(by: $0) != nil }) ?? true
+        else { return false }
+        return !taken.contains(program.name(named))
+      }
   }
 
   /// How many screens are taken off; nil where it is not a plain number.
@@ -97,9 +125,17 @@ struct UnguardedPopRule: CodeRule {
       // One of several paths, which another tab's stack shows.
       if program.kind(node) == .switch { isChosen = true }
       // A second tap does not change a value once more.
-      if program.kind(node) == .call, program.name(node) == "onChange", !isChosen, program.argument("of", of: node) != nil { return true }
+      if program.kind(node) == .call, program.name(node) == "onChange", !isChosen,
+        program.argument("of", of: node) != nil
+      {
+        return true
+      }
       if program.kind(node) == .call, Self.dialogs.contains(program.name(node)) { return true }
-      if program.kind(node) == .argument, program.kind(inner) == .closure, let handed = program.parent(node), isKept(node, of: handed, program) { return true }
+      if program.kind(node) == .argument, program.kind(inner) == .closure, let handed = program.parent(node),
+        isKept(node, of: handed, program)
+      {
+        return true
+      }
       inner = node
     }
     return false
@@ -112,9 +148,11 @@ struct UnguardedPopRule: CodeRule {
     guard case .functions(let functions, _) = program.callee(of: call), !functions.isEmpty else { return false }
     return functions.allSatisfy { function in
       guard let body = program.child(function, 5) else { return false }
-      let names = Set(program.parameters(of: function).filter { p in
-        program.name(argument).isEmpty || program.child(p, 0).map(program.name) == program.name(argument) || program.name(p) == program.name(argument)
-      }.map(program.name))
+      let names = Set(
+        program.parameters(of: function).filter { p in
+          program.name(argument).isEmpty || program.child(p, 0).map(program.name) == program.name(argument)
+            || program.name(p) == program.name(argument)
+        }.map(program.name))
       return program.nodes([.assign], in: body).contains { assignment in
         program.child(assignment, 1).map { program.kind($0) == .name && names.contains(program.name($0)) } ?? false
       }
@@ -130,14 +168,20 @@ struct UnguardedPopRule: CodeRule {
 
   /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
   private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
-    // `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`: known to hold what an array holds, and still a reducer's.
+    // `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`: known to hold what an array holds, and
+    // still a reducer's.
     let written = [program.child(path, 1), program.child(path, 2)].compactMap { $0 }
-    if written.contains(where: { program.nodes([.typeName, .name], in: $0).contains { Self.statesOfReducers.contains(program.name($0)) } }) { return false }
+    if written.contains(where: {
+      program.nodes([.typeName, .name], in: $0).contains { Self.statesOfReducers.contains(program.name($0)) }
+    }) {
+      return false
+    }
     switch program.declaredType(of: path).core {
     case .array: return true
     // A type that the tree does not know.
     case .unknown:
-      guard let initial = program.child(path, 2), program.kind(initial) == .call, let made = program.child(initial, 0) else { return true }
+      guard let initial = program.child(path, 2), program.kind(initial) == .call, let made = program.child(initial, 0)
+      else { return true }
       return program.kind(made) != .specialize
     default: return false
     }
@@ -163,19 +207,29 @@ struct UnguardedPopRule: CodeRule {
         : "a screen. "
           + (pops[0].isUntyped
             ? paths.count == 1 ? "Check '\(name).isEmpty' first." : "Check 'isEmpty' of each first."
-            : paths.count == 1 ? "Use popLast(), or check '\(name).isEmpty' first." : "Use popLast(), or check 'isEmpty' of each first."))
-    let related = pops.dropFirst().prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0.call), message: "and here") }
+            : paths.count == 1
+              ? "Use popLast(), or check '\(name).isEmpty' first." : "Use popLast(), or check 'isEmpty' of each first."))
+    let related = pops.dropFirst().prefix(GraphSupport.longestEvidence).map {
+      Finding.Related(location: program.location($0.call), message: "and here")
+    }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call),
-      related: related + paths.prefix(GraphSupport.longestEvidence).map { Finding.Related(location: program.location($0), message: "'\(Wording.name(program.name($0)))' is what \(paths.count == 1 ? "the" : "a") stack shows") },
-      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(owner).\(member) \(program.name(path))", fix: fix(pops, name, program))
+      related: related
+        + paths.prefix(GraphSupport.longestEvidence).map {
+          Finding.Related(
+            location: program.location($0),
+            message: "'\(Wording.name(program.name($0)))' is what \(paths.count == 1 ? "the" : "a") stack shows")
+        },
+      witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(owner).\(member) \(program.name(path))",
+      fix: fix(pops, name, program))
   }
 
   /// Only where it mends all that the finding speaks of.
   private func fix(_ pops: [Pop], _ name: String, _ program: LinkedProgram) -> Fix? {
     var edits: [Fix.Edit] = []
     for pop in pops {
-      guard program.arguments(of: pop.call).isEmpty, let statement = program.parent(pop.call), program.kind(statement) == .block,
+      guard program.arguments(of: pop.call).isEmpty, let statement = program.parent(pop.call),
+        program.kind(statement) == .block,
         let written = plainText(pop.receiver, program)
       else { return nil }
       edits.append(Fix.Edit(location: program.location(pop.call), operation: .wrapInCondition("!\(written).isEmpty")))
@@ -188,7 +242,8 @@ struct UnguardedPopRule: CodeRule {
     guard !program.flags(expression).contains(.isOptionalChain) else { return nil }
     switch program.kind(expression) {
     case .name: return program.name(expression)
-    case .member: return program.child(expression, 0).flatMap { plainText($0, program) }.map { "\($0).\(program.name(expression))" }
+    case .member:
+      return program.child(expression, 0).flatMap { plainText($0, program) }.map { "\($0).\(program.name(expression))" }
     default: return nil
     }
   }
@@ -207,8 +262,12 @@ private struct PathGuards {
     // `var canGoBack: Bool { !path.isEmpty }`
     if let owner = program.enclosingType(path) {
       for member in program.ownMembers(of: owner) where member != path {
-        let body = program.kind(member) == .variable ? program.getter(of: member) : program.kind(member) == .function ? program.child(member, 5) : nil
-        guard let body, program.statements(of: body).count == 1, Self.mentions(names, in: body, program) else { continue }
+        let body =
+          program.kind(member) == .variable
+          ? program.getter(of: member) : program.kind(member) == .function ? program.child(member, 5) : nil
+        guard let body, program.statements(of: body).count == 1, Self.mentions(names, in: body, program) else {
+          continue
+        }
         names.insert(program.name(member))
       }
     }
@@ -229,13 +288,19 @@ private struct PathGuards {
   /// `removeLast(path.count)`, `removeLast(min(n, path.count))`, a local that was computed so.
   func isBounded(_ call: Ref) -> Bool {
     guard var value = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return false }
-    if program.kind(value) == .name, let local = program.variable(of: value), program.kind(local) == .variable, let initial = program.child(local, 2) { value = initial }
+    if program.kind(value) == .name, let local = program.variable(of: value), program.kind(local) == .variable,
+      let initial = program.child(local, 2)
+    {
+      value = initial
+    }
     return asks(value)
   }
 
   /// What is taken off is replaced at once: `path.removeLast(); path.append(.saved)`.
   func isReplaced(_ call: Ref) -> Bool {
-    guard program.arguments(of: call).isEmpty, let block = program.parent(call), program.kind(block) == .block else { return false }
+    guard program.arguments(of: call).isEmpty, let block = program.parent(call), program.kind(block) == .block else {
+      return false
+    }
     let statements = program.children(block)
     guard let index = statements.firstIndex(of: call), index + 1 < statements.count else { return false }
     let next = statements[index + 1]
@@ -248,12 +313,18 @@ private struct PathGuards {
     var current = program.parent(place)
     while let c = current {
       switch program.kind(c) {
-      case .ifElse, .loop, .ternary, .switch: if program.child(c, 0) != previous, asks(program.child(c, 0)) { return true }
+      case .ifElse, .loop, .ternary, .switch:
+        if program.child(c, 0) != previous, asks(program.child(c, 0)) { return true }
       case .forIn: if asks(program.child(c, 1)) { return true }
       // `case .path(.element(…)):` an action of a screen on the path.
       case .switchCase: if let patterns = program.child(c, 0), comesFromPath(patterns) { return true }
       // `Button("Cancel") { path.removeLast() }.disabled(path.isEmpty)`
-      case .call: if program.child(c, 0) == previous, program.name(c) == "disabled", program.arguments(of: c).contains(where: asks) { return true }
+      case .call:
+        if program.child(c, 0) == previous, program.name(c) == "disabled",
+          program.arguments(of: c).contains(where: asks)
+        {
+          return true
+        }
       case .binary: if program.child(c, 1) == previous, asks(program.child(c, 0)) { return true }
       case .block:
         for statement in program.children(c) {

@@ -328,7 +328,8 @@ extension UnguardedPopRule {
             var body: some View {
               Button("Book") { popups.set(title: "Booked", action: { path.removeLast() }) }
                 .alert("Booked", isPresented: $isBooked) { Button("OK") { path.removeLast() } }
-                .alert(isPresented: $isRefused) { Alert(title: Text("No"), dismissButton: .default(Text("OK"), action: { path.removeLast() })) }
+                .alert(isPresented: $isRefused) { Alert(title: Text("No"), dismissButton: .default(Text("OK"), action: \
+          { path.removeLast() })) }
             }
           }
           """),

@@ -10,11 +10,14 @@ struct UnmatchedDestinationRule: Rule {
     category: .routing,
     rationale: """
       The tap does nothing: SwiftUI writes a line to the console ("no matching navigationDestination") and shows \
-      no screen. It is easily shipped, because the code compiles, and because the missing registration may be there in another \
+      no screen. It is easily shipped, because the code compiles, and because the missing registration may be there in \
+      another \
       column, another tab or on the stack itself instead of on a view inside it.
 
-      Only reported when every stack that can receive the value has a closed set of concrete registrations. With a generic \
-      registration, a type-erased route or a registration in a package that was not read, the rule stays silent. Links in a \
+      Only reported when every stack that can receive the value has a closed set of concrete registrations. With a \
+      generic \
+      registration, a type-erased route or a registration in a package that was not read, the rule stays silent. Links \
+      in a \
       `List(selection:)` choose a value of the list and push nothing.
       """, isOptIn: true)
 
@@ -57,17 +60,19 @@ extension UnmatchedDestinationRule {
   /// Types that some `navigationDestination(for:)` names, also one in a function of that name that the app has itself.
   private func typesRegistered(_ program: LinkedProgram) -> Set<String> {
     let own = program.calls(named: "navigationDestination").filter { !program.isExternal($0) }
-    return Set(own.compactMap { program.argument("for", of: $0).flatMap(program.typeNamed).flatMap(program.nominalName) })
+    return Set(
+      own.compactMap { program.argument("for", of: $0).flatMap(program.typeNamed).flatMap(program.nominalName) })
   }
 
   /// Links whose value a list selects.
   private func placesInSelections(among places: Set<SourceLocation>, _ program: LinkedProgram) -> Set<SourceLocation> {
     let links = program.calls(named: "NavigationLink").filter { places.contains(program.location($0)) }
-    return Set(links.filter { link in
-      program.placements(of: link, throughTypes: true, depth: 4).contains { placement in
-        placement.surroundings.contains { $0.call.map { program.argument("selection", of: $0) != nil } ?? false }
-      }
-    }.map(program.location))
+    return Set(
+      links.filter { link in
+        program.placements(of: link, throughTypes: true, depth: 4).contains { placement in
+          placement.surroundings.contains { $0.call.map { program.argument("selection", of: $0) != nil } ?? false }
+        }
+      }.map(program.location))
   }
 
   var examples: RuleExamples {

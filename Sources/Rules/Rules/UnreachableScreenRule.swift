@@ -6,7 +6,9 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   var components: [String] = []
 
   static let options: [RuleOption<Self>] = [
-    .init("components", \.components, "Last words of the names of views that are parts of screens, beside `Row`, `Cell`, `Card` and the like.")
+    .init(
+      "components", \.components,
+      "Last words of the names of views that are parts of screens, beside `Row`, `Cell`, `Card` and the like.")
   ]
 
   let identity = RuleIdentity(
@@ -14,28 +16,43 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     summary: "A screen is declared, but no way from an entry of the app shows it.",
     category: .graph,
     rationale: """
-      The screen compiles, so it is easily missed that its button went away in a refactoring: a feature is gone for users, or code that nobody can see is kept alive for years.
+      The screen compiles, so it is easily missed that its button went away in a refactoring: a feature is gone for \
+      users, or code that nobody can see is kept alive for years.
 
       Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
-      part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view that \
-      was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported as `info`, \
-      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), a base beside the base that others inherit from, and classes that a source of Objective-C names, by themselves or by \
-      their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
-      Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, or the app begins with a view that no source declares, it is more likely that navlint does not see how the app shows them: that is said with `--confidence guessed` only.
+      part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view \
+      that \
+      was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported \
+      as `info`, \
+      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), \
+      copies of libraries (`ThirdParty`, \
+      `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), \
+      what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), a base beside the \
+      base that others inherit from, and classes that a source of Objective-C names, by themselves or by \
+      their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var \
+      help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
+      Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, or the app begins with \
+      a view that no source declares, it is more likely that navlint does not see how the app shows them: that is said \
+      with `--confidence guessed` only.
       """)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
-    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone around its
-    // own, so that none of these is the entry.
+    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone
+    // around its own, so that none of these is the entry.
     guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
     let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
     let helpers = dead.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
     let demo = KitDemo(entries: support.entries)
     let copies = dead.isEmpty ? nil : context.program.map(CopiedLibraries.init)
-    func isCopied(_ screen: Screen) -> Bool { context.program.map { declarations(of: screen, $0).contains { copies?.holds($0) ?? false } } ?? false }
-    let own = dead.filter { !isElsewhere($0.root, helpers, context.program) && !isCopied($0.root) && !isOffered($0.root, demo, context.program) && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program)) }
+    func isCopied(_ screen: Screen) -> Bool {
+      context.program.map { declarations(of: screen, $0).contains { copies?.holds($0) ?? false } } ?? false
+    }
+    let own = dead.filter {
+      !isElsewhere($0.root, helpers, context.program) && !isCopied($0.root)
+        && !isOffered($0.root, demo, context.program)
+        && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program))
+    }
     let ownScreens = support.screens.count { isOwnScreen($0, support) }
     let apart = merged(own, context.program)
     let told = Set(apart.flatMap { [$0.root.id] + $0.members.map(\.id) })
@@ -46,13 +63,26 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     // `WindowGroup { MainView() }`, where no source declares it: what that shows is not known.
     let scenes = support.entries.filter { $0.via == .mainScene }
     let startsElsewhere = !scenes.isEmpty && scenes.allSatisfy { support.screen($0.screen)?.kind == .system }
-    let expected = subtrees.isEmpty ? nil : context.program.map { program in ExpectedScreens(among: subtrees.flatMap { declarations(of: $0.root, program) }, in: program) }
-    let families = ScreenFamilies(dead: subtrees.map(\.root.name), shown: support.screens.filter { $0.isReachable && isOwnScreen($0, support) }.map(\.name), atLeast: Self.manyScreens)
+    let expected =
+      subtrees.isEmpty
+      ? nil
+      : context.program.map { program in
+        ExpectedScreens(among: subtrees.flatMap { declarations(of: $0.root, program) }, in: program)
+      }
+    let families = ScreenFamilies(
+      dead: subtrees.map(\.root.name),
+      shown: support.screens.filter { $0.isReachable && isOwnScreen($0, support) }.map(\.name),
+      atLeast: Self.manyScreens)
     return subtrees.compactMap { subtree in
       var finding = finding(subtree, support, context.program)
       let lost = subtree.members.count + 1
-      let isExpected = context.program.map { declarations(of: subtree.root, $0).contains { expected?.contains($0) ?? false } } ?? false
-      if !isFollowed || startsElsewhere || isExpected || families.contains(subtree.root.name) || lost >= Self.manyScreens && lost * 3 >= ownScreens { finding?.confidence = .guessed }
+      let isExpected =
+        context.program.map { declarations(of: subtree.root, $0).contains { expected?.contains($0) ?? false } } ?? false
+      if !isFollowed || startsElsewhere || isExpected || families.contains(subtree.root.name)
+        || lost >= Self.manyScreens && lost * 3 >= ownScreens
+      {
+        finding?.confidence = .guessed
+      }
       return finding
     }
   }
@@ -60,11 +90,14 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// Smaller apps may well be half dead.
   private static let manyScreens = 10
 
-  /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be shown there.
+  /// One finding for each cause: what only other dead screens make is lost with them, though it was never seen to be
+  /// shown there.
   private func merged(_ subtrees: [DeadSubtree], _ program: LinkedProgram?) -> [DeadSubtree] {
     guard let program, subtrees.count > 1 else { return subtrees }
     var placeOfScreen: [Screen.ID: Int] = [:]
-    for (place, subtree) in subtrees.enumerated() { for screen in [subtree.root] + subtree.members { placeOfScreen[screen.id] = place } }
+    for (place, subtree) in subtrees.enumerated() {
+      for screen in [subtree.root] + subtree.members { placeOfScreen[screen.id] = place }
+    }
     var parents: [Int: Int] = [:]
     for (place, subtree) in subtrees.enumerated() {
       let makers: [Int?]
@@ -78,7 +111,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
         }
       }
       // Where several dead screens make it, it is listed with the first of them.
-      guard makers.allSatisfy({ $0 != nil }), let parent = makers.compactMap({ $0 }).first(where: { $0 != place }) else { continue }
+      guard makers.allSatisfy({ $0 != nil }), let parent = makers.compactMap({ $0 }).first(where: { $0 != place })
+      else { continue }
       // Two that make each other stay apart.
       var above: Int? = parent
       while let next = above, next != place { above = parents[next] }
@@ -93,7 +127,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return result.indices.filter { parents[$0] == nil }.map { result[$0] }
   }
 
-  /// What one dead type alone makes (an old coordinator, an exporter that draws pages) is lost for one reason: it is told with the first of it.
+  /// What one dead type alone makes (an old coordinator, an exporter that draws pages) is lost for one reason: it is
+  /// told with the first of it.
   private func grouped(_ subtrees: [DeadSubtree], _ told: Set<Screen.ID>, _ program: LinkedProgram?) -> [DeadSubtree] {
     guard let program, subtrees.count > 1 else { return subtrees }
     var result: [DeadSubtree] = []
@@ -113,13 +148,15 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return result
   }
 
-  /// The one dead type that makes it, where that is not told itself: no view or controller, or a part (`ProfileTabBar`).
+  /// The one dead type that makes it, where that is not told itself: no view or controller, or a part
+  /// (`ProfileTabBar`).
   private func onlyMaker(of subtree: DeadSubtree, _ told: Set<Screen.ID>, _ program: LinkedProgram) -> String? {
     let names: [String?]
     if subtree.brokenLinks.isEmpty {
       let types = declarations(of: subtree.root, program)
       // One of its own initialisers may call another.
-      names = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(program.enclosingType).filter { maker in !types.contains { $0 == maker } }.map { $0.map(program.typeName) }
+      names = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
+        .filter { maker in !types.contains { $0 == maker } }.map { $0.map(program.typeName) }
     } else {
       names = subtree.brokenLinks.map { link in
         guard case .deadSite(let transition) = link else { return nil }
@@ -127,11 +164,15 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       }
     }
     guard let name = names.first ?? nil, names.allSatisfy({ $0 == name }) else { return nil }
-    let makers = program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter { program.typeName($0) == name }
-    return makers.count == 1 && !told.contains(name) && makers.allSatisfy { program.isDeclared($0) && !program.isLive($0) } ? name : nil
+    let makers = program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter {
+      program.typeName($0) == name
+    }
+    return makers.count == 1 && !told.contains(name)
+      && makers.allSatisfy { program.isDeclared($0) && !program.isLive($0) } ? name : nil
   }
 
-  /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row) what makes the part.
+  /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row)
+  /// what makes the part.
   private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 3, known: (String) -> Int?) -> [Int?] {
     types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.flatMap { made -> [Int?] in
       guard let type = program.enclosingType(made) else { return [nil] }
@@ -151,20 +192,25 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   /// The views that make the screen, and that nothing shows either: parts that are no screens of their own.
   private func deadParts(around screen: Screen, _ program: LinkedProgram) -> [String] {
     let types = declarations(of: screen, program)
-    let makers = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
+    let makers = types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.map(
+      program.enclosingType)
     guard makers.allSatisfy({ maker in maker.map { isDeadPart($0, program) } ?? false }) else { return [] }
     return Set(makers.compactMap { $0 }.filter { !types.contains($0) }.map(program.typeName)).sorted()
   }
 
   private func declarations(of screen: Screen, _ program: LinkedProgram) -> [TypeID] {
     let simple = screen.id.split(separator: ".").last.map(String.init) ?? screen.id
-    return program.types(named: simple).filter { program.typeName($0) == screen.id && (program.isView($0) || program.isController($0)) }
+    return program.types(named: simple).filter {
+      program.typeName($0) == screen.id && (program.isView($0) || program.isController($0))
+    }
   }
 
-  /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app that is read here.
+  /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app
+  /// that is read here.
   private func isElsewhere(_ screen: Screen, _ helpers: Set<TypeID>, _ program: LinkedProgram?) -> Bool {
     guard let program else { return false }
-    return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) } || hasLiveNamesake(screen, program)
+    return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) }
+      || hasLiveNamesake(screen, program)
   }
 
   /// Apps that use the kit show it, or people who choose a part.
@@ -172,21 +218,38 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     guard let program, let location = screen.location else { return false }
     // What demonstrates a part, beside the app.
     guard !KitDemo.isPart(location.file) else { return !demo.isAll }
-    return demo.isAll && declarations(of: screen, program).contains { program.declaration(of: $0).map { program.flags($0).contains(.isPublic) } ?? false }
+    return demo.isAll
+      && declarations(of: screen, program).contains {
+        program.declaration(of: $0).map { program.flags($0).contains(.isPublic) } ?? false
+      }
   }
 
-  /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for two platforms may share what names both.
+  /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for
+  /// two platforms may share what names both.
   private func hasLiveNamesake(_ screen: Screen, _ program: LinkedProgram) -> Bool {
-    let places = declarations(of: screen, program).compactMap { type in program.declaration(of: type).map { (type: type, node: $0) } }
-    guard places.count > 1, let own = places.first(where: { program.location($0.node) == screen.location }) else { return false }
-    return places.contains { $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate) && (program.mayBeOneModule($0.node, own.node) || program.areTwins($0.node, own.node) || PlatformFolders.part(program.path($0.node), from: program.path(own.node))) }
+    let places = declarations(of: screen, program).compactMap { type in
+      program.declaration(of: type).map { (type: type, node: $0) }
+    }
+    guard places.count > 1, let own = places.first(where: { program.location($0.node) == screen.location }) else {
+      return false
+    }
+    return places.contains {
+      $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate)
+        && (program.mayBeOneModule($0.node, own.node) || program.areTwins($0.node, own.node)
+          || PlatformFolders.part(program.path($0.node), from: program.path(own.node)))
+    }
   }
 
   private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
     guard let declaration = program.declaration(of: type) else { return false }
     let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration), foldersAbove: program.foldersAbove)
-    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program) || isWrapper(type, program) || isTrial(purpose, program) || isBase(type, program) { return true }
-    return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate)) && program.isMadeInPreview(type)
+    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program)
+      || isWrapper(type, program) || isTrial(purpose, program) || isBase(type, program)
+    {
+      return true
+    }
+    return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate))
+      && program.isMadeInPreview(type)
   }
 
   /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
@@ -196,78 +259,111 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     let types = declarations(of: screen, program)
     let own = types.filter { program.declaration(of: $0).map(program.location) == screen.location }
     return (own.isEmpty ? types : own).flatMap(program.constructions(of:)).contains { made in
-      guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName), maker != screen.id else { return false }
+      guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName),
+        maker != screen.id
+      else { return false }
       return support.node(maker).map { support.isLive($0) && support.screen(at: $0) != nil } ?? false
     }
   }
 
-  /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in `Badge.swift`.
+  /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in
+  /// `Badge.swift`.
   private func isFrame(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
     guard program.isMadeInPreview(type) || purpose.isHelper else { return false }
-    func shows(_ subject: TypeID) -> Bool { program.constructions(of: subject).contains { program.enclosingType($0) == type } }
+    func shows(_ subject: TypeID) -> Bool {
+      program.constructions(of: subject).contains { program.enclosingType($0) == type }
+    }
     if isStage(type, purpose, program) { return true }
     return program.types(named: purpose.fileName).contains { subject in
       guard subject != type, program.declaration(of: subject).map(program.path) == purpose.path else { return false }
       if program.isView(subject) { return shows(subject) }
       // `enum Component { struct DefaultButton: View … }`: a catalogue shows several of them.
       let parts = "\(program.typeName(subject))."
-      return !ScreenNames.isScreen(program.typeName(type)) && program.declaredTypes.count { program.isView($0) && program.typeName($0).hasPrefix(parts) && shows($0) } > 1
+      return !ScreenNames.isScreen(program.typeName(type))
+        && program.declaredTypes.count { program.isView($0) && program.typeName($0).hasPrefix(parts) && shows($0) } > 1
     }
   }
 
-  /// Shows a part that the same file declares, as it is and alone: `struct ContentView: View { var body: some View { Slider() } }` below the slider that the app uses.
+  /// Shows a part that the same file declares, as it is and alone: `struct ContentView: View { var body: some View {
+  /// Slider() } }` below the slider that the app uses.
   private func isStage(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
     guard let made = onlyStatement(ofBodyOf: type, program), program.kind(made) == .call else { return false }
     return program.declaredTypes.contains { part in
-      part != type && program.isView(part) && program.isLive(part) && program.declaration(of: part).map(program.path) == purpose.path && program.constructions(of: part).contains(made)
+      part != type && program.isView(part) && program.isLive(part)
+        && program.declaration(of: part).map(program.path) == purpose.path
+        && program.constructions(of: part).contains(made)
     }
   }
 
   private func onlyStatement(ofBodyOf type: TypeID, _ program: LinkedProgram) -> Ref? {
-    guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1, let statement = statements.first else { return nil }
+    guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1,
+      let statement = statements.first
+    else { return nil }
     return program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
   }
 
-  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there. `SingleTemplateViewController`, likewise, is there to be copied.
+  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there.
+  /// `SingleTemplateViewController`, likewise, is there to be copied.
   private func isTrial(_ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
     guard let subject = purpose.subjectOfTrial else { return false }
     return !program.declaredTypes.contains { type in
-      program.isLive(type) && ScreenNames.words(of: program.typeName(type)).contains { [subject, subject + "s"].contains($0.filter(\.isLetter)) }
+      program.isLive(type)
+        && ScreenNames.words(of: program.typeName(type)).contains {
+          [subject, subject + "s"].contains($0.filter(\.isLetter))
+        }
     }
   }
 
-  /// `ParentTableViewController` beside the `ParentViewController` that others inherit from: one of a family of bases, and no screen by itself.
+  /// `ParentTableViewController` beside the `ParentViewController` that others inherit from: one of a family of bases,
+  /// and no screen by itself.
   private func isBase(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    func stem(_ type: TypeID) -> [String] { ScreenNames.words(of: program.typeName(type)).filter { !Self.kinds.contains($0) } }
+    func stem(_ type: TypeID) -> [String] {
+      ScreenNames.words(of: program.typeName(type)).filter { !Self.kinds.contains($0) }
+    }
     let own = stem(type)
-    guard !own.isEmpty, program.declaration(of: type).map({ program.kind($0) == .type && !program.isView(type) }) ?? false else { return false }
-    return program.declaredTypes.contains { $0 != type && program.subtypes(of: $0).count > 1 && stem($0) == own && !program.subtypes(of: $0).contains(type) }
+    guard !own.isEmpty,
+      program.declaration(of: type).map({ program.kind($0) == .type && !program.isView(type) }) ?? false
+    else { return false }
+    return program.declaredTypes.contains {
+      $0 != type && program.subtypes(of: $0).count > 1 && stem($0) == own && !program.subtypes(of: $0).contains(type)
+    }
   }
 
   /// What controllers are by their names, besides what they are about.
-  private static let kinds: Set<String> = ["View", "Table", "Collection", "Navigation", "Tab", "Bar", "Page", "Split", "Controller", "VC"]
+  private static let kinds: Set<String> = [
+    "View", "Table", "Collection", "Navigation", "Tab", "Bar", "Page", "Split", "Controller", "VC",
+  ]
 
-  /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View { content() } }`.
+  /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View {
+  /// content() } }`.
   private func isWrapper(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     guard var shown = onlyStatement(ofBodyOf: type, program) else { return false }
-    if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, 0) { shown = callee }
-    guard [.name, .member].contains(program.kind(shown)), let content = program.variable(of: shown), program.kind(content) == .variable else { return false }
+    if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, 0) {
+      shown = callee
+    }
+    guard [.name, .member].contains(program.kind(shown)), let content = program.variable(of: shown),
+      program.kind(content) == .variable
+    else { return false }
     return program.enclosingType(content) == type && program.getter(of: content) == nil
   }
 
-  /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a private view
-  /// that only previews make, its private parts, as the others may be what it is to show.
+  /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a
+  /// private view that only previews make, its private parts, as the others may be what it is to show.
   private func partsOfHelpers(_ program: LinkedProgram) -> Set<TypeID> {
-    func isPrivate(_ type: TypeID) -> Bool { program.declaration(of: type).map { program.flags($0).contains(.isPrivate) } ?? false }
+    func isPrivate(_ type: TypeID) -> Bool {
+      program.declaration(of: type).map { program.flags($0).contains(.isPrivate) } ?? false
+    }
     var found: Set<TypeID> = []
     var open: [(type: TypeID, isFrame: Bool)] = []
-    for type in program.declaredTypes where program.isView(type) && !program.isLive(type) && program.isMadeInPreview(type) {
+    for type in program.declaredTypes
+    where program.isView(type) && !program.isLive(type) && program.isMadeInPreview(type) {
       let isFrame = ScreenPurpose(name: program.typeName(type), path: "", foldersAbove: 0).isHelper
       if isFrame || isPrivate(type), found.insert(type).inserted { open.append((type, isFrame)) }
     }
     while let (type, isFrame) = open.popLast() {
       for place in program.bodies(of: type).flatMap({ program.nodes([.name, .member, .typeName], in: $0) }) {
-        for part in program.types(named: program.name(place)) where !program.isLive(part) && program.isDeclared(part) && (isFrame || isPrivate(part)) {
+        for part in program.types(named: program.name(place))
+        where !program.isLive(part) && program.isDeclared(part) && (isFrame || isPrivate(part)) {
           if found.insert(part).inserted { open.append((part, isFrame)) }
         }
       }
@@ -276,7 +372,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
   }
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
-    guard screen.kind == .view || screen.kind == .viewController, let location = screen.location, !screen.isDebugOnly else { return false }
+    guard screen.kind == .view || screen.kind == .viewController, let location = screen.location, !screen.isDebugOnly
+    else { return false }
     // The class is in no source that was read: whatever shows it may be in Objective-C or a library.
     if location.file.hasSuffix(".storyboard") { return false }
     return isProvenScreen(screen, support) || !ScreenNames.isComponent(screen.name, beside: components)
@@ -292,7 +389,8 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
 
   /// Something besides being a view says that the type is meant to be a screen.
   private func isProvenScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {
-    ((screen.kind == .viewController || ScreenNames.isScreen(screen.name)) && !isNamedAsPart(screen.name)) || screen.title != nil
+    ((screen.kind == .viewController || ScreenNames.isScreen(screen.name)) && !isNamedAsPart(screen.name))
+      || screen.title != nil
       || !support.transitions(to: screen.id).isEmpty
       // What only closes or goes back is a button.
       || support.transitions(from: screen.id).contains { $0.kind != .back }
@@ -307,24 +405,33 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     var confidence = Confidence.exact
     switch subtree.brokenLinks.first {
     case .unusedRoute(let route):
-      message += "only '\(Wording.name(route.id))' leads to it, and nothing opens that route. Open it where users need the screen"
+      message +=
+        "only '\(Wording.name(route.id))' leads to it, and nothing opens that route. Open it where users need the screen"
     case .deadSite(let transition):
-      message += "\(Wording.name(transition.owner)) \(Wording.act(transition.kind, "it")), but no screen runs that code. Call it"
+      message +=
+        "\(Wording.name(transition.owner)) \(Wording.act(transition.kind, "it")), but no screen runs that code. Call it"
       confidence = min(.inferred, transition.confidence)
     case .deadParent(let embedding):
-      message += "only \(Wording.name(embedding.parent)) contains it, and nothing shows that. Show it where users need it"
+      message +=
+        "only \(Wording.name(embedding.parent)) contains it, and nothing shows that. Show it where users need it"
     case nil:
       let parts = program.map { deadParts(around: root, $0) } ?? []
       let maker = parts.isEmpty ? program.flatMap { onlyMaker(of: subtree, [], $0) } : nil
       if !isProven {
-        message = parts.isEmpty ? "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs" : "Nothing in the app shows \(Wording.name(root.name)): only \(Wording.list(parts)) would. Use it where it belongs"
+        message =
+          parts.isEmpty
+          ? "Nothing in the app shows \(Wording.name(root.name)). Use it where it belongs"
+          : "Nothing in the app shows \(Wording.name(root.name)): only \(Wording.list(parts)) would. Use it where it belongs"
         break
       }
       if let maker {
         message += "only \(Wording.name(maker)) makes it, and nothing uses that. Use it where users need it"
         break
       }
-      message += parts.isEmpty ? "nothing in the app shows it. Link to it where users need it" : "only \(Wording.list(parts)) would show it, and nothing shows that. Link to it where users need it"
+      message +=
+        parts.isEmpty
+        ? "nothing in the app shows it. Link to it where users need it"
+        : "only \(Wording.list(parts)) would show it, and nothing shows that. Link to it where users need it"
     }
     message += isProven || !subtree.brokenLinks.isEmpty ? ", or delete the screen." : ", or delete it."
     if !subtree.members.isEmpty {
@@ -345,17 +452,21 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       case .deadSite(let transition):
         Finding.Related(
           location: transition.location,
-          message: "\(Wording.name(transition.owner)) \(Wording.act(transition.kind, subtree.root.name)) here, but no user gets here")
+          message:
+            "\(Wording.name(transition.owner)) \(Wording.act(transition.kind, subtree.root.name)) here, but no user gets here"
+        )
       case .deadParent(let embedding):
         Finding.Related(
           location: embedding.location,
-          message: "\(Wording.name(embedding.parent)) contains \(Wording.name(subtree.root.name)), but nothing shows it")
+          message: "\(Wording.name(embedding.parent)) contains \(Wording.name(subtree.root.name)), but nothing shows it"
+        )
       }
     }
     for member in subtree.members.prefix(GraphSupport.longestEvidence) {
       guard let location = member.location else { continue }
       related.append(
-        Finding.Related(location: location, message: "only \(Wording.name(subtree.root.name)) leads to \(Wording.name(member.name))"))
+        Finding.Related(
+          location: location, message: "only \(Wording.name(subtree.root.name)) leads to \(Wording.name(member.name))"))
     }
     return related
   }

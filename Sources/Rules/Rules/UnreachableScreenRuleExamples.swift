@@ -1,5 +1,7 @@
 extension UnreachableScreenRule {
-  var examples: RuleExamples { RuleExamples(triggering: Self.lost, nonTriggering: Self.shown + Self.namedByTexts + Self.noScreens) }
+  var examples: RuleExamples {
+    RuleExamples(triggering: Self.lost, nonTriggering: Self.shown + Self.namedByTexts + Self.noScreens)
+  }
 
   private static let lost: [RuleExample] = [
     RuleExample(
@@ -61,7 +63,8 @@ extension UnreachableScreenRule {
       """
       @main final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = HomeViewController()
           return true
         }

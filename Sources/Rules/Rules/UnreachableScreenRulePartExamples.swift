@@ -43,7 +43,10 @@ extension UnreachableScreenRule {
         var body: some View { Text("Home") }
       }
       """,
-      with: [RuleExample.Attachment("Tools/Templates/Screen/StartViewController.swift", "final class StartViewController: UIViewController {}")]),
+      with: [
+        RuleExample.Attachment(
+          "Tools/Templates/Screen/StartViewController.swift", "final class StartViewController: UIViewController {}")
+      ]),
     RuleExample(
       "A screen that people copy to begin a new one",
       """
@@ -63,8 +66,12 @@ extension UnreachableScreenRule {
             var body: some View { ScrollView { Text("Title") } }
           }
           """),
-        RuleExample.Attachment("Modules/Example/ExampleViewController.swift", "import UIKit\nfinal class ExampleViewController: UIViewController {}"),
-        RuleExample.Attachment("Component/Demo/ToastDemoView.swift", "import SwiftUI\nstruct ToastDemoView: View { var body: some View { Text(\"Toast\") } }"),
+        RuleExample.Attachment(
+          "Modules/Example/ExampleViewController.swift",
+          "import UIKit\nfinal class ExampleViewController: UIViewController {}"),
+        RuleExample.Attachment(
+          "Component/Demo/ToastDemoView.swift",
+          "import SwiftUI\nstruct ToastDemoView: View { var body: some View { Text(\"Toast\") } }"),
       ]),
     RuleExample(
       "Copied from somewhere to learn from, in a folder that says so",
@@ -78,7 +85,10 @@ extension UnreachableScreenRule {
             var body: some Scene { WindowGroup { Text("Home") } }
           }
           """),
-        RuleExample.Attachment("App/Component/example/MailHome.swift", "import SwiftUI\nstruct MailHome: View { var body: some View { Text(\"Inbox\").navigationTitle(\"Inbox\") } }"),
+        RuleExample.Attachment(
+          "App/Component/example/MailHome.swift",
+          "import SwiftUI\nstruct MailHome: View { var body: some View { Text(\"Inbox\").navigationTitle(\"Inbox\") } }"
+        ),
       ]),
     RuleExample(
       "What developers look for errors with, what they tried, and what they laid aside",
@@ -104,10 +114,16 @@ extension UnreachableScreenRule {
       }
       """,
       with: [
-        RuleExample.Attachment("Feed/Deprecated/OldFeedView.swift", "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }"),
+        RuleExample.Attachment(
+          "Feed/Deprecated/OldFeedView.swift",
+          "import SwiftUI\nstruct OldFeedView: View { var body: some View { Text(\"Feed\").navigationTitle(\"Feed\") } }"
+        ),
         RuleExample.Attachment("OldScenes/Pix/PixController.swift", "final class PixController: UIViewController {}"),
-        RuleExample.Attachment("Later/Favorites - NOT IMPLEMENTED/FavoritesController.swift", "final class FavoritesController: UIViewController {}"),
-        RuleExample.Attachment("Test Core Data/StepController.swift", "final class StepController: UIViewController {}"),
+        RuleExample.Attachment(
+          "Later/Favorites - NOT IMPLEMENTED/FavoritesController.swift",
+          "final class FavoritesController: UIViewController {}"),
+        RuleExample.Attachment(
+          "Test Core Data/StepController.swift", "final class StepController: UIViewController {}"),
       ]),
     RuleExample(
       "What a service was tried with, and a model in its own file",
@@ -120,8 +136,11 @@ extension UnreachableScreenRule {
       struct SpeedTest {}
       """,
       with: [
-        RuleExample.Attachment("Scenes/TestVController.swift", "import UIKit\nclass TestVController: UIViewController {}"),
-        RuleExample.Attachment("Empty/TestScreen.swift", "import SwiftUI\nstruct TestScreen: View { var body: some View { Button(\"create\") {} } }"),
+        RuleExample.Attachment(
+          "Scenes/TestVController.swift", "import UIKit\nclass TestVController: UIViewController {}"),
+        RuleExample.Attachment(
+          "Empty/TestScreen.swift",
+          "import SwiftUI\nstruct TestScreen: View { var body: some View { Button(\"create\") {} } }"),
         RuleExample.Attachment(
           "Model/Note.swift",
           """
@@ -130,7 +149,7 @@ extension UnreachableScreenRule {
           struct NoteTestView: View {
             var body: some View { List { Text(Note(name: "a").name) } }
           }
-          """)
+          """),
       ]),
     RuleExample(
       "A frame for the pictures that tests take of a component",
@@ -155,9 +174,15 @@ extension UnreachableScreenRule {
       """,
       with: [
         RuleExample.Attachment("Bank.xcodeproj/project.pbxproj", "TARGETED_DEVICE_FAMILY = \"1,2\";"),
-        RuleExample.Attachment("Shared/Views/AccountView.swift", "import SwiftUI\nstruct AccountView: View { var body: some View { AccountTitleView() } }"),
-        RuleExample.Attachment("Shared/Views/AccountTitleView.swift", "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Account\") } }"),
-        RuleExample.Attachment("Partner/Views/AccountTitleView.swift", "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Partner\") } }"),
+        RuleExample.Attachment(
+          "Shared/Views/AccountView.swift",
+          "import SwiftUI\nstruct AccountView: View { var body: some View { AccountTitleView() } }"),
+        RuleExample.Attachment(
+          "Shared/Views/AccountTitleView.swift",
+          "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Account\") } }"),
+        RuleExample.Attachment(
+          "Partner/Views/AccountTitleView.swift",
+          "import SwiftUI\nstruct AccountTitleView: View { var body: some View { Text(\"Partner\") } }"),
       ]),
     RuleExample(
       "A copied library in a folder for those of others",
@@ -168,8 +193,10 @@ extension UnreachableScreenRule {
       }
       """,
       with: [
-        RuleExample.Attachment("External-Library/Tabs/ButtonTabsController.swift", "open class ButtonTabsController: UIViewController {}"),
-        RuleExample.Attachment("App/External/Drawer/DrawerViewController.swift", "open class DrawerViewController: UIViewController {}"),
+        RuleExample.Attachment(
+          "External-Library/Tabs/ButtonTabsController.swift", "open class ButtonTabsController: UIViewController {}"),
+        RuleExample.Attachment(
+          "App/External/Drawer/DrawerViewController.swift", "open class DrawerViewController: UIViewController {}"),
       ]),
     RuleExample(
       "Copied libraries among the app's own sources: what is public there, and a folder with a prefix of its own",
@@ -180,9 +207,12 @@ extension UnreachableScreenRule {
       }
       """,
       with: [
-        RuleExample.Attachment("App/Helper/DatePicker/YearPickerController.swift", "public class YearPickerController: UIViewController {}"),
-        RuleExample.Attachment("App/ImageSelector/MLPickerController.swift", "class MLPickerController: UIViewController {}"),
-        RuleExample.Attachment("App/ImageSelector/Views/MLPickerCell.swift", "class MLPickerCell: UICollectionViewCell {}"),
+        RuleExample.Attachment(
+          "App/Helper/DatePicker/YearPickerController.swift", "public class YearPickerController: UIViewController {}"),
+        RuleExample.Attachment(
+          "App/ImageSelector/MLPickerController.swift", "class MLPickerController: UIViewController {}"),
+        RuleExample.Attachment(
+          "App/ImageSelector/Views/MLPickerCell.swift", "class MLPickerCell: UICollectionViewCell {}"),
         RuleExample.Attachment("App/ImageSelector/MLAsset.swift", "struct MLAsset {}"),
         RuleExample.Attachment("App/ImageSelector/ML+Image.swift", "extension UIImage {}"),
         RuleExample.Attachment("App/Home.swift", "struct Home {}"),
@@ -202,9 +232,12 @@ extension UnreachableScreenRule {
       }
       """,
       with: [
-        RuleExample.Attachment("App/Helpers/Cropping/DXCropController.swift", "class DXCropController: UIViewController {}"),
+        RuleExample.Attachment(
+          "App/Helpers/Cropping/DXCropController.swift", "class DXCropController: UIViewController {}"),
         RuleExample.Attachment("App/Helpers/Cropping/DXCropScroller.swift", "class DXCropScroller: UIScrollView {}"),
-        RuleExample.Attachment("App/Thrid Party/Countries/CountryPickerController.swift", "class CountryPickerController: UIViewController {}"),
+        RuleExample.Attachment(
+          "App/Thrid Party/Countries/CountryPickerController.swift",
+          "class CountryPickerController: UIViewController {}"),
         RuleExample.Attachment("App/Helpers/Cropping/DXFrameView.swift", "class DXFrameView: UIView {}"),
         RuleExample.Attachment("App/Home.swift", "struct Home {}"),
         RuleExample.Attachment("App/Feed.swift", "struct Feed {}"),
@@ -232,7 +265,8 @@ extension UnreachableScreenRule {
             func show() { window.rootViewController = BannerViewController() }
           }
           """),
-        RuleExample.Attachment("App/StatusBannerParts.swift", "import UIKit\nclass BannerViewController: UIViewController {}"),
+        RuleExample.Attachment(
+          "App/StatusBannerParts.swift", "import UIKit\nclass BannerViewController: UIViewController {}"),
       ]),
     RuleExample(
       "A wrapper that shows what it is made with, in a link of the app's own that nothing uses",
@@ -319,7 +353,8 @@ extension UnreachableScreenRule {
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = HomeController()
           return true
         }
@@ -357,7 +392,8 @@ extension UnreachableScreenRule {
       import UIKit
       final class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
-        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
           window?.rootViewController = StartController()
           return true
         }

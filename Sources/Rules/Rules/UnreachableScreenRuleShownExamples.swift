@@ -69,20 +69,27 @@ extension UnreachableScreenRule {
       final class TermsController: UIViewController {}
       """,
       with: [
-        RuleExample.Attachment("Info.plist", "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"),
+        RuleExample.Attachment(
+          "Info.plist",
+          "<plist version=\"1.0\"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>"),
         RuleExample.Attachment(
           "Main.storyboard",
           """
-          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="c0">
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+          initialViewController="c0">
             <scenes>
-              <scene sceneID="s0"><objects><viewController id="c0" customClass="PagesController" sceneMemberID="viewController">
-                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="pages" value="welcome,terms"/></userDefinedRuntimeAttributes>
+              <scene sceneID="s0"><objects><viewController id="c0" customClass="PagesController" \
+          sceneMemberID="viewController">
+                <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="pages" \
+          value="welcome,terms"/></userDefinedRuntimeAttributes>
               </viewController></objects></scene>
-              <scene sceneID="s1"><objects><viewController storyboardIdentifier="welcome" id="c1" customClass="WelcomeController" sceneMemberID="viewController"/></objects></scene>
-              <scene sceneID="s2"><objects><viewController storyboardIdentifier="terms" id="c2" customClass="TermsController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s1"><objects><viewController storyboardIdentifier="welcome" id="c1" \
+          customClass="WelcomeController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s2"><objects><viewController storyboardIdentifier="terms" id="c2" \
+          customClass="TermsController" sceneMemberID="viewController"/></objects></scene>
             </scenes>
           </document>
-          """)
+          """),
       ]),
     RuleExample(
       "A scene's identifier comes out of a list",
@@ -104,8 +111,10 @@ extension UnreachableScreenRule {
           """
           <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
             <scenes>
-              <scene sceneID="s1"><objects><viewController storyboardIdentifier="SetupScene" id="c1" customClass="SetupController" sceneMemberID="viewController"/></objects></scene>
-              <scene sceneID="s2"><objects><viewController storyboardIdentifier="LockScene" id="c2" customClass="LockController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s1"><objects><viewController storyboardIdentifier="SetupScene" id="c1" \
+          customClass="SetupController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s2"><objects><viewController storyboardIdentifier="LockScene" id="c2" \
+          customClass="LockController" sceneMemberID="viewController"/></objects></scene>
             </scenes>
           </document>
           """)
@@ -161,7 +170,10 @@ extension UnreachableScreenRule {
       @objc(XYZHelpController)
       final class HelpViewController: UIViewController {}
       """,
-      with: [RuleExample.Attachment("Help.m", "[self presentViewController:[XYZHelpController new] animated:YES completion:nil];")]),
+      with: [
+        RuleExample.Attachment(
+          "Help.m", "[self presentViewController:[XYZHelpController new] animated:YES completion:nil];")
+      ]),
     RuleExample(
       "A storyboard's classes are written in Objective-C",
       """
@@ -176,12 +188,15 @@ extension UnreachableScreenRule {
         RuleExample.Attachment(
           "Check.storyboard",
           """
-          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" initialViewController="c1">
+          <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" \
+          initialViewController="c1">
             <scenes>
-              <scene sceneID="s1"><objects><viewController id="c1" customClass="CheckController" sceneMemberID="viewController">
+              <scene sceneID="s1"><objects><viewController id="c1" customClass="CheckController" \
+          sceneMemberID="viewController">
                 <connections><segue destination="c2" kind="presentation" identifier="failed" id="g1"/></connections>
               </viewController></objects></scene>
-              <scene sceneID="s2"><objects><viewController id="c2" customClass="FailureController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s2"><objects><viewController id="c2" customClass="FailureController" \
+          sceneMemberID="viewController"/></objects></scene>
             </scenes>
           </document>
           """)
@@ -204,13 +219,16 @@ extension UnreachableScreenRule {
           """
           <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch">
             <scenes>
-              <scene sceneID="s1"><objects><navigationController storyboardIdentifier="AboutStack" id="c1" sceneMemberID="viewController">
-                <connections><segue destination="c2" kind="relationship" relationship="rootViewController" id="r1"/></connections>
+              <scene sceneID="s1"><objects><navigationController storyboardIdentifier="AboutStack" id="c1" \
+          sceneMemberID="viewController">
+                <connections><segue destination="c2" kind="relationship" relationship="rootViewController" \
+          id="r1"/></connections>
               </navigationController></objects></scene>
-              <scene sceneID="s2"><objects><viewController id="c2" customClass="AboutViewController" sceneMemberID="viewController"/></objects></scene>
+              <scene sceneID="s2"><objects><viewController id="c2" customClass="AboutViewController" \
+          sceneMemberID="viewController"/></objects></scene>
             </scenes>
           </document>
-          """)
+          """),
       ]),
     RuleExample(
       "A generic view is made by another name",

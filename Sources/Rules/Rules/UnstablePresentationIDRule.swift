@@ -9,8 +9,10 @@ struct UnstablePresentationIDRule: CodeRule {
     summary: "The id of a presented item is a new value on every read, or the same for different items.",
     category: .presentation,
     rationale: """
-      `sheet(item:)` and its like compare ids. With an id that is computed anew (`UUID()` in a getter) every refresh of the presenting view is \
-      another item: the sheet closes and opens again under the user's hands, and loses what was typed. With the same id for different \
+      `sheet(item:)` and its like compare ids. With an id that is computed anew (`UUID()` in a getter) every refresh \
+      of the presenting view is \
+      another item: the sheet closes and opens again under the user's hands, and loses what was typed. With the same \
+      id for different \
       items (`info`), replacing one by the other changes nothing on screen.
 
       Only types that are presented as an item are reported. A stored `let id = UUID()` is fine.
@@ -18,17 +20,24 @@ struct UnstablePresentationIDRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var items: [TypeID: Ref] = [:]  // the first presenter of each type
-    for presentation in program.presentations where program.argumentLabel(presentation.state) == "item" && isEverRaised(presentation, program) {
+    for presentation in program.presentations
+    where program.argumentLabel(presentation.state) == "item" && isEverRaised(presentation, program) {
       guard case .named(let type, _) = itemType(presentation.state, program), items[type] == nil else { continue }
       items[type] = presentation.call
     }
     return items.sorted { $0.value < $1.value }.compactMap { type, presenter in
-      guard let id = program.members(named: "id", of: type).first(where: { program.kind($0) == .variable && program.getter(of: $0) != nil }),
+      guard
+        let id = program.members(named: "id", of: type).first(where: {
+          program.kind($0) == .variable && program.getter(of: $0) != nil
+        }),
         id == program.members(named: "id", of: type).first(where: { program.kind($0) == .variable }),
         let getter = program.getter(of: id), !program.isOutOfScope(id)
       else { return nil }
-      if let fresh = freshValue(in: getter, of: type, program, support) { return unstable(type, id, fresh, presenter, program, support) }
-      return isConstant(getter, program) && differs(type, program) ? constant(type, id, presenter, program, support) : nil
+      if let fresh = freshValue(in: getter, of: type, program, support) {
+        return unstable(type, id, fresh, presenter, program, support)
+      }
+      return isConstant(getter, program) && differs(type, program)
+        ? constant(type, id, presenter, program, support) : nil
     }
   }
 
@@ -37,8 +46,11 @@ struct UnstablePresentationIDRule: CodeRule {
     let states = program.states(behind: presentation.state)
     guard !states.isEmpty else { return true }
     return states.contains { state in
-      let others = program.uses(ofVariable: state).filter { $0.kind != .read && !program.contains(presentation.call, $0.place) }
-      return others.isEmpty || others.contains { !program.isNeverRun(codeAt: $0.place) && (program.raises($0) || $0.kind == .handedOut) }
+      let others = program.uses(ofVariable: state).filter {
+        $0.kind != .read && !program.contains(presentation.call, $0.place)
+      }
+      return others.isEmpty
+        || others.contains { !program.isNeverRun(codeAt: $0.place) && (program.raises($0) || $0.kind == .handedOut) }
     }
   }
 
@@ -49,18 +61,21 @@ struct UnstablePresentationIDRule: CodeRule {
 
   /// A call that gives another value each time.
   private func freshValue(in getter: Ref, of type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Ref? {
-    program.nodes([.call], in: getter).filter { !isFallback($0, program) && !isOfDeadCase($0, type, program, support) }.first { call in
-      switch program.name(call) {
-      case "UUID", "Date": program.arguments(of: call).isEmpty
-      case "random": true
-      default: false
+    program.nodes([.call], in: getter).filter { !isFallback($0, program) && !isOfDeadCase($0, type, program, support) }
+      .first { call in
+        switch program.name(call) {
+        case "UUID", "Date": program.arguments(of: call).isEmpty
+        case "random": true
+        default: false
+        }
       }
-    }
   }
 
   /// In an arm for cases that nothing in the app makes: there is no item to be shown twice.
   private func isOfDeadCase(_ value: Ref, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
-    guard let arm = program.ancestors(value).first(where: { program.kind($0) == .switchCase }), !program.flags(arm).contains(.isDefault) else { return false }
+    guard let arm = program.ancestors(value).first(where: { program.kind($0) == .switchCase }),
+      !program.flags(arm).contains(.isDefault)
+    else { return false }
     let cases = program.child(arm, 0).map(program.children)?.map(program.name) ?? []
     let name = program.typeName(type)
     let dead = Set(support.routes.filter { $0.type == name && !$0.isUsed }.map(\.case))
@@ -83,8 +98,12 @@ struct UnstablePresentationIDRule: CodeRule {
     case .string: return program.children(value).isEmpty
     case .number: return true
     case .call:
-      guard program.name(value) == "String", let subject = program.argument("describing", of: value) ?? program.argument("reflecting", of: value) else { return false }
-      return (program.kind(subject) == .member && program.name(subject) == "self" && program.child(subject, 0).map(program.name) != "self")
+      guard program.name(value) == "String",
+        let subject = program.argument("describing", of: value) ?? program.argument("reflecting", of: value)
+      else { return false }
+      return
+        (program.kind(subject) == .member && program.name(subject) == "self"
+        && program.child(subject, 0).map(program.name) != "self")
         || (program.kind(subject) == .call && program.name(subject) == "type")
     default: return false
     }
@@ -96,17 +115,25 @@ struct UnstablePresentationIDRule: CodeRule {
     return cases.count > 1
   }
 
-  private func unstable(_ type: TypeID, _ id: Ref, _ fresh: Ref, _ presenter: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+  private func unstable(
+    _ type: TypeID, _ id: Ref, _ fresh: Ref, _ presenter: Ref, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
     let name = Wording.name(program.typeName(type))
     let noun = program.name(presenter)
     let cases = program.cases(of: type)
-    let isPlainEnum = program.typeKind(type) == .enum && !cases.isEmpty && cases.allSatisfy { program.children($0).isEmpty || program.flags($0).contains(.hasRawValue) }
+    let isPlainEnum =
+      program.typeKind(type) == .enum && !cases.isEmpty
+      && cases.allSatisfy { program.children($0).isEmpty || program.flags($0).contains(.hasRawValue) }
     let advice =
-      isPlainEnum ? "Write 'var id: Self { self }'." : program.typeKind(type) == .enum
-        ? "Make the id from the case and what it carries." : "Store the id ('let id = UUID()') or make it from what the item holds."
+      isPlainEnum
+      ? "Write 'var id: Self { self }'."
+      : program.typeKind(type) == .enum
+        ? "Make the id from the case and what it carries."
+        : "Store the id ('let id = UUID()') or make it from what the item holds."
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
-      message: "What \(noun)(item:) shows for a '\(name)' closes and opens again whenever the view behind it is refreshed: 'id' is another value on every read. \(advice)",
+      message:
+        "What \(noun)(item:) shows for a '\(name)' closes and opens again whenever the view behind it is refreshed: 'id' is another value on every read. \(advice)",
       location: program.location(id),
       related: [
         Finding.Related(location: program.location(fresh), message: "a new value is made here"),
@@ -116,17 +143,24 @@ struct UnstablePresentationIDRule: CodeRule {
       fix: isPlainEnum && program.enclosingType(id) == type
         ? Fix(
           title: "Let '\(name)' be its own id", isCertain: true,
-          edits: [Fix.Edit(location: program.location(id), operation: .replaceComputedProperty(type: "Self", body: "self"))]) : nil)
+          edits: [
+            Fix.Edit(location: program.location(id), operation: .replaceComputedProperty(type: "Self", body: "self"))
+          ]) : nil)
   }
 
-  private func constant(_ type: TypeID, _ id: Ref, _ presenter: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+  private func constant(_ type: TypeID, _ id: Ref, _ presenter: Ref, _ program: LinkedProgram, _ support: GraphSupport)
+    -> Finding
+  {
     let name = Wording.name(program.typeName(type))
     return Finding(
       rule: identity.id, severity: .info,
-      message: "Going from one '\(name)' to another leaves the first on screen: all its values have the same 'id', so \(program.name(presenter))(item:) sees no change. "
+      message:
+        "Going from one '\(name)' to another leaves the first on screen: all its values have the same 'id', so \(program.name(presenter))(item:) sees no change. "
         + "Make the id from the case and what it carries.",
       location: program.location(id),
-      related: [Finding.Related(location: program.location(presenter), message: "'\(name)' is presented as an item here")],
+      related: [
+        Finding.Related(location: program.location(presenter), message: "'\(name)' is presented as an item here")
+      ],
       witness: support.witness(toAnyOf: program.screens(at: presenter)), subject: "\(program.typeName(type)).id")
   }
 }

@@ -4,8 +4,8 @@ import SourceFacts
 
 /// Small questions about code that several rules ask.
 extension LinkedProgram {
-  /// A chain of names, calls without arguments among them, as it is written, without a leading `self`: `nav`, `flow.nav`, and `self` for the object itself.
-  /// nil for an expression that may mean another object each time.
+  /// A chain of names, calls without arguments among them, as it is written, without a leading `self`: `nav`,
+  /// `flow.nav`, and `self` for the object itself. nil for an expression that may mean another object each time.
   func chain(_ expression: Ref) -> String? {
     var parts: [String] = []
     var node = expression
@@ -53,7 +53,9 @@ extension LinkedProgram {
 
   /// The statements behind a statement in its block, up to one that leaves the block.
   func rest(behind statement: Ref) -> [Ref] {
-    guard let block = parent(statement), kind(block) == .block, ![.returned, .thrown].contains(kind(statement)) else { return [] }
+    guard let block = parent(statement), kind(block) == .block, ![.returned, .thrown].contains(kind(statement)) else {
+      return []
+    }
     var result: [Ref] = []
     for next in children(block).drop(while: { $0 != statement }).dropFirst() {
       result.append(next)
@@ -62,7 +64,8 @@ extension LinkedProgram {
     return result
   }
 
-  /// Nodes of a kind that run when the root runs: not those in closures and local functions, which run when somebody calls them.
+  /// Nodes of a kind that run when the root runs: not those in closures and local functions, which run when somebody
+  /// calls them.
   func nodesRunning(_ kinds: Set<Node.Kind>, in root: Ref) -> [Ref] {
     var result: [Ref] = []
     forEachNode(in: root) { node in
@@ -86,13 +89,15 @@ extension LinkedProgram {
   func mentions(ofLocal declaration: Ref, in root: Ref) -> [Ref] {
     nodes([.name], in: root).filter { mention in
       // A parameter's label is a name too.
-      name(mention) == name(declaration) && parent(mention).map { kind($0) != .parameter } ?? true && variable(of: mention) == declaration
+      name(mention) == name(declaration) && parent(mention).map { kind($0) != .parameter } ?? true
+        && variable(of: mention) == declaration
     }
   }
 
   /// Stored or computed in a type, not local.
   func isMember(_ variable: Ref) -> Bool {
-    kind(variable) == .variable && parent(variable).map { [.type, .extension, .conditional].contains(kind($0)) } ?? false
+    kind(variable) == .variable
+      && parent(variable).map { [.type, .extension, .conditional].contains(kind($0)) } ?? false
       && enclosingType(variable) != nil
   }
 
@@ -108,21 +113,28 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
-  /// The place stands in a function or a computed property that the app never runs: nothing names it but functions of which the same holds.
+  /// The place stands in a function or a computed property that the app never runs: nothing names it but functions of
+  /// which the same holds.
   ///
   /// False where the SDK or a library may call the function.
   func isNeverRun(codeAt place: Ref, depth: Int = 3) -> Bool {
-    guard depth > 0, let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function)) else { return false }
+    guard depth > 0, let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function))
+    else { return false }
     if kind(function) == .variable, isInObserver(place, of: function) { return isNeverSet(function) }
     // What is private answers no requirement and overrides nothing, and a selector for it names it.
     let isPrivate = flags(function).contains(.isPrivate)
     // A property is run by who reads it; one of an instance may be what a protocol of a library asks for.
-    guard kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic)) else { return false }
-    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" || Self.silentAttributes.contains($0) }), !flags(function).contains(.isOverride) else { return false }
+    guard
+      kind(function) == .function || getter(of: function) != nil && (isPrivate || flags(function).contains(.isStatic))
+    else { return false }
+    guard attributeNames(of: function).allSatisfy({ isPrivate && $0 == "objc" || Self.silentAttributes.contains($0) }),
+      !flags(function).contains(.isOverride)
+    else { return false }
     if !isPrivate, let type = enclosingType(function) {
-      // A requirement of a protocol that the tree does not declare looks like any other function. Of a class of the system's
-      // (`extension UIViewController`) only what the tree adds is known, and that is what would call it.
-      let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(Self.withoutFunctions)
+      // A requirement of a protocol that the tree does not declare looks like any other function. Of a class of the
+      // system's (`extension UIViewController`) only what the tree adds is known, and that is what would call it.
+      let outer = supertypeNames(of: type).subtracting(supertypes(of: type).map(typeName)).subtracting(
+        Self.withoutFunctions)
       guard outer.isEmpty else { return false }
     }
     return mentions(of: name(function)).allSatisfy { mention in
@@ -138,7 +150,8 @@ extension LinkedProgram {
     guard let call = parent(mention), kind(call) == .call, child(call, 0) == mention else { return false }
     switch callee(of: call) {
     // Not by way of a protocol.
-    case .functions(let list, guessed: false): return !list.contains(function) && list.allSatisfy { child($0, 5) != nil }
+    case .functions(let list, guessed: false):
+      return !list.contains(function) && list.allSatisfy { child($0, 5) != nil }
     // `text.removeLast()` of a string, while the function is a type's of the tree.
     case .external:
       guard let base = child(mention, 0), let owner = enclosingType(function), isDeclared(owner) else { return false }
@@ -152,7 +165,9 @@ extension LinkedProgram {
   }
 
   /// Types of the standard library from which nothing inherits.
-  private static let values: Set<String> = ["String", "Substring", "Int", "Double", "Bool", "Data", "Date", "URL", "Set", "IndexSet"]
+  private static let values: Set<String> = [
+    "String", "Substring", "Int", "Double", "Bool", "Data", "Date", "URL", "Set", "IndexSet",
+  ]
 
   private func isInObserver(_ place: Ref, of variable: Ref) -> Bool {
     let accessor = ancestors(place).prefix { $0 != variable }.first { kind($0) == .accessor }
@@ -171,19 +186,26 @@ extension LinkedProgram {
   }
 
   /// Attributes by which nobody calls a function.
-  private static let silentAttributes: Set<String> = ["available", "discardableResult", "MainActor", "ViewBuilder", "inlinable", "nonobjc"]
+  private static let silentAttributes: Set<String> = [
+    "available", "discardableResult", "MainActor", "ViewBuilder", "inlinable", "nonobjc",
+  ]
 
   /// Protocols that call no function of those who conform, and classes that call none but those that are overridden.
   private static let withoutFunctions: Set<String> = [
-    "ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable", "Encodable", "Decodable", "Error", "NSObject",
-    "UIResponder", "UIView", "UIControl", "UIButton", "UITableViewCell", "UICollectionViewCell", "UICollectionReusableView",
-    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController", "UITabBarController", "UISplitViewController",
+    "ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable",
+    "Encodable", "Decodable", "Error", "NSObject",
+    "UIResponder", "UIView", "UIControl", "UIButton", "UITableViewCell", "UICollectionViewCell",
+    "UICollectionReusableView",
+    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
+    "UITabBarController", "UISplitViewController",
   ]
 
   /// `else` of `if #available(iOS 14, *)`: most apps do not run on such systems any more.
   func isForOldSystems(codeAt place: Ref) -> Bool {
     ancestors(place).contains { statement in
-      guard kind(statement) == .ifElse, let conditions = child(statement, 0), let otherwise = child(statement, 2), contains(otherwise, place) else { return false }
+      guard kind(statement) == .ifElse, let conditions = child(statement, 0), let otherwise = child(statement, 2),
+        contains(otherwise, place)
+      else { return false }
       return nodes([.call], in: conditions).contains { name($0) == "#available" }
     }
   }

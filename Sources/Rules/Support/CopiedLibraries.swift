@@ -1,7 +1,8 @@
 import Linking
 import SourceFacts
 
-/// Libraries that were copied into the app's own sources, of which an app uses a part. Nothing says so but how they are written.
+/// Libraries that were copied into the app's own sources, of which an app uses a part. Nothing says so but how they are
+/// written.
 struct CopiedLibraries {
   private let program: LinkedProgram
   private let files: [String]
@@ -41,26 +42,32 @@ struct CopiedLibraries {
 
   /// What is public in an app's own module was written for others.
   private func isPublicForNobody(_ declaration: Ref) -> Bool {
-    program.flags(declaration).contains(.isPublic) && !Self.folders(of: program.path(declaration)).contains { imported.contains(Self.letters($0)) }
+    program.flags(declaration).contains(.isPublic)
+      && !Self.folders(of: program.path(declaration)).contains { imported.contains(Self.letters($0)) }
   }
 
   /// The window's controller in a banner's library, of which the banner alone is public: nothing else makes it.
   private func isOnlyForLibraries(_ type: TypeID) -> Bool {
     let makers = program.constructions(of: type).filter { !program.isOutOfScope($0) }.map(program.enclosingType)
-    return !makers.isEmpty && makers.allSatisfy { maker in
-      // Views are made public out of habit, too.
-      guard let maker, maker != type, !program.isLive(maker), !program.isView(maker), let declaration = program.declaration(of: maker) else { return false }
-      return isPublicForNobody(declaration)
-    }
+    return !makers.isEmpty
+      && makers.allSatisfy { maker in
+        // Views are made public out of habit, too.
+        guard let maker, maker != type, !program.isLive(maker), !program.isView(maker),
+          let declaration = program.declaration(of: maker)
+        else { return false }
+        return isPublicForNobody(declaration)
+      }
   }
 
-  /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix lie in one folder of another name, of which they are most, and which is a
-  /// small part of the app.
+  /// `Picker/MLPicker.swift`, `Picker/Views/MLPickerCell.swift`: all files of the prefix lie in one folder of another
+  /// name, of which they are most, and which is a small part of the app.
   private static func foldersOfPrefixes(_ files: [String]) -> [String: String] {
     let named = Dictionary(grouping: files) { prefix(of: $0[folder(of: $0).endIndex...].drop { $0 == "/" }) ?? "" }
     return named.reduce(into: [:]) { result, entry in
       guard !entry.key.isEmpty, entry.value.count >= fewestFiles else { return }
-      let shared = entry.value.map { folders(of: $0) }.reduce(folders(of: entry.value[0])) { all, next in Array(zip(all, next).prefix { $0 == $1 }.map(\.0)) }
+      let shared = entry.value.map { folders(of: $0) }.reduce(folders(of: entry.value[0])) { all, next in
+        Array(zip(all, next).prefix { $0 == $1 }.map(\.0))
+      }
       guard let last = shared.last, last.uppercased() != entry.key else { return }
       let folder = shared.joined(separator: "/") + "/"
       let inside = files.count { $0.hasPrefix(folder) }
@@ -81,6 +88,8 @@ struct CopiedLibraries {
   }
 
   private static func folders(of path: String) -> [Substring] { folder(of: path).split(separator: "/") }
-  private static func folder(of path: String) -> Substring { path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)] }
+  private static func folder(of path: String) -> Substring {
+    path[..<(path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)]
+  }
   private static func letters(_ name: some StringProtocol) -> String { name.lowercased().filter(\.isLetter) }
 }

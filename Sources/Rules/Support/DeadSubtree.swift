@@ -66,7 +66,9 @@ extension GraphSupport {
       links.append(.deadSite(transition))
     }
     for place in incoming[node] {
-      if case .embedding(let index) = edges[place].cause, edges[place].source != node { links.append(.deadParent(embeddings[index])) }
+      if case .embedding(let index) = edges[place].cause, edges[place].source != node {
+        links.append(.deadParent(embeddings[index]))
+      }
     }
     return links
   }

@@ -1,14 +1,17 @@
 import Linking
 import SourceFacts
 
-/// Screens of which live code expects that there is one: `content as? HelpController`, `var help: HelpController?`, `func help() -> HelpController`. More often than not one
-/// is then made in a way that was not followed: out of a nib, by a library, by a name that is put together.
+/// Screens of which live code expects that there is one: `content as? HelpController`, `var help: HelpController?`,
+/// `func help() -> HelpController`. More often than not one is then made in a way that was not followed: out of a nib,
+/// by a library, by a name that is put together.
 struct ExpectedScreens {
   private let types: Set<TypeID>
 
   init(among candidates: [TypeID], in program: LinkedProgram) {
     var wanted: [String: [TypeID]] = [:]
-    for type in candidates { if let name = program.typeName(type).split(separator: ".").last { wanted[String(name), default: []].append(type) } }
+    for type in candidates {
+      if let name = program.typeName(type).split(separator: ".").last { wanted[String(name), default: []].append(type) }
+    }
     var found: Set<TypeID> = []
     if !wanted.isEmpty {
       program.forEachNode(of: .typeName) { node in
@@ -24,11 +27,17 @@ struct ExpectedScreens {
   /// The type of a value that is at hand. What a function is handed says nothing, as nobody may call it.
   private static func saysWhatIsThere(_ type: Ref, _ program: LinkedProgram) -> Bool {
     var node = type
-    while let parent = program.parent(node), [.typeOptional, .typeArray].contains(program.kind(parent)) { node = parent }
+    while let parent = program.parent(node), [.typeOptional, .typeArray].contains(program.kind(parent)) {
+      node = parent
+    }
     guard let holder = program.parent(node) else { return false }
     switch program.kind(holder) {
     // Which scenes segues lead to is known.
-    case .cast: return program.name(holder) != "is" && !program.nodes([.member], in: holder).contains { ["destination", "destinationViewController"].contains(program.name($0)) }
+    case .cast:
+      return program.name(holder) != "is"
+        && !program.nodes([.member], in: holder).contains {
+          ["destination", "destinationViewController"].contains(program.name($0))
+        }
     case .variable, .optionalBinding: return program.child(holder, 1) == node
     case .function: return program.child(holder, 3) == node
     default: return false

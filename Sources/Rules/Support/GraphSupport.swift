@@ -60,7 +60,8 @@ public struct GraphSupport: Sendable {
 
   public init(_ graph: NavigationGraph) {
     var screens: [Screen] = []
-    for screen in graph.screens.sorted(by: { ($0.id, $0.location) < ($1.id, $1.location) }) where screen.id != screens.last?.id {
+    for screen in graph.screens.sorted(by: { ($0.id, $0.location) < ($1.id, $1.location) })
+    where screen.id != screens.last?.id {
       screens.append(screen)
     }
     let transitions = graph.transitions.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
@@ -154,10 +155,14 @@ public struct GraphSupport: Sendable {
     }
     self.origin = origin
     var entryLocations: [Node: SourceLocation] = [:]
-    for entry in entries { if let node = nodes[entry.screen], entryLocations[node] == nil { entryLocations[node] = entry.location } }
+    for entry in entries {
+      if let node = nodes[entry.screen], entryLocations[node] == nil { entryLocations[node] = entry.location }
+    }
     self.entryLocations = entryLocations
-    search.run(from: search.found + sorted.indices.filter { places[$0].map { screens[$0].isReachable } ?? false },
-               edges: edges, outgoing: outgoing) { _ in true }
+    search.run(
+      from: search.found + sorted.indices.filter { places[$0].map { screens[$0].isReachable } ?? false },
+      edges: edges, outgoing: outgoing
+    ) { _ in true }
     isLive = search.isFound
   }
 }
@@ -208,10 +213,14 @@ extension GraphSupport {
 
   public func screen(_ name: String) -> Screen? { nodes[name].flatMap(screen(at:)) }
 
-  public func transitions(to screen: Screen.ID) -> [Transition] { (transitionsToScreen[screen] ?? []).map { transitions[$0] } }
+  public func transitions(to screen: Screen.ID) -> [Transition] {
+    (transitionsToScreen[screen] ?? []).map { transitions[$0] }
+  }
 
   /// Transitions that name the screen as a source; sites that no screen triggers are not among them.
-  public func transitions(from screen: Screen.ID) -> [Transition] { (transitionsFromScreen[screen] ?? []).map { transitions[$0] } }
+  public func transitions(from screen: Screen.ID) -> [Transition] {
+    (transitionsFromScreen[screen] ?? []).map { transitions[$0] }
+  }
 
   public func transitions(route: Route.ID) -> [Transition] { (transitionsOfRoute[route] ?? []).map { transitions[$0] } }
 
@@ -241,14 +250,17 @@ extension GraphSupport {
   /// The longest evidence that a finding lists; what is left out is said.
   package static let longestEvidence = 8
 
-  /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on how long the way is.
+  /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on how long the way
+  /// is.
   func way(to name: String) -> [Finding.Related] {
     guard let node = node(name), let origin = origin[node] else { return [] }
     var related = lastSteps(to: node, limit: Self.longestEvidence).map(describe)
     if let location = entryLocations[origin.start] {
       let hidden = origin.length - related.count
       let gap = hidden > 0 ? " (\(hidden) more \(hidden == 1 ? "step" : "steps") before the above)" : ""
-      related.append(Finding.Related(location: location, message: "the app starts with \(Wording.name(title(origin.start))) here\(gap)"))
+      related.append(
+        Finding.Related(
+          location: location, message: "the app starts with \(Wording.name(title(origin.start))) here\(gap)"))
     }
     return related
   }
@@ -260,7 +272,8 @@ extension GraphSupport {
       let transition = transitions[place]
       let trigger = transition.trigger.map { " by \(Wording.name($0))" } ?? ""
       return Finding.Related(
-        location: transition.location, message: "\(source) \(Wording.act(transition.kind, title(edge.target)))\(trigger)")
+        location: transition.location,
+        message: "\(source) \(Wording.act(transition.kind, title(edge.target)))\(trigger)")
     case .embedding(let place):
       return Finding.Related(
         location: embeddings[place].location, message: "\(source) contains \(Wording.name(title(edge.target)))")
@@ -276,7 +289,7 @@ private func < (a: (SourceLocation?, String), b: (SourceLocation?, String)) -> B
   case (nil, nil): a.1 < b.1
   case (nil, _?): true
   case (_?, nil): false
-  case let (x?, y?): x == y ? a.1 < b.1 : x < y
+  case (let x?, let y?): x == y ? a.1 < b.1 : x < y
   }
 }
 

@@ -16,12 +16,15 @@ extension LinkedProgram {
     var handlers: [LinkHandler] = []
     for name in ["onOpenURL", "onContinueUserActivity"] {
       for call in calls(named: name) {
-        guard let body = trailingClosure(of: call) ?? argument("perform", of: call), kind(body) == .closure else { continue }
+        guard let body = trailingClosure(of: call) ?? argument("perform", of: call), kind(body) == .closure else {
+          continue
+        }
         handlers.append(LinkHandler(entry: call, bodies: bodiesRun(by: body)))
       }
     }
     for type in declaredTypes where typeKind(type) == .class {
-      for function in ownMembers(named: "scene", of: type) + ownMembers(named: "application", of: type) where isLinkHandler(function) {
+      for function in ownMembers(named: "scene", of: type) + ownMembers(named: "application", of: type)
+      where isLinkHandler(function) {
         handlers.append(LinkHandler(entry: function, bodies: bodiesRun(by: function)))
       }
     }
@@ -31,7 +34,8 @@ extension LinkedProgram {
   private func isLinkHandler(_ function: Ref) -> Bool {
     guard kind(function) == .function else { return false }
     let labels = labels(of: function).prefix(2)
-    return labels == ["", "openURLContexts"] || labels == ["", "continue"] || (name(function) == "application" && labels == ["", "open"])
+    return labels == ["", "openURLContexts"] || labels == ["", "continue"]
+      || (name(function) == "application" && labels == ["", "open"])
   }
 
   /// A body and the functions of the tree that it certainly runs, the nearest first; bounded.

@@ -10,7 +10,8 @@ struct ModalCallbacks {
   init(program: LinkedProgram) {
     self.program = program
     var modals: [Ref: LinkedProgram.Presentation] = [:]
-    for presentation in program.presentations where [.sheet, .cover].contains(presentation.kind) && program.isSystems(presentation) {
+    for presentation in program.presentations
+    where [.sheet, .cover].contains(presentation.kind) && program.isSystems(presentation) {
       modals[presentation.call] = presentation
     }
     self.modals = modals
@@ -32,25 +33,31 @@ struct ModalCallbacks {
     return nil
   }
 
-  /// The content is a controller of the system in a wrapper (a document picker, a mail composer), which goes away by itself
-  /// when the user has chosen.
+  /// The content is a controller of the system in a wrapper (a document picker, a mail composer), which goes away by
+  /// itself when the user has chosen.
   private func isSystemController(_ content: Ref) -> Bool {
     let statements = program.shownExpressions(in: program.statements(of: content))
     return statements.contains { statement in
       let base = program.chainBase(statement)
       guard program.kind(base) == .call, case .initializer(let view, _) = program.callee(of: base) else { return false }
-      return program.supertypeNames(of: view).contains { $0 == "UIViewControllerRepresentable" || $0 == "NSViewControllerRepresentable" }
+      return program.supertypeNames(of: view).contains {
+        $0 == "UIViewControllerRepresentable" || $0 == "NSViewControllerRepresentable"
+      }
     }
   }
 
-  private static let afterwards: Set<String> = ["onDisappear", "asyncAfter", "async", "onAppear", "task", "onReceive", "onChange"]
+  private static let afterwards: Set<String> = [
+    "onDisappear", "asyncAfter", "async", "onAppear", "task", "onReceive", "onChange",
+  ]
 
   /// The callback closes the modal, or whoever runs it does.
   private func closes(_ callback: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
-    takesBack(callback, modal) || program.runs(ofClosure: callback).contains { run in
-      let action = action(around: run)
-      return action.isEmpty || action.contains(where: leaves) || program.enclosingMember(run).map { program.kind($0) == .function && leaves($0) } ?? false
-    }
+    takesBack(callback, modal)
+      || program.runs(ofClosure: callback).contains { run in
+        let action = action(around: run)
+        return action.isEmpty || action.contains(where: leaves)
+          || program.enclosingMember(run).map { program.kind($0) == .function && leaves($0) } ?? false
+      }
   }
 
   /// The body around a place, and those around it for as long as a body only puts off what it holds.
@@ -59,7 +66,8 @@ struct ModalCallbacks {
     var current = program.enclosingBody(place)
     while let body = current {
       bodies.append(body)
-      guard program.kind(body) == .closure, let argument = program.parent(body), program.kind(argument) == .argument, let call = program.parent(argument),
+      guard program.kind(body) == .closure, let argument = program.parent(body), program.kind(argument) == .argument,
+        let call = program.parent(argument),
         Self.delays.contains(program.name(call))
       else { break }
       current = program.enclosingBody(call)
@@ -71,10 +79,11 @@ struct ModalCallbacks {
 
   private func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })
-    return leaves(code) || program.nodes([.assign], in: code).contains { assign in
-      // What is taken back may be what the modal's binding is worked out of.
-      isTakenAway(assign) || program.child(assign, 0).flatMap(program.variable(of:)).map(states.contains) ?? false
-    }
+    return leaves(code)
+      || program.nodes([.assign], in: code).contains { assign in
+        // What is taken back may be what the modal's binding is worked out of.
+        isTakenAway(assign) || program.child(assign, 0).flatMap(program.variable(of:)).map(states.contains) ?? false
+      }
   }
 
   /// `selection = nil`, `isShown = false`

@@ -1,7 +1,8 @@
 import NavigationModel
 
 extension GraphSupport {
-  /// How many pushes lie at least between a node and the screen that its stack starts with; nil where no way leads to it.
+  /// How many pushes lie at least between a node and the screen that its stack starts with; nil where no way leads to
+  /// it.
   /// - Parameter above: the places of roots that are put on top of a stack's first screen.
   func pushDepths(above: Set<SourceLocation> = []) -> [Int?] {
     var depths: [Int?] = Array(repeating: nil, count: names.count)
@@ -40,7 +41,11 @@ extension GraphSupport {
   private func isEmbedding(_ edge: Int) -> Bool { if case .embedding = edges[edge].cause { true } else { false } }
 
   private func isPlaced(_ edge: Int, among places: Set<SourceLocation>) -> Bool {
-    if case .transition(let place) = edges[edge].cause { transitions[place].kind == .root && places.contains(transitions[place].location) } else { false }
+    if case .transition(let place) = edges[edge].cause {
+      transitions[place].kind == .root && places.contains(transitions[place].location)
+    } else {
+      false
+    }
   }
 
   private func isPush(_ edge: Int) -> Bool {

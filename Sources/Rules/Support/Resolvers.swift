@@ -26,7 +26,10 @@ extension GraphSupport {
   func openings(of routes: [Route.ID]) -> [Finding.Related] {
     routes.flatMap { transitions(route: $0) }.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
       .prefix(Self.longestEvidence)
-      .map { Finding.Related(location: $0.location, message: "\(Wording.name($0.owner)) opens '\(Wording.name($0.route ?? ""))' here") }
+      .map {
+        Finding.Related(
+          location: $0.location, message: "\(Wording.name($0.owner)) opens '\(Wording.name($0.route ?? ""))' here")
+      }
   }
 }
 

@@ -21,7 +21,8 @@ extension LinkedProgram {
       case .function, .type, .extension: return .asItsFunction
       case .closure:
         if name(node) == "MainActor" { return .main }
-        guard let argument = parent(node), kind(argument) == .argument, let call = parent(argument), kind(call) == .call else { return .unknown }
+        guard let argument = parent(node), kind(argument) == .argument, let call = parent(argument), kind(call) == .call
+        else { return .unknown }
         if RunContext.immediate.contains(name(call)) { continue }
         return context(givenBy: call)
       default: continue
@@ -35,7 +36,9 @@ extension LinkedProgram {
     switch name(call) {
     case "async", "sync", "asyncAfter", "addOperation":
       if mentions(["main"], in: receiver) { return .main }
-      if mentions(["global"], in: receiver) && mentions(["DispatchQueue"], in: receiver) { return .background(call, "it runs on a global queue") }
+      if mentions(["global"], in: receiver) && mentions(["DispatchQueue"], in: receiver) {
+        return .background(call, "it runs on a global queue")
+      }
       if let queue = variable(of: receiver), let value = child(queue, 2), kind(value) == .call, isOwnQueue(value) {
         return .background(call, "it runs on the queue '\(Wording.name(name(queue)))'")
       }
@@ -43,7 +46,9 @@ extension LinkedProgram {
     case "run": return chain(receiver) == "MainActor" ? .main : .unknown
     default:
       guard isExternal(call),
-        let owner = RunContext.backgroundCompletions[name(call)]?.first(where: { nominalName(type(of: receiver).core) == $0 || mentions([$0], in: receiver) })
+        let owner = RunContext.backgroundCompletions[name(call)]?.first(where: {
+          nominalName(type(of: receiver).core) == $0 || mentions([$0], in: receiver)
+        })
       else { return .unknown }
       return .background(call, "'\(name(call))' of '\(owner)' calls it on a queue of its own")
     }
@@ -51,18 +56,21 @@ extension LinkedProgram {
 
   /// `DispatchQueue(label: "x")`; not one that targets another queue.
   private func isOwnQueue(_ value: Ref) -> Bool {
-    (name(value) == "DispatchQueue" && argument("label", of: value) != nil && argument("target", of: value) == nil) || name(value) == "OperationQueue"
+    (name(value) == "DispatchQueue" && argument("label", of: value) != nil && argument("target", of: value) == nil)
+      || name(value) == "OperationQueue"
   }
 }
 
 extension RunContext {
   /// Calls that run their closure before they return, where they are called.
   static let immediate: Set<String> = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "withAnimation", "withTransaction", "performWithoutAnimation", "withLock", "first",
+    "forEach", "map", "compactMap", "flatMap", "filter", "withAnimation", "withTransaction", "performWithoutAnimation",
+    "withLock", "first",
     "contains", "reduce",
   ]
 
-  /// SDK calls that say in their documentation that the completion may come on any queue, with the types that have them.
+  /// SDK calls that say in their documentation that the completion may come on any queue, with the types that have
+  /// them.
   static let backgroundCompletions: [String: [String]] = [
     "dataTask": ["URLSession"], "uploadTask": ["URLSession"], "downloadTask": ["URLSession"],
     "evaluatePolicy": ["LAContext"],

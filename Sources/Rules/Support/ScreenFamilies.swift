@@ -1,10 +1,13 @@
-/// Screens that are named alike, of which many are dead and none is shown: `CardPictureController`, `ListPictureController`. What makes them is then one thing
-/// that the sources do not show (tests, a generator, a tool), and not one lost link after the other.
+/// Screens that are named alike, of which many are dead and none is shown: `CardPictureController`,
+/// `ListPictureController`. What makes them is then one thing that the sources do not show (tests, a generator, a
+/// tool), and not one lost link after the other.
 struct ScreenFamilies {
   private let lost: Set<String>
 
   init(dead: [String], shown: [String], atLeast many: Int) {
-    let counts = dead.reduce(into: [String: Int]()) { counts, name in if let family = Self.family(of: name) { counts[family, default: 0] += 1 } }
+    let counts = dead.reduce(into: [String: Int]()) { counts, name in
+      if let family = Self.family(of: name) { counts[family, default: 0] += 1 }
+    }
     let large = counts.filter { $0.value >= many }
     lost = Set(large.keys).subtracting(large.isEmpty ? [] : shown.compactMap(Self.family))
   }

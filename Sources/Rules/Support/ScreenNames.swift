@@ -17,12 +17,16 @@ enum ScreenNames {
 
   private static let screens: Set<String> = ["Screen", "Page", "Sheet", "Controller"]
   private static let components: Set<String> = [
-    "Row", "Cell", "Item", "Label", "Button", "Header", "Footer", "Badge", "Icon", "Style", "Card", "Chip", "Placeholder",
-    "Modifier", "Shape", "Background", "Overlay", "Divider", "Separator", "Spinner", "Indicator", "Bar", "Field", "Section",
-    "Container", "Wrapper", "Representable", "Avatar", "Thumbnail", "Toggle", "Picker", "Tag", "Banner", "Toast", "Skeleton",
+    "Row", "Cell", "Item", "Label", "Button", "Header", "Footer", "Badge", "Icon", "Style", "Card", "Chip",
+    "Placeholder",
+    "Modifier", "Shape", "Background", "Overlay", "Divider", "Separator", "Spinner", "Indicator", "Bar", "Field",
+    "Section",
+    "Container", "Wrapper", "Representable", "Avatar", "Thumbnail", "Toggle", "Picker", "Tag", "Banner", "Toast",
+    "Skeleton",
   ]
   private static let blocking: Set<String> = [
-    "Splash", "Launch", "Loading", "Progress", "Lock", "Locked", "Maintenance", "Blocked", "Banned", "Suspended", "Outage",
+    "Splash", "Launch", "Loading", "Progress", "Lock", "Locked", "Maintenance", "Blocked", "Banned", "Suspended",
+    "Outage",
     "Force", "Forced", "Mandatory", "Required", "Unsupported", "Jailbreak", "Privacy",
   ]
 
@@ -46,7 +50,9 @@ enum ScreenNames {
         end(at: place)
       } else if start == nil {
         start = place
-      } else if letter == .capital, letters[place - 1] != .capital || place + 1 < letters.count && letters[place + 1] == .small {
+      } else if letter == .capital,
+        letters[place - 1] != .capital || place + 1 < letters.count && letters[place + 1] == .small
+      {
         end(at: place)
         start = place
       }

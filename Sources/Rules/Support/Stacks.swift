@@ -29,7 +29,12 @@ extension GraphSupport {
       for place in incoming[node] where seen.insert(edges[place].source).inserted {
         switch edges[place].cause {
         case .embedding: queue.append(edges[place].source)
-        case .transition(let t): if transitions[t].kind == .push { queue.append(edges[place].source) } else { seen.remove(edges[place].source) }
+        case .transition(let t):
+          if transitions[t].kind == .push {
+            queue.append(edges[place].source)
+          } else {
+            seen.remove(edges[place].source)
+          }
         }
       }
     }

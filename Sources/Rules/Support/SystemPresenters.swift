@@ -3,9 +3,11 @@ import Linking
 extension LinkedProgram {
   /// The SDK's own presenter, whose behaviour is known.
   ///
-  /// What a library calls a popup or a bottom sheet is often drawn over the view, in the view's own tree: it shares the stack
-  /// and the state of the view, does not cover it, and can be up beside another one.
+  /// What a library calls a popup or a bottom sheet is often drawn over the view, in the view's own tree: it shares the
+  /// stack and the state of the view, does not cover it, and can be up beside another one.
   func isSystems(_ presentation: Presentation) -> Bool { Self.systemPresenters.contains(name(presentation.call)) }
 
-  private static let systemPresenters: Set<String> = ["sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet"]
+  private static let systemPresenters: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
+  ]
 }

@@ -2,12 +2,14 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Code that no user of the released app meets: what only debug builds compile or call, and what stands in a screen that nothing live
-/// names, where that is told already; and what somebody has put aside (`archive/OldApp`). What is wrong there is a guess at best, and a second finding with one cause.
+/// Code that no user of the released app meets: what only debug builds compile or call, and what stands in a screen
+/// that nothing live names, where that is told already; and what somebody has put aside (`archive/OldApp`). What is
+/// wrong there is a guess at best, and a second finding with one cause.
 struct UnmetCode {
   let program: LinkedProgram
 
-  /// The findings of navlint's own rules, lowered to a guess where they speak of such code. What a team's policies say holds everywhere.
+  /// The findings of navlint's own rules, lowered to a guess where they speak of such code. What a team's policies say
+  /// holds everywhere.
   func lowered(_ findings: [Finding]) -> [Finding] {
     let tellsDeadScreens = findings.contains { $0.rule == Self.unreachable && $0.confidence > .guessed }
     let places = nodes(at: findings.filter { Self.rules.contains($0.rule) }.map(\.location))
@@ -25,12 +27,19 @@ struct UnmetCode {
     }
   }
 
-  /// A folder of tools keeps it (`tools/Branding/backups/v2.4/App/Home.swift`), or the outermost folder says so, and there is code beside it; or it is what
-  /// the Finder calls a copy of a folder. Further inside the same words name features: `Mail/Archive`, `Wallet/Backups`; with a dash below in front they do not (`App/_Archive`).
+  /// A folder of tools keeps it (`tools/Branding/backups/v2.4/App/Home.swift`), or the outermost folder says so, and
+  /// there is code beside it; or it is what the Finder calls a copy of a folder. Further inside the same words name
+  /// features: `Mail/Archive`, `Wallet/Backups`; with a dash below in front they do not (`App/_Archive`).
   private func isPutAside(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map { $0.lowercased() }
-    if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }), folders[tools...].contains(where: Self.foldersOfOldCode.contains) { return true }
-    if folders.contains(where: { $0.hasPrefix("_") && Self.foldersOfOldCode.contains(String($0.dropFirst())) }) { return true }
+    if let tools = folders.firstIndex(where: { $0 == "tools" || $0 == "scripts" }),
+      folders[tools...].contains(where: Self.foldersOfOldCode.contains)
+    {
+      return true
+    }
+    if folders.contains(where: { $0.hasPrefix("_") && Self.foldersOfOldCode.contains(String($0.dropFirst())) }) {
+      return true
+    }
     func top(_ path: String) -> Substring? { path.contains("/") ? path.split(separator: "/").first : nil }
     guard let folder = top(path) else { return false }
     if let original = original(ofCopy: folder) { return program.files.contains { top(program.path($0)) == original } }
@@ -44,7 +53,9 @@ struct UnmetCode {
     return name.hasSuffix(" copy") ? name.dropLast(5) : nil
   }
 
-  private static let foldersOfOldCode: Set<String> = ["archive", "archives", "archived", "backups", "attic", "obsolete"]
+  private static let foldersOfOldCode: Set<String> = [
+    "archive", "archives", "archived", "backups", "attic", "obsolete",
+  ]
 
   private static let unreachable = "unreachable-screen"
   /// That a screen is dead is said, of course, and it leaves alone itself what only debug builds have.

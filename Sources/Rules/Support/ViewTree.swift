@@ -32,9 +32,13 @@ extension LinkedProgram {
     while let c = current {
       switch kind(c) {
       case .closure:
-        if let argument = parent(c), kind(argument) == .argument, let call = parent(argument), kind(call) == .call { result.append(.closure(c, of: call)) }
+        if let argument = parent(c), kind(argument) == .argument, let call = parent(argument), kind(call) == .call {
+          result.append(.closure(c, of: call))
+        }
       case .argument:
-        if kind(previous) != .closure, let call = parent(c), kind(call) == .call { result.append(.argument(c, of: call)) }
+        if kind(previous) != .closure, let call = parent(c), kind(call) == .call {
+          result.append(.argument(c, of: call))
+        }
       case .call:
         if child(c, 0) == previous, kind(previous) == .member { result.append(.modifier(c)) }
       case .ifElse: if child(c, 0) != previous { result.append(.branch(c)) }
@@ -48,7 +52,8 @@ extension LinkedProgram {
     return result
   }
 
-  /// A way outwards from a node: through members of the type that show it and, when asked, through the views that hold it.
+  /// A way outwards from a node: through members of the type that show it and, when asked, through the views that hold
+  /// it.
   struct Placement: Hashable {
     /// From the inside out.
     var surroundings: [Surrounding]
@@ -66,7 +71,8 @@ extension LinkedProgram {
       let (way, end) = (open[next], at[next])
       next += 1
       var users: [Ref] = []
-      if way.steps.count < depth, open.count < 256, let member = enclosingMember(end), let type = enclosingType(member) {
+      if way.steps.count < depth, open.count < 256, let member = enclosingMember(end), let type = enclosingType(member)
+      {
         if name(member) != "body" {
           // What an extension adds to views is used anywhere.
           users = usesAsContent(of: member).filter { enclosingType($0) == type || (throughTypes && !isDeclared(type)) }
@@ -88,7 +94,9 @@ extension LinkedProgram {
     switch kind(member) {
     // What gives nothing back shows nothing at its caller: it may draw a picture of what it builds.
     case .function: name(member) == "init" || child(member, 3) == nil ? [] : callers(of: member)
-    case .variable: getter(of: member) == nil ? [] : mentions(ofVariable: member).filter { !isOutOfScope($0) && variable(of: $0) == member }
+    case .variable:
+      getter(of: member) == nil
+        ? [] : mentions(ofVariable: member).filter { !isOutOfScope($0) && variable(of: $0) == member }
     default: []
     }
   }
@@ -100,7 +108,8 @@ extension LinkedProgram {
     case .functions(let list, _): return list.contains(where: holdsStack)
     case .initializer(let type, _): return isView(type) && bodies(of: type).contains(where: holdsStack)
     // Of a library that was not read.
-    case .external, .externalType: return name(call).contains("Navigation") && !name(call).hasPrefix("navigation") && name(call) != "NavigationLink"
+    case .external, .externalType:
+      return name(call).contains("Navigation") && !name(call).hasPrefix("navigation") && name(call) != "NavigationLink"
     default: return false
     }
   }
@@ -129,9 +138,13 @@ extension LinkedProgram {
       switch kind(statement) {
       case .conditional, .block: return shownExpressions(in: children(statement))
       case .ifElse:
-        return [child(statement, 1), child(statement, 2)].compactMap { $0 }.flatMap { kind($0) == .ifElse ? shownExpressions(in: [$0]) : shownExpressions(in: children($0)) }
+        return [child(statement, 1), child(statement, 2)].compactMap { $0 }.flatMap {
+          kind($0) == .ifElse ? shownExpressions(in: [$0]) : shownExpressions(in: children($0))
+        }
       case .switch:
-        return children(statement).dropFirst().compactMap { child($0, 1) }.flatMap { shownExpressions(in: children($0)) }
+        return children(statement).dropFirst().compactMap { child($0, 1) }.flatMap {
+          shownExpressions(in: children($0))
+        }
       case .returned: return child(statement, 0).map { [$0] } ?? []
       case .variable, .assign, .function, .guard: return []
       default: return [statement]
@@ -139,7 +152,8 @@ extension LinkedProgram {
     }
   }
 
-  /// The view of a screen's id; nil where modules have views of the same name, and so the graph's screen stands for several.
+  /// The view of a screen's id; nil where modules have views of the same name, and so the graph's screen stands for
+  /// several.
   func view(named id: String) -> TypeID? {
     let views = views(named: id)
     return views.count == 1 ? views[0] : nil
@@ -148,12 +162,15 @@ extension LinkedProgram {
   /// The views of a screen's id: several where modules have views of the same name.
   func views(named id: String) -> [TypeID] {
     let simple = id.split(separator: ".").last.map(String.init) ?? id
-    return types(named: simple).filter { typeName($0) == id && isView($0) && !(declaration(of: $0).map(isOutOfScope) ?? true) }
+    return types(named: simple).filter {
+      typeName($0) == id && isView($0) && !(declaration(of: $0).map(isOutOfScope) ?? true)
+    }
   }
 
   /// `body`'s getter.
   func body(of view: TypeID) -> Ref? {
-    members(named: "body", of: view).lazy.filter { self.enclosingType($0) == view }.compactMap { self.getter(of: $0) }.first
+    members(named: "body", of: view).lazy.filter { self.enclosingType($0) == view }.compactMap { self.getter(of: $0) }
+      .first
   }
 
   /// The calls of a chain of modifiers, the outermost first, the base last.
@@ -187,7 +204,12 @@ extension LinkedProgram {
   /// The variable holds state and no constant: stored, a `var`, no binding to another's state.
   func isOwnState(_ variable: Ref) -> Bool {
     kind(variable) == .variable && !flags(variable).contains(.isLet) && getter(of: variable) == nil
-      && !attributeNames(of: variable).contains { ["Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState", "AppStorage", "SceneStorage", "Namespace"].contains($0) }
+      && !attributeNames(of: variable).contains {
+        [
+          "Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState", "AppStorage", "SceneStorage",
+          "Namespace",
+        ].contains($0)
+      }
   }
 }
 

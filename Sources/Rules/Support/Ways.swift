@@ -71,7 +71,9 @@ extension GraphSupport {
       screen: screen, way: node.flatMap { n in witness(to: n).map { way(along: $0, from: $0.first?.source ?? n) } },
       entries: entries.filter { $0.screen == screen.id },
       waysIn: transitions(to: screen.id).filter { $0.kind != .back },
-      containers: node.map { incoming[$0].compactMap { if case .embedding(let place) = edges[$0].cause { embeddings[place] } else { nil } } } ?? [],
+      containers: node.map {
+        incoming[$0].compactMap { if case .embedding(let place) = edges[$0].cause { embeddings[place] } else { nil } }
+      } ?? [],
       brokenLinks: isReached ? [] : brokenLinks(to: screen))
   }
 }

@@ -34,9 +34,13 @@ public struct Suppression: Hashable, Sendable {
     let (command, reason) = Self.parts(text)
     var words = command.split { $0 == "," || $0.isWhitespace }.map(String.init)
     let verb = words.isEmpty ? "" : words.removeFirst()
-    guard let (isDisabling, scope) = Self.verbs.first(where: { $0.word == verb }).map({ ($0.isDisabling, $0.scope) }) else {
+    guard let (isDisabling, scope) = Self.verbs.first(where: { $0.word == verb }).map({ ($0.isDisabling, $0.scope) })
+    else {
       let nearest = Spelling.nearest(to: verb, in: Self.verbs.map(\.word)).map { " Did you mean '\($0)'?" }
-      throw Malformed(message: "'\(Wording.name(verb))' is nothing that navlint knows.\(nearest ?? " Use one of \(Self.verbs.map(\.word).joined(separator: ", ")).")")
+      throw Malformed(
+        message:
+          "'\(Wording.name(verb))' is nothing that navlint knows.\(nearest ?? " Use one of \(Self.verbs.map(\.word).joined(separator: ", ")).")"
+      )
     }
     guard !words.isEmpty else {
       throw Malformed(message: "'\(verb)' names no rule. Name the rules that are meant, or 'all'.")

@@ -125,14 +125,18 @@ public struct SuppressionFilter: Sendable {
         guard rule == Suppression.all || known.contains(rule) else {
           let nearest = Spelling.nearest(to: rule, in: known.sorted()).map { " Did you mean '\($0)'?" } ?? ""
           problems.append(
-            invalid("There is no rule '\(Wording.name(rule))', so nothing is suppressed.\(nearest) 'navlint rules' lists all.", directive))
+            invalid(
+              "There is no rule '\(Wording.name(rule))', so nothing is suppressed.\(nearest) 'navlint rules' lists all.",
+              directive))
           continue
         }
         if !suppression.isDisabling {
           // `enable all` ends everything that is open; `enable` of one rule ends only its own.
           let ended = rule == Suppression.all ? open.keys.sorted() : [rule].filter { open[$0] != nil }
           if ended.isEmpty {
-            problems.append(unusedFinding("'\(rule)' is not disabled here, so there is nothing to enable. Take the comment away.", directive))
+            problems.append(
+              unusedFinding(
+                "'\(rule)' is not disabled here, so there is nothing to enable. Take the comment away.", directive))
           }
           for rule in ended {
             guard let place = open.removeValue(forKey: rule) else { continue }
@@ -150,7 +154,8 @@ public struct SuppressionFilter: Sendable {
         let isRegion = suppression.scope == .onward
         if isRegion, let first = open[rule] {
           let since = directives[spans.all[first].directive].location.line
-          problems.append(unusedFinding("'\(rule)' is disabled already, since line \(since). Take the comment away.", directive))
+          problems.append(
+            unusedFinding("'\(rule)' is disabled already, since line \(since). Take the comment away.", directive))
           continue
         }
         if isRegion { open[rule] = spans.all.count }
@@ -163,21 +168,31 @@ public struct SuppressionFilter: Sendable {
   private func unused(_ spans: [String: Spans], _ directives: [SourceDirective]) -> [Finding] {
     var findings: [Finding] = []
     for (_, spans) in spans.sorted(by: { $0.key < $1.key }) {
-      for span in spans.all where !span.isUsed && (span.rule == Suppression.all || ran.contains(span.rule)) && span.rule != UnusedSuppressionRule.id {
+      for span in spans.all
+      where !span.isUsed && (span.rule == Suppression.all || ran.contains(span.rule))
+        && span.rule != UnusedSuppressionRule.id
+      {
         let what = span.rule == Suppression.all ? "any rule" : "'\(span.rule)'"
         let place = span.lines.upperBound == Int.max ? "from here on" : "in line \(span.lines.lowerBound)"
-        findings.append(unusedFinding("Nothing \(place) is reported by \(what), so the suppression does nothing. Take it away.", directives[span.directive]))
+        findings.append(
+          unusedFinding(
+            "Nothing \(place) is reported by \(what), so the suppression does nothing. Take it away.",
+            directives[span.directive]))
       }
     }
     return findings
   }
 
   private func unusedFinding(_ message: String, _ directive: SourceDirective) -> Finding {
-    Finding(rule: UnusedSuppressionRule.id, severity: .warning, message: message, location: directive.location, subject: Wording.name(directive.text))
+    Finding(
+      rule: UnusedSuppressionRule.id, severity: .warning, message: message, location: directive.location,
+      subject: Wording.name(directive.text))
   }
 
   private func invalid(_ message: String, _ directive: SourceDirective) -> Finding {
-    Finding(rule: InvalidSuppressionRule.id, severity: .warning, message: message, location: directive.location, subject: Wording.name(directive.text))
+    Finding(
+      rule: InvalidSuppressionRule.id, severity: .warning, message: message, location: directive.location,
+      subject: Wording.name(directive.text))
   }
 }
 

@@ -9,7 +9,8 @@ public struct UnusedSuppressionRule: GraphRule {
     summary: "A comment suppresses a rule where the rule reports nothing.",
     category: .architecture,
     rationale: """
-      What was suppressed is mended or gone, but the comment stays and will hide the next problem of that kind. Take it away.
+      What was suppressed is mended or gone, but the comment stays and will hide the next problem of that kind. Take \
+      it away.
 
       Rules that did not run, because the command line or the configuration says so, are not spoken of.
       """)
@@ -56,7 +57,8 @@ public struct InvalidSuppressionRule: GraphRule {
 
   public let identity = RuleIdentity(
     id: Self.id, name: "Invalid suppression", defaultSeverity: .warning,
-    summary: "A comment starts with 'navlint:', but navlint cannot follow it: an unknown rule, an unknown word, no rule.",
+    summary:
+      "A comment starts with 'navlint:', but navlint cannot follow it: an unknown rule, an unknown word, no rule.",
     category: .architecture,
     rationale: """
       A mistyped suppression suppresses nothing, and whoever wrote it believes that it does.

@@ -24,8 +24,11 @@ enum Directives {
       for piece in pieces {
         let end = start + piece.byteLength
         // A comment that only mentions navlint speaks to people.
-        if isComment(piece), let mark = firstMark(marks, in: start..<end), source[start..<mark].allSatisfy(isCommentStart) {
-          found.append((start, FileFacts.Directive(line: line(start), text: text(source[mark..<min(end, source.count)]))))
+        if isComment(piece), let mark = firstMark(marks, in: start..<end),
+          source[start..<mark].allSatisfy(isCommentStart)
+        {
+          found.append(
+            (start, FileFacts.Directive(line: line(start), text: text(source[mark..<min(end, source.count)]))))
         }
         start = end
       }
@@ -34,8 +37,12 @@ enum Directives {
     while let (node, start) = open.popLast() {
       if let token = node.tokenView {
         let textEnd = start + token.leadingTriviaByteLength + node.tokenText.count
-        if firstMark(marks, in: start..<(start + token.leadingTriviaByteLength)) != nil { read(token.leadingRawTriviaPieces, from: start) }
-        if firstMark(marks, in: textEnd..<(textEnd + token.trailingTriviaByteLength)) != nil { read(token.trailingRawTriviaPieces, from: textEnd) }
+        if firstMark(marks, in: start..<(start + token.leadingTriviaByteLength)) != nil {
+          read(token.leadingRawTriviaPieces, from: start)
+        }
+        if firstMark(marks, in: textEnd..<(textEnd + token.trailingTriviaByteLength)) != nil {
+          read(token.trailingRawTriviaPieces, from: textEnd)
+        }
         continue
       }
       var childStart = start
@@ -65,7 +72,9 @@ enum Directives {
     source.withUnsafeBytes { bytes in
       var marks: [Int] = []
       var place = 0
-      while let base = bytes.baseAddress, place < bytes.count, let colon = memchr(base + place, Int32(UInt8(ascii: ":")), bytes.count - place) {
+      while let base = bytes.baseAddress, place < bytes.count,
+        let colon = memchr(base + place, Int32(UInt8(ascii: ":")), bytes.count - place)
+      {
         place = base.distance(to: UnsafeRawPointer(colon)) + 1
         let start = place - mark.count
         if start >= 0, memcmp(base + start, mark, mark.count) == 0 { marks.append(start) }

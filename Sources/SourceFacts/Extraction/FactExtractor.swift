@@ -4,8 +4,8 @@ import SwiftParser
 
 /// Reads Swift source into facts.
 ///
-/// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers. Of a file that imports a test
-/// framework only that is kept: it is a test.
+/// Any bytes are accepted: broken and incomplete source yields the facts of what the parser recovers. Of a file that
+/// imports a test framework only that is kept: it is a test.
 public struct FactExtractor: Sendable {
   /// Syntax nested deeper than this is read as if the file ended there.
   static let nestingLimit = 256
@@ -13,7 +13,9 @@ public struct FactExtractor: Sendable {
   /// Is told for each file how long parsing and lowering took, on whatever thread did it.
   public var onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)?
 
-  public init(onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)? = nil) { self.onFinish = onFinish }
+  public init(onFinish: (@Sendable (_ parsing: Duration, _ lowering: Duration) -> Void)? = nil) {
+    self.onFinish = onFinish
+  }
 
   /// The facts of one file.
   ///
@@ -57,7 +59,9 @@ public struct FactExtractor: Sendable {
     LeadingImports.areOfTest(source) ? ([], true) : (MergeConflicts.settled(source), false)
   }
 
-  private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8], isTest: Bool) -> FileFacts {
+  private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8], isTest: Bool)
+    -> FileFacts
+  {
     var facts = lower(tree, path: path, source: source)
     facts.isTest = facts.isTest || isTest
     facts.cut = cut ?? overflow(of: tree, source: source)

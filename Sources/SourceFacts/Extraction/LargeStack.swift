@@ -43,7 +43,8 @@ public enum LargeStack {
 
   /// Two works at once, where there are two threads to be had; else one after the other.
   ///
-  /// The two must share nothing that either of them changes: the compiler does not check it. `first` runs on a stack of its own.
+  /// The two must share nothing that either of them changes: the compiler does not check it. `first` runs on a stack of
+  /// its own.
   package static func both<First, Second>(
     threads: Int, _ first: @escaping () -> First, _ second: () -> Second
   ) -> (First, Second) {
@@ -96,10 +97,20 @@ public enum LargeStack {
     let box = Unmanaged.passRetained(Body(run: body))
     #if canImport(Darwin)
       var thread: pthread_t?
-      let result = pthread_create(&thread, &attributes, { Self.run($0); return nil }, box.toOpaque())
+      let result = pthread_create(
+        &thread, &attributes,
+        {
+          Self.run($0)
+          return nil
+        }, box.toOpaque())
     #else
       var thread = pthread_t()
-      let result = pthread_create(&thread, &attributes, { Self.run($0!); return nil }, box.toOpaque())
+      let result = pthread_create(
+        &thread, &attributes,
+        {
+          Self.run($0!)
+          return nil
+        }, box.toOpaque())
     #endif
     if result != 0 { box.release() }
     return result == 0
@@ -116,8 +127,8 @@ public enum LargeStack {
 
   /// Work that another thread does.
   private final class Handed<Result>: @unchecked Sendable {
-    // Unchecked: one thread runs the work, and the other looks at the result only after it was told that it is there. That
-    // the work shares nothing with the other thread is up to the caller of `both`.
+    // Unchecked: one thread runs the work, and the other looks at the result only after it was told that it is there.
+    // That the work shares nothing with the other thread is up to the caller of `both`.
     private let work: () -> Result
     private var found: Result?
     private let finished = DispatchSemaphore(value: 0)

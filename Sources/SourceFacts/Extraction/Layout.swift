@@ -8,8 +8,12 @@ enum Layout {
   enum SourceFile { static let statements = 3 }
 
   enum Call { static let callee = 1, arguments = 5, trailingClosure = 9, additionalClosures = 11 }
-  enum MacroExpression { static let pound = 1, name = 5, generics = 7, arguments = 11, trailingClosure = 15, additionalClosures = 17 }
-  enum MacroDeclaration { static let pound = 5, name = 9, generics = 11, arguments = 15, trailingClosure = 19, additionalClosures = 21 }
+  enum MacroExpression {
+    static let pound = 1, name = 5, generics = 7, arguments = 11, trailingClosure = 15, additionalClosures = 17
+  }
+  enum MacroDeclaration {
+    static let pound = 5, name = 9, generics = 11, arguments = 15, trailingClosure = 19, additionalClosures = 21
+  }
   enum LabeledExpression { static let label = 1, expression = 5 }
   enum LabeledClosure { static let label = 1, closure = 5 }
   enum Member { static let base = 1, name = 5 }
@@ -60,21 +64,32 @@ enum Layout {
   enum IsPattern { static let type = 3 }
 
   /// class, struct, enum, actor and protocol share one layout.
-  enum TypeDeclaration { static let attributes = 1, modifiers = 3, keyword = 5, name = 7, generics = 9, inheritance = 11, requirements = 13, members = 15 }
-  enum Extension { static let attributes = 1, modifiers = 3, keyword = 5, type = 7, inheritance = 9, requirements = 11, members = 13 }
+  enum TypeDeclaration {
+    static let attributes = 1, modifiers = 3, keyword = 5, name = 7, generics = 9, inheritance = 11, requirements = 13,
+      members = 15
+  }
+  enum Extension {
+    static let attributes = 1, modifiers = 3, keyword = 5, type = 7, inheritance = 9, requirements = 11, members = 13
+  }
   enum MemberBlock { static let members = 3 }
   enum MemberItem { static let declaration = 1 }
   enum Variable { static let attributes = 1, modifiers = 3, specifier = 5, bindings = 7 }
   enum Binding { static let pattern = 1, annotation = 3, initializer = 5, accessors = 7 }
   enum AccessorBlock { static let leftBrace = 1, accessors = 3 }
   enum Accessor { static let specifier = 5, body = 11 }
-  enum Function { static let attributes = 1, modifiers = 3, name = 7, generics = 9, signature = 11, requirements = 13, body = 15 }
+  enum Function {
+    static let attributes = 1, modifiers = 3, name = 7, generics = 9, signature = 11, requirements = 13, body = 15
+  }
   enum Initializer { static let keyword = 5, generics = 9, signature = 11, requirements = 13, body = 15 }
   enum Deinitializer { static let keyword = 5, body = 9 }
-  enum Subscript { static let keyword = 5, generics = 7, parameters = 9, result = 11, requirements = 13, accessors = 15 }
+  enum Subscript {
+    static let keyword = 5, generics = 7, parameters = 9, result = 11, requirements = 13, accessors = 15
+  }
   enum Signature { static let parameters = 1, effects = 3, result = 5 }
   enum Effects { static let async = 1 }
-  enum Parameter { static let attributes = 1, firstName = 5, secondName = 7, type = 11, ellipsis = 13, defaultValue = 15 }
+  enum Parameter {
+    static let attributes = 1, firstName = 5, secondName = 7, type = 11, ellipsis = 13, defaultValue = 15
+  }
   enum EnumCaseDeclaration { static let modifiers = 3, elements = 7 }
   enum EnumCaseElement { static let name = 1, parameters = 3, rawValue = 5 }
   enum EnumCaseParameter { static let firstName = 3, secondName = 5, type = 9, defaultValue = 11 }

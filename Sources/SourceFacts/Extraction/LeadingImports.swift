@@ -1,14 +1,16 @@
 /// The imports at the head of a file, read before anything is parsed.
 ///
-/// A file that imports a test framework holds no part of the app: no screen, no transition, and nothing that a rule would speak of. In many
-/// apps a third of the source is tests, so knowing it from the first lines is worth more than any faster way of reading them.
+/// A file that imports a test framework holds no part of the app: no screen, no transition, and nothing that a rule
+/// would speak of. In many apps a third of the source is tests, so knowing it from the first lines is worth more than
+/// any faster way of reading them.
 ///
 /// Stops at the first token that belongs to no import, and at `#if`: imports further down are the parser's to find.
 struct LeadingImports {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var place = 0
 
-  /// Whether the file says in its first lines that it is a test. A test may be found out later; what is found here is one.
+  /// Whether the file says in its first lines that it is a test. A test may be found out later; what is found here is
+  /// one.
   static func areOfTest(_ source: [UInt8]) -> Bool {
     source.withUnsafeBufferPointer { bytes in
       var imports = LeadingImports(bytes: bytes)
@@ -58,14 +60,18 @@ struct LeadingImports {
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
     default: false
     }
   }
 
   /// The rest of `UIKit.UIView` or `struct Foundation.Date`, up to the end of its line.
   private mutating func skipPath() {
-    while place < bytes.count, bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: " ") || Self.isOfWord(bytes[place]) { place += 1 }
+    while place < bytes.count,
+      bytes[place] == UInt8(ascii: ".") || bytes[place] == UInt8(ascii: " ") || Self.isOfWord(bytes[place])
+    { place += 1 }
   }
 
   /// Spaces and comments; false when a comment has no end.
@@ -107,7 +113,9 @@ struct LeadingImports {
     guard place < bytes.count, bytes[place] == UInt8(ascii: "(") else { return true }
     place += 1
     while place < bytes.count, bytes[place] != UInt8(ascii: ")") {
-      guard Self.isOfWord(bytes[place]) || bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: ",") else { return false }
+      guard Self.isOfWord(bytes[place]) || bytes[place] == UInt8(ascii: " ") || bytes[place] == UInt8(ascii: ",") else {
+        return false
+      }
       place += 1
     }
     place += 1

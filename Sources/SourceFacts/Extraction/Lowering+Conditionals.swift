@@ -43,7 +43,8 @@ extension Lowering {
 
 /// The conditions of the branches before one, all of which do not hold in it.
 struct EarlierBranches {
-  /// `!(a) && !(b)`. Empty where that would be long: a text for each of thousands of branches would grow with their square.
+  /// `!(a) && !(b)`. Empty where that would be long: a text for each of thousands of branches would grow with their
+  /// square.
   private(set) var text: [UInt8] = []
   private static let textLimit = 1_000
   private var isLong = false
@@ -66,11 +67,14 @@ struct EarlierBranches {
   }
 
   /// Whether a branch after these is ever compiled for the iPhone or iPad.
-  func mayHoldOnPhones(_ condition: RawSyntax?) -> Bool { !isAlwaysTaken && (condition.map(PlatformCondition.mayHold) ?? true) }
+  func mayHoldOnPhones(_ condition: RawSyntax?) -> Bool {
+    !isAlwaysTaken && (condition.map(PlatformCondition.mayHold) ?? true)
+  }
 
   private static let released: [StaticString] = ["RELEASE", "PROD", "PRODUCTION", "APPSTORE", "APP_STORE"]
 
-  /// Whether `DEBUG` stands in a condition under an even number of negations, or what builds for users are called under an odd one.
+  /// Whether `DEBUG` stands in a condition under an even number of negations, or what builds for users are called under
+  /// an odd one.
   ///
   /// Depth is that of parentheses, which the parser limits.
   private static func mentionsDebug(_ node: RawSyntax, negated: Bool) -> Bool {

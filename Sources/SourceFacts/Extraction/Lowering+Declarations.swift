@@ -209,7 +209,9 @@ extension Lowering {
 
   /// `func |> (value: A, function: (A) -> B) -> B`
   private func isOperator(_ node: RawSyntax) -> Bool {
-    guard node.kind == .functionDecl, let first = node.slots[Layout.Function.name]?.tokenText.first else { return false }
+    guard node.kind == .functionDecl, let first = node.slots[Layout.Function.name]?.tokenText.first else {
+      return false
+    }
     return first < UInt8(ascii: "A") && first != UInt8(ascii: "$") || "^|~\\".utf8.contains(first)
   }
 

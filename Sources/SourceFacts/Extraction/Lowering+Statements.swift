@@ -165,8 +165,11 @@ extension Lowering {
     } else {
       value = add(.name, at: at, name: name(token))
     }
-    guard let annotation = slots[Layout.OptionalBinding.annotation] else { return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value) }
-    return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value, type(annotation.slots[Layout.second]))
+    guard let annotation = slots[Layout.OptionalBinding.annotation] else {
+      return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value)
+    }
+    return add(
+      .optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value, type(annotation.slots[Layout.second]))
   }
 
   // MARK: for, switch, do

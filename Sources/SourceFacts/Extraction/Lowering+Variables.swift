@@ -81,12 +81,15 @@ extension Lowering {
     }
     if let statements = slots[Layout.Closure.statements] { appendItems(of: statements) }
     let body = add(.block, at: at, from: mark)
-    return add(.closure, flags, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]), parameters, body)
+    return add(
+      .closure, flags, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]), parameters, body)
   }
 
   /// `[item]` or `[item = self.item]`: whoever makes the closure reads the value.
   private func capturesValue(_ item: RawSyntax?) -> Bool {
-    guard let item, item.slots[Layout.Capture.specifier] == nil, let token = item.slots[Layout.Capture.name] else { return false }
+    guard let item, item.slots[Layout.Capture.specifier] == nil, let token = item.slots[Layout.Capture.name] else {
+      return false
+    }
     return !token.tokenText.elementsEqual("self".utf8)
   }
 

@@ -4,8 +4,9 @@ extension NestingGuard {
 
   var isDoubtful: Bool { place < doubtful }
 
-  /// A slash may begin a regular expression, and a backtick a name, in which quotes and comments mean nothing: `/"/`, `` `a"` ``. Only
-  /// the parser knows. So what follows in the line counts as code, be it a string or a comment: a bracket too many does no harm.
+  /// A slash may begin a regular expression, and a backtick a name, in which quotes and comments mean nothing: `/"/`,
+  /// `` `a"` ``. Only the parser knows. So what follows in the line counts as code, be it a string or a comment: a
+  /// bracket too many does no harm.
   mutating func doubt() {
     if !isDoubtful {
       var end = place

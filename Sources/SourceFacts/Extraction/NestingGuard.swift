@@ -1,9 +1,9 @@
 /// Keeps the parser from work that grows with the square, or exponentially, with the depth of the source.
 ///
-/// Where a bracket may begin a type, the parser tries several readings, so that `[[[[…` or `@a(@a(…` costs twice as much
-/// with each level; at a `<`, a `{` after `if` and an `#if` it looks ahead over all that follows; and each level of string interpolation
-/// copies those around it. What stands deeper than a person would write is replaced by spaces before parsing; lines and
-/// columns stay as they are.
+/// Where a bracket may begin a type, the parser tries several readings, so that `[[[[…` or `@a(@a(…` costs twice as
+/// much with each level; at a `<`, a `{` after `if` and an `#if` it looks ahead over all that follows; and each level
+/// of string interpolation copies those around it. What stands deeper than a person would write is replaced by spaces
+/// before parsing; lines and columns stay as they are.
 struct NestingGuard {
   /// How many may be open within one another.
   struct Limits {
@@ -77,7 +77,8 @@ struct NestingGuard {
   /// The part to remove, whose end is not found yet.
   private struct Opening {
     var start: Int
-    /// How many brackets are open when it starts; it ends when there are fewer. None for a conditional, which ends at its `#endif`.
+    /// How many brackets are open when it starts; it ends when there are fewer. None for a conditional, which ends at
+    /// its `#endif`.
     var open: Int?
     var reason: SourceCut.Reason
     /// What was open when it started. The parser does not see what is opened and closed within it.
@@ -148,7 +149,9 @@ struct NestingGuard {
   }
 
   private mutating func cutIfTooDeep(_ isTooDeep: Bool, _ reason: SourceCut.Reason) {
-    if isTooDeep, current == nil { current = Opening(start: place, open: open.count, reason: reason, conditionals: conditionals) }
+    if isTooDeep, current == nil {
+      current = Opening(start: place, open: open.count, reason: reason, conditionals: conditionals)
+    }
   }
 
   /// A bracket that closes nothing is left alone.
@@ -168,7 +171,9 @@ struct NestingGuard {
 
   /// A brace closes what was left open within it.
   private mutating func popBrace() {
-    if let index = open.lastIndex(where: { $0.bracket == .brace || $0.bracket == .interpolation }), open[index].bracket == .brace {
+    if let index = open.lastIndex(where: { $0.bracket == .brace || $0.bracket == .interpolation }),
+      open[index].bracket == .brace
+    {
       removeOpen(from: index)
     }
     place += 1
@@ -225,7 +230,8 @@ struct NestingGuard {
   }
 
   private static let statements: [StaticString] = [
-    "case", "default", "return", "let", "var", "func", "if", "guard", "for", "while", "switch", "init", "static", "class", "struct", "enum", "extension",
+    "case", "default", "return", "let", "var", "func", "if", "guard", "for", "while", "switch", "init", "static",
+    "class", "struct", "enum", "extension",
   ]
 
   /// An attribute's name, and the bracket directly at it.
@@ -243,7 +249,8 @@ struct NestingGuard {
 
   private static func isName(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"),
       UInt8(ascii: "."), 0x80...:
       true
     default: false
@@ -262,7 +269,9 @@ struct NestingGuard {
     if isWord("if") {
       conditionals += 1
       if conditionals > Self.limits.conditionals, current == nil {
-        current = Opening(start: place - 1, open: nil, reason: .conditionals, conditionals: conditionals, brackets: open, strings: strings)
+        current = Opening(
+          start: place - 1, open: nil, reason: .conditionals, conditionals: conditionals, brackets: open,
+          strings: strings)
       }
     } else if isWord("endif"), conditionals > 0 {
       if let current, current.open == nil, current.conditionals == conditionals {

@@ -12,7 +12,8 @@ enum PlatformCondition {
   private static func truth(of node: RawSyntax) -> Truth {
     switch node.kind {
     case .prefixOperatorExpr:
-      guard node.slots[Layout.PrefixOperator.name].map({ $0.tokenText == "!" }) ?? false, let operand = node.slots[Layout.PrefixOperator.operand]
+      guard node.slots[Layout.PrefixOperator.name].map({ $0.tokenText == "!" }) ?? false,
+        let operand = node.slots[Layout.PrefixOperator.operand]
       else { return nil }
       return truth(of: operand).map { !$0 }
     case .tupleExpr:

@@ -61,7 +61,9 @@ private struct InterfaceDocument {
     case "action":
       if let selector = attributes["selector"] { facts?.actions.append(selector) }
     case "userDefinedRuntimeAttribute":
-      if attributes["type"] == "string", let text = attributes["value"], !text.isEmpty { facts?.attributeTexts.append(text) }
+      if attributes["type"] == "string", let text = attributes["value"], !text.isEmpty {
+        facts?.attributeTexts.append(text)
+      }
     case "state", "buttonConfiguration":
       if let title = attributes["title"], !title.isEmpty, !open.isEmpty, open[open.count - 1].title == nil {
         open[open.count - 1].title = title

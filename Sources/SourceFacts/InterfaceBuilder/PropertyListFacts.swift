@@ -1,8 +1,8 @@
 /// What an Info.plist says about where an app starts.
 public struct PropertyListFacts: Hashable, Sendable {
   public var path: String
-  /// `UIMainStoryboardFile`, those for one device kind (`UIMainStoryboardFile~ipad`) included, and `NSMainStoryboardFile`;
-  /// without endings.
+  /// `UIMainStoryboardFile`, those for one device kind (`UIMainStoryboardFile~ipad`) included, and
+  /// `NSMainStoryboardFile`; without endings.
   public var mainStoryboards: [String]
   /// `UILaunchStoryboardName`
   public var launchStoryboard: String?
@@ -37,7 +37,8 @@ public struct PropertyListFacts: Hashable, Sendable {
 
   public init(
     path: String, mainStoryboards: [String] = [], launchStoryboard: String? = nil,
-    sceneConfigurations: [SceneConfiguration] = [], supportsMultipleScenes: Bool = false, urlSchemes: [String] = [], extensionPrincipalClass: String? = nil,
+    sceneConfigurations: [SceneConfiguration] = [], supportsMultipleScenes: Bool = false, urlSchemes: [String] = [],
+    extensionPrincipalClass: String? = nil,
     extensionMainStoryboard: String? = nil, extensionPoint: String? = nil
   ) {
     self.path = path

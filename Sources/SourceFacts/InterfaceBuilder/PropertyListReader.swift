@@ -17,7 +17,8 @@ public struct PropertyListReader: Sendable {
   /// Most property lists hold something else: none of the keys that matter comes without one of these.
   private static func isInfo(_ source: [UInt8]) -> Bool {
     let data = Data(source)
-    return ["CFBundle", "MainStoryboardFile", "UIApplicationSceneManifest", "NSExtension", "UILaunchStoryboardName"].contains { data.range(of: Data($0.utf8)) != nil }
+    return ["CFBundle", "MainStoryboardFile", "UIApplicationSceneManifest", "NSExtension", "UILaunchStoryboardName"]
+      .contains { data.range(of: Data($0.utf8)) != nil }
   }
 
   private static func read(path: String, source: [UInt8]) -> PropertyListFacts? {
@@ -31,7 +32,8 @@ public struct PropertyListReader: Sendable {
       .map(withoutEnding)
     facts.launchStoryboard = (top["UILaunchStoryboardName"] as? String).map(withoutEnding)
     facts.sceneConfigurations = sceneConfigurations(top["UIApplicationSceneManifest"])
-    facts.supportsMultipleScenes = (top["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
+    facts.supportsMultipleScenes =
+      (top["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
     facts.urlSchemes = (top["CFBundleURLTypes"] as? [Any] ?? []).flatMap { type in
       ((type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []).compactMap { $0 as? String }
     }

@@ -1,11 +1,12 @@
 /// Which Swift files no target compiles, as far as the Xcode projects of the tree tell.
 ///
-/// Nothing is claimed of a file that something else may build: a package or a generator's description above it, a project
-/// that could not be read, a folder that no project takes anything of.
+/// Nothing is claimed of a file that something else may build: a package or a generator's description above it, a
+/// project that could not be read, a folder that no project takes anything of.
 public struct BuildMembership: Hashable, Sendable {
   /// The project that would have to name it, by file: `App.xcodeproj` in its folder.
   public let projectOfUnbuilt: [String: String]
-  /// Files that nothing in the tree seems to build, though they lie too far from any project to be sure: exercises, snippets, old copies.
+  /// Files that nothing in the tree seems to build, though they lie too far from any project to be sure: exercises,
+  /// snippets, old copies.
   public let loose: Set<String>
   /// The folders of projects of which many sources are not in the tree, with the slash at their ends.
   public let foldersOfParts: [String]
@@ -14,19 +15,25 @@ public struct BuildMembership: Hashable, Sendable {
   ///   - files: the paths of all Swift files.
   ///   - modules: what each file imports, in the same order.
   ///   - packages: by manifest what is known of its targets; one that is missing may build all that lies below it.
-  public init(projects: [ProjectFacts], files paths: [String], modules: [Set<String>] = [], packages: [String: PackageTargets] = [:]) {
+  public init(
+    projects: [ProjectFacts], files paths: [String], modules: [Set<String>] = [],
+    packages: [String: PackageTargets] = [:]
+  ) {
     // The file systems that people build on do not tell letters by their case, so projects may not agree with the tree.
     let files = paths.map { $0.lowercased() }
     let known = Set(files)
     let inhabited = Self.foldersAbove(all: files)
-    let read = projects.filter { $0.path.hasSuffix(BuiltProject.ending) }.map { BuiltProject($0, known: known, inhabited: inhabited) }
+    let read = projects.filter { $0.path.hasSuffix(BuiltProject.ending) }.map {
+      BuiltProject($0, known: known, inhabited: inhabited)
+    }
     foldersOfParts = Set(read.filter(\.isPart).map(\.folder)).sorted()
     guard read.contains(where: \.isUnderstood) else {
       projectOfUnbuilt = [:]
       loose = []
       return
     }
-    let described = Set(projects.filter(\.generatesProject).map { Self.folder(of: $0.path).lowercased() }).union(Self.folders(of: packages, paths, inhabited))
+    let described = Set(projects.filter(\.generatesProject).map { Self.folder(of: $0.path).lowercased() }).union(
+      Self.folders(of: packages, paths, inhabited))
     let unbuilt = Self.unbuilt(read, paths, files, described)
     projectOfUnbuilt = unbuilt.near
     loose = Self.loose(unbuilt.far, of: paths, modules)
@@ -38,8 +45,8 @@ public struct BuildMembership: Hashable, Sendable {
     return foldersOfParts.contains { path.hasPrefix($0) }
   }
 
-  /// Of what lies far from any project, what no file of a project imports as a module by the name of a folder around it. Where it is most of the tree and
-  /// much of it are modules, something else builds it.
+  /// Of what lies far from any project, what no file of a project imports as a module by the name of a folder around
+  /// it. Where it is most of the tree and much of it are modules, something else builds it.
   private static func loose(_ far: [Int], of paths: [String], _ modules: [Set<String>]) -> Set<String> {
     func letters(_ name: some StringProtocol) -> String { name.lowercased().filter(\.isLetter) }
     let places = Set(far)
@@ -47,24 +54,35 @@ public struct BuildMembership: Hashable, Sendable {
     let imported = modules.enumerated().reduce(into: Set<String>()) { names, entry in
       guard !entry.element.isEmpty, isMost || !places.contains(entry.offset) else { return }
       // A file may import a part of its own module: `import App.Models`.
-      names.formUnion(Set(entry.element.map(letters)).subtracting(paths[entry.offset].split(separator: "/").dropLast().map(letters)))
+      names.formUnion(
+        Set(entry.element.map(letters)).subtracting(paths[entry.offset].split(separator: "/").dropLast().map(letters)))
     }
-    let free = far.map { paths[$0] }.filter { path in !path.split(separator: "/").dropLast().contains { imported.contains(letters($0)) } }
+    let free = far.map { paths[$0] }.filter { path in
+      !path.split(separator: "/").dropLast().contains { imported.contains(letters($0)) }
+    }
     return isMost && (modules.isEmpty || (far.count - free.count) * 4 >= far.count) ? [] : Set(free)
   }
 
-  /// The folders that manifests build: those of a package's targets, where all of them are found, else all that lies below it.
-  private static func folders(of packages: [String: PackageTargets], _ paths: [String], _ inhabited: Set<String>) -> [String] {
+  /// The folders that manifests build: those of a package's targets, where all of them are found, else all that lies
+  /// below it.
+  private static func folders(of packages: [String: PackageTargets], _ paths: [String], _ inhabited: Set<String>)
+    -> [String]
+  {
     paths.filter { manifests.contains(name(of: $0.lowercased())) }.flatMap { manifest -> [String] in
       let folder = folder(of: manifest)
-      let targets = packages[manifest]?.folders.map { places in places.map { ProjectPlaces.joined([folder, $0]).lowercased() }.map { $0.isEmpty ? $0 : $0 + "/" }.filter(inhabited.contains) }
+      let targets = packages[manifest]?.folders.map { places in
+        places.map { ProjectPlaces.joined([folder, $0]).lowercased() }.map { $0.isEmpty ? $0 : $0 + "/" }.filter(
+          inhabited.contains)
+      }
       guard let targets, !targets.contains(where: \.isEmpty) else { return [folder.lowercased()] }
       return targets.flatMap(\.self)
     }
   }
 
   /// What no target compiles: by file its project, where it lies beside code of it; and the places of the others.
-  private static func unbuilt(_ read: [BuiltProject], _ paths: [String], _ files: [String], _ described: Set<String>) -> (near: [String: String], far: [Int]) {
+  private static func unbuilt(_ read: [BuiltProject], _ paths: [String], _ files: [String], _ described: Set<String>)
+    -> (near: [String: String], far: [Int])
+  {
     let built = read.reduce(into: Set<String>()) { $0.formUnion($1.files) }
     let taken = read.reduce(into: [String: Set<String>]()) { $0.merge($1.folders) { $0.intersection($1) } }
     let used = foldersAbove(all: built).union(foldersAbove(all: taken.keys))
@@ -86,10 +104,15 @@ public struct BuildMembership: Hashable, Sendable {
       else { continue }
       guard let nearest = above.max(by: { $0.folder.utf8.count < $1.folder.utf8.count }) else {
         // A project in a folder beside its sources: `Support/App.xcodeproj` for `App/Home.swift`.
-        if let project = builders[own] ?? builders[folder(of: String(own.dropLast()))] { unbuilt[paths[place]] = project } else { far.append(place) }
+        if let project = builders[own] ?? builders[folder(of: String(own.dropLast()))] {
+          unbuilt[paths[place]] = project
+        } else {
+          far.append(place)
+        }
         continue
       }
-      // Beside code of the project, or in a folder beside such code; what lies further away may be a library of its own.
+      // Beside code of the project, or in a folder beside such code; what lies further away may be a library of its
+      // own.
       let around = folder(of: String(own.dropLast()))
       if used.contains(own) || (around.utf8.count > nearest.folder.utf8.count && used.contains(around)) {
         unbuilt[paths[place]] = nearest.path
@@ -100,10 +123,13 @@ public struct BuildMembership: Hashable, Sendable {
     return (unbuilt, far)
   }
 
-  /// The folders that hold sources of a project, or that folders with such sources lie in, where the project lies elsewhere.
+  /// The folders that hold sources of a project, or that folders with such sources lie in, where the project lies
+  /// elsewhere.
   private static func foldersBuilt(by projects: [BuiltProject]) -> [String: String] {
     projects.reduce(into: [:]) { builders, project in
-      for folder in foldersAbove(all: project.files) where !project.folder.hasPrefix(folder) { builders[folder] = builders[folder] ?? project.path }
+      for folder in foldersAbove(all: project.files) where !project.folder.hasPrefix(folder) {
+        builders[folder] = builders[folder] ?? project.path
+      }
     }
   }
 
@@ -116,7 +142,9 @@ public struct BuildMembership: Hashable, Sendable {
   private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
   /// With the slash at its end; empty at the top.
-  static func folder(of path: String) -> String { path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? "" }
+  static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(Substring(path.utf8[...$0])) } ?? ""
+  }
 
   private static func foldersAbove(_ path: String) -> [String] {
     Array(sequence(first: folder(of: path)) { $0.isEmpty ? nil : folder(of: String($0.dropLast())) })

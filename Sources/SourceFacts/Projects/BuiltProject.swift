@@ -22,7 +22,9 @@ struct BuiltProject {
     func placed(_ parts: String...) -> String { ProjectPlaces.joined([String(folder.dropLast())] + parts).lowercased() }
     let sources = facts.sources ?? ProjectSources()
     files = Set(sources.files.map { placed($0) })
-    folders = Dictionary(sources.folders.map { entry in (placed(entry.path) + "/", Set(entry.leftOut.map { placed(entry.path, $0) })) }) { $0.intersection($1) }
+    folders = Dictionary(
+      sources.folders.map { entry in (placed(entry.path) + "/", Set(entry.leftOut.map { placed(entry.path, $0) })) }
+    ) { $0.intersection($1) }
     self.folder = folder
     let found = files.count { known.contains($0) }
     let filled = folders.keys.count { inhabited.contains($0) }
@@ -35,5 +37,7 @@ struct BuiltProject {
   private static let manyFiles = 20
 
   /// `Query.graphql.swift`, `Wallet.pb.swift`: made before each build, and kept out of the tree.
-  private static func isGenerated(_ path: String) -> Bool { path.split(separator: "/").last.map { $0.dropLast(6).contains(".") } ?? false }
+  private static func isGenerated(_ path: String) -> Bool {
+    path.split(separator: "/").last.map { $0.dropLast(6).contains(".") } ?? false
+  }
 }

@@ -1,17 +1,19 @@
-/// What a project says beside its Swift code: build settings of an Xcode project or of a configuration file about the devices
-/// and the language, and the names in a source of Objective-C.
+/// What a project says beside its Swift code: build settings of an Xcode project or of a configuration file about the
+/// devices and the language, and the names in a source of Objective-C.
 public struct ProjectFacts: Hashable, Sendable {
   public var path: String
   /// All numbers of the `TARGETED_DEVICE_FAMILY` settings of apps, else of all targets: 1 is the iPhone, 2 the iPad.
   public var deviceFamilies: Set<Int>
-  /// The device families of the targets that are apps; empty where the file has no such target, or another file sets them.
+  /// The device families of the targets that are apps; empty where the file has no such target, or another file sets
+  /// them.
   public var appDeviceFamilies: Set<Int>
   /// Some target is built for iOS. Where no device family is set, it is for the iPhone.
   public var buildsForIOS: Bool
-  /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless it
-  /// says otherwise (`SWIFT_APPROACHABLE_CONCURRENCY`, `SWIFT_DEFAULT_ACTOR_ISOLATION`).
+  /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless
+  /// it says otherwise (`SWIFT_APPROACHABLE_CONCURRENCY`, `SWIFT_DEFAULT_ACTOR_ISOLATION`).
   public var keepsCallersActor: Bool
-  /// The storyboards with which the app starts, as build settings name them (`INFOPLIST_KEY_UIMainStoryboardFile`); without endings.
+  /// The storyboards with which the app starts, as build settings name them (`INFOPLIST_KEY_UIMainStoryboardFile`);
+  /// without endings.
   public var mainStoryboards: Set<String>
   /// Capitalised names in a source of Objective-C: classes written in Swift may be among them.
   public var objectiveCNames: Set<String>
@@ -21,8 +23,10 @@ public struct ProjectFacts: Hashable, Sendable {
   public var sources: ProjectSources?
 
   public init(
-    path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false, keepsCallersActor: Bool = false,
-    mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = [], generatesProject: Bool = false, sources: ProjectSources? = nil
+    path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false,
+    keepsCallersActor: Bool = false,
+    mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = [], generatesProject: Bool = false,
+    sources: ProjectSources? = nil
   ) {
     self.path = path
     self.deviceFamilies = deviceFamilies

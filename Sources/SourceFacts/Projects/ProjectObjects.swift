@@ -22,7 +22,11 @@ struct ProjectObjects {
 
     /// What comes last holds.
     fileprivate mutating func set(_ key: Key, to value: Text) {
-      if let place = texts.firstIndex(where: { $0.key == key }) { texts[place].value = value } else { texts.append((key, value)) }
+      if let place = texts.firstIndex(where: { $0.key == key }) {
+        texts[place].value = value
+      } else {
+        texts.append((key, value))
+      }
     }
 
     /// The place of a list that starts here.
@@ -46,7 +50,8 @@ struct ProjectObjects {
   /// What is kept of an object.
   enum Key: String, CaseIterable {
     case name, path, sourceTree, fileRef, target, productType, buildConfigurationList, mainGroup, projectDirPath
-    case children, files, buildPhases, buildConfigurations, exceptions, membershipExceptions, fileSystemSynchronizedGroups
+    case children, files, buildPhases, buildConfigurations, exceptions, membershipExceptions,
+      fileSystemSynchronizedGroups
   }
 
   private(set) var all: [Object] = []
@@ -126,18 +131,23 @@ struct ProjectObjects {
 
   private mutating func set(_ key: Text, to value: Text, in content: Content) {
     switch content {
-    case .object where key.elementsEqual("isa".utf8): all[all.count - 1].kind = Kind(rawValue: String(decoding: value, as: UTF8.self)) ?? .other
+    case .object where key.elementsEqual("isa".utf8):
+      all[all.count - 1].kind = Kind(rawValue: String(decoding: value, as: UTF8.self)) ?? .other
     case .object: if let key = Self.keys[key] { all[all.count - 1].set(key, to: value) }
     case .settings where key.starts(with: "TARGETED_DEVICE_FAMILY".utf8):
       let isDigit: (UInt8) -> Bool = { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      all[all.count - 1].deviceFamilies.formUnion(value.split { !isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
+      all[all.count - 1].deviceFamilies.formUnion(
+        value.split { !isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) })
     case .table, .settings, .list, .other: break
     }
   }
 
   /// Xcode's ids are 24 hexadecimal digits; other tools write longer ones.
   private static func isID(_ word: Text) -> Bool {
-    word.count >= 16 && word.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    word.count >= 16
+      && word.allSatisfy {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0)
+      }
   }
 
   private static let keys = Dictionary(uniqueKeysWithValues: Key.allCases.map { (Array($0.rawValue.utf8)[...], $0) })

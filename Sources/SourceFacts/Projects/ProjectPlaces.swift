@@ -21,7 +21,8 @@ struct ProjectPlaces {
     start = objects.all.last { $0.kind == .project }?[text: .projectDirPath].map(Self.text) ?? ""
   }
 
-  /// Seen from the folder that holds the project; nil for what lies in the system or among products, and where the project does not say.
+  /// Seen from the folder that holds the project; nil for what lies in the system or among products, and where the
+  /// project does not say.
   mutating func path(of id: ProjectObjects.Text) -> String? { path(of: id, depth: 0) }
 
   private mutating func path(of id: ProjectObjects.Text, depth: Int) -> String? {

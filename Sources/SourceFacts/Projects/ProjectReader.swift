@@ -1,5 +1,5 @@
-/// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, what a project compiles, and names out of
-/// Objective-C.
+/// Reads build settings out of `project.pbxproj`, `project.yml` and `.xcconfig` files, what a project compiles, and
+/// names out of Objective-C.
 ///
 /// Settings are looked for by name, one a line, as Xcode writes them in all these files: one that is cut gives what is
 /// left of it.
@@ -70,7 +70,8 @@ public struct ProjectReader: Sendable {
     return value(of: "SKIP_INSTALL", in: line).map { String(decoding: $0, as: UTF8.self).contains("YES") } ?? false
   }
 
-  /// What stands behind the `=` (in YAML the `:`) of a line that starts with a setting; conditions (`[sdk=…]`) do not matter.
+  /// What stands behind the `=` (in YAML the `:`) of a line that starts with a setting; conditions (`[sdk=…]`) do not
+  /// matter.
   private static func value(of setting: StaticString, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let text = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") }
     let name = UnsafeBufferPointer(start: setting.utf8Start, count: setting.utf8CodeUnitCount)
@@ -82,7 +83,9 @@ public struct ProjectReader: Sendable {
 
   /// `Main` of ` "Main.storyboard";`
   private static func storyboardName(_ value: ArraySlice<UInt8>) -> String? {
-    let isAround: (UInt8) -> Bool = { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";") }
+    let isAround: (UInt8) -> Bool = {
+      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: ";")
+    }
     let start = value.drop(while: isAround)
     guard start.count <= nameLimit, let end = start.lastIndex(where: { !isAround($0) }) else { return nil }
     let name = String(decoding: start[...end], as: UTF8.self)
@@ -93,7 +96,9 @@ public struct ProjectReader: Sendable {
   private static func capitalisedNames(in source: [UInt8]) -> Set<String> {
     var names: Set<ArraySlice<UInt8>> = []
     for word in source.split(whereSeparator: { !isNamePart($0) }) {
-      if let first = word.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first), word.count <= nameLimit { names.insert(word) }
+      if let first = word.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first), word.count <= nameLimit {
+        names.insert(word)
+      }
     }
     return Set(names.map { String(decoding: $0, as: UTF8.self) })
   }

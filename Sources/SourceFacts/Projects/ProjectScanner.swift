@@ -47,7 +47,9 @@ struct ProjectScanner {
   private mutating func quoted() -> ArraySlice<UInt8> {
     let start = place + 1
     place = start
-    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") { place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1 }
+    while place < bytes.count, bytes[place] != UInt8(ascii: "\"") {
+      place += bytes[place] == UInt8(ascii: "\\") ? 2 : 1
+    }
     let end = min(place, bytes.count)
     place = min(end + 1, bytes.count)
     return bytes[start..<end]
@@ -55,7 +57,9 @@ struct ProjectScanner {
 
   private mutating func bare() -> ArraySlice<UInt8> {
     let start = place
-    while place < bytes.count, !Self.endsWord(bytes[place]), !(bytes[place] == UInt8(ascii: "/") && follows(UInt8(ascii: "*"))) { place += 1 }
+    while place < bytes.count, !Self.endsWord(bytes[place]),
+      !(bytes[place] == UInt8(ascii: "/") && follows(UInt8(ascii: "*")))
+    { place += 1 }
     return bytes[start..<place]
   }
 

@@ -29,7 +29,9 @@ extension ProjectSources {
     guard objects.isWhole, objects.all.count <= Self.objectLimit else { return nil }
     var places = ProjectPlaces(objects)
     let builds = objects.all.filter { $0.kind == .sourcesPhase }.flatMap { $0[list: .files] }
-    let references = builds.compactMap { objects[$0]?[text: .fileRef] }.filter { objects[$0]?[text: .path].map(Self.isSwift) ?? false }
+    let references = builds.compactMap { objects[$0]?[text: .fileRef] }.filter {
+      objects[$0]?[text: .path].map(Self.isSwift) ?? false
+    }
     files = Set(references.compactMap { places.path(of: $0) }).sorted()
     folders = Self.folders(objects, &places)
     if files.isEmpty, folders.isEmpty { return nil }
@@ -42,14 +44,19 @@ extension ProjectSources {
 
   private static func folders(_ objects: ProjectObjects, _ places: inout ProjectPlaces) -> [Folder] {
     var targets: [ProjectObjects.Text: Set<ProjectObjects.Text>] = [:]
-    for target in objects.all { for folder in target[list: .fileSystemSynchronizedGroups] { targets[folder, default: []].insert(target.id) } }
+    for target in objects.all {
+      for folder in target[list: .fileSystemSynchronizedGroups] { targets[folder, default: []].insert(target.id) }
+    }
     let folders = objects.all.compactMap { group -> Folder? in
       guard group.kind == .synchronizedFolder, let path = places.path(of: group.id) else { return nil }
       var exceptions: [ProjectObjects.Text: Set<String>] = [:]
       for set in group[list: .exceptions].compactMap({ objects[$0] }) {
-        if let target = set[text: .target] { exceptions[target, default: []].formUnion(set[list: .membershipExceptions].map(ProjectPlaces.text)) }
+        if let target = set[text: .target] {
+          exceptions[target, default: []].formUnion(set[list: .membershipExceptions].map(ProjectPlaces.text))
+        }
       }
-      // To a target that has the folder, an exception is a file it does not take; to another one, a file that it does take.
+      // To a target that has the folder, an exception is a file it does not take; to another one, a file that it does
+      // take.
       let having = targets[group.id] ?? []
       guard let first = having.first else { return nil }
       let taken = exceptions.filter { !having.contains($0.key) }.values.reduce(into: Set<String>()) { $0.formUnion($1) }

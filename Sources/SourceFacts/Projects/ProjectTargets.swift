@@ -2,11 +2,13 @@
 struct ProjectTargets {
   let objects: ProjectObjects
 
-  /// The devices that the apps run on. A target that says nothing has what the project says. Beside the app that has the project's
-  /// name, others (a build for developers, a helper) do not count. Of several equal ones, all for the phone or the tablet must be for
-  /// the tablet: which code belongs to which is not known.
+  /// The devices that the apps run on. A target that says nothing has what the project says. Beside the app that has
+  /// the project's name, others (a build for developers, a helper) do not count. Of several equal ones, all for the
+  /// phone or the tablet must be for the tablet: which code belongs to which is not known.
   func familiesOfApps(inProject name: String) -> Set<Int> {
-    let apps = objects.all.filter { $0[text: .productType]?.elementsEqual("com.apple.product-type.application".utf8) ?? false }
+    let apps = objects.all.filter {
+      $0[text: .productType]?.elementsEqual("com.apple.product-type.application".utf8) ?? false
+    }
     let main = apps.filter { $0[text: .name]?.elementsEqual(name.utf8) ?? false }
     let project = objects.all.last { $0.kind == .project }
     let families = (main.isEmpty ? apps : main).map { app in
@@ -18,7 +20,8 @@ struct ProjectTargets {
   }
 
   private func families(of object: ProjectObjects.Object) -> Set<Int> {
-    let configurations = object[text: .buildConfigurationList].flatMap { objects[$0] }?[list: .buildConfigurations] ?? []
+    let configurations =
+      object[text: .buildConfigurationList].flatMap { objects[$0] }?[list: .buildConfigurations] ?? []
     return configurations.reduce(into: []) { $0.formUnion(objects[$1]?.deviceFamilies ?? []) }
   }
 }

@@ -6,7 +6,8 @@ public struct ChangedFiles: Sendable {
   private let paths: Set<String>
 
   /// - Parameters:
-  ///   - revision: the commit from which it and the current one come is what counts, so that what others did since is not shown.
+  ///   - revision: the commit from which it and the current one come is what counts, so that what others did since is
+  ///     not shown.
   ///   - arguments: the paths of the command line; they tell the repository.
   public init(since revision: String, paths arguments: [String]) throws(WorkspaceError) {
     repository = try GitRepository(aroundPaths: arguments)

@@ -12,7 +12,9 @@ struct GitProcess {
 
   /// Nothing that a repository's or a user's configuration names may run or decide: no file system monitor, no list of
   /// ignored files from elsewhere.
-  private static let configuration = ["-c", "core.fsmonitor=false", "-c", "core.excludesFile=/dev/null", "-c", "core.quotePath=false"]
+  private static let configuration = [
+    "-c", "core.fsmonitor=false", "-c", "core.excludesFile=/dev/null", "-c", "core.quotePath=false",
+  ]
 
   /// - Parameter input: what git reads; through a file, so that neither side waits for the other.
   func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> Data {
@@ -56,7 +58,8 @@ private struct ScratchFiles {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("navlint-\(UUID().uuidString)")
     let mask = SignalMask()
     defer { mask.restore() }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
     defer { try? FileManager.default.removeItem(at: folder) }
     func file(_ name: String, _ content: Data) throws -> FileHandle {
       let file = folder.appendingPathComponent(name)

@@ -32,7 +32,9 @@ public struct GitRepository: Sendable {
   public func commits(_ revisions: [String]) throws(WorkspaceError) -> [String] {
     for revision in revisions {
       // Git would take it for an option, or for a line of its own.
-      guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains(where: \.isNewline) else { throw .unknownRevision(revision) }
+      guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.contains(where: \.isNewline) else {
+        throw .unknownRevision(revision)
+      }
     }
     let output = try? git.run(["rev-parse", "--quiet", "--revs-only"] + revisions.map { $0 + "^{commit}" } + ["--"])
     let names = output.map { String(decoding: $0, as: UTF8.self).split(separator: "\n").map(String.init) } ?? []
@@ -58,7 +60,10 @@ public struct GitRepository: Sendable {
 
   /// Files that are not as they were in a commit, untracked ones included: paths from ``top``.
   public func changedFiles(since commit: String) throws(WorkspaceError) -> Set<String> {
-    let tracked = try list(["diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", commit, "--"])
+    let tracked = try list([
+      "diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", commit,
+      "--",
+    ])
     let untracked = try list(["ls-files", "-z", "--others", "--exclude-standard"])
     return Set(tracked + untracked)
   }

@@ -21,7 +21,10 @@ public struct RevisionRange: Hashable, Sendable {
   /// The commits, by their full names; nil for the working tree.
   public func commits(in repository: GitRepository) throws(WorkspaceError) -> (base: String, head: String?) {
     if isFromMergeBase {
-      return (try repository.mergeBase(base, head ?? "HEAD"), try head.map { name throws(WorkspaceError) in try repository.commit(name) })
+      return (
+        try repository.mergeBase(base, head ?? "HEAD"),
+        try head.map { name throws(WorkspaceError) in try repository.commit(name) }
+      )
     }
     let names = try repository.commits([base] + (head.map { [$0] } ?? []))
     return (names[0], head == nil ? nil : names[1])

@@ -13,8 +13,8 @@ extension GitRepository {
   /// The sources under paths of the command line in one or two commits, or in one and the working tree (nil).
   ///
   /// Objects are read from git's store, nothing is checked out. Equal files of the two sides share their bytes. Tracked
-  /// files are read whatever `.gitignore` says, in the working tree new ones as well unless they are ignored; the folders that
-  /// are never entered are the same as in a scan.
+  /// files are read whatever `.gitignore` says, in the working tree new ones as well unless they are ignored; the
+  /// folders that are never entered are the same as in a scan.
   public func states(
     base: String, head: String?, paths: [String], selection: PathSelection? = nil
   ) throws(WorkspaceError) -> (base: SourceState, head: SourceState) {
@@ -49,11 +49,16 @@ extension GitRepository {
 
   /// The paths at which two commits differ, as the second has them. Folders that are equal are not entered.
   private func changes(from base: String, to head: String) throws(WorkspaceError) -> [Entry] {
-    let arguments = ["diff-tree", "-r", "-z", "--raw", "--full-index", "--no-renames", "--ignore-submodules=none", base, head, "--"]
+    let arguments = [
+      "diff-tree", "-r", "-z", "--raw", "--full-index", "--no-renames", "--ignore-submodules=none", base, head, "--",
+    ]
     let output: [Data]
-    do { output = try git.run(arguments).split(separator: 0) } catch { throw .gitFailed("diff-tree", reason: error.reason) }
+    do { output = try git.run(arguments).split(separator: 0) } catch {
+      throw .gitFailed("diff-tree", reason: error.reason)
+    }
     return stride(from: 0, to: output.count - 1, by: 2).compactMap { place in
-      // ":old mode", new mode, old object, new object, letter; the path follows. One that is not UTF-8 is left out, as everywhere.
+      // ":old mode", new mode, old object, new object, letter; the path follows. One that is not UTF-8 is left out, as
+      // everywhere.
       guard let path = String(validating: output[place + 1], as: UTF8.self) else { return nil }
       let parts = String(decoding: output[place], as: UTF8.self).split(separator: " ")
       let isThere = parts.count == 5 && Self.isFile(mode: parts[1])
@@ -75,7 +80,8 @@ extension GitRepository {
         return String(parts[0])
       }
       guard !small.isEmpty else { return [:] }
-      return Self.contents(try git.run(["cat-file", "--batch"], input: Array((small.joined(separator: "\n") + "\n").utf8)))
+      return Self.contents(
+        try git.run(["cat-file", "--batch"], input: Array((small.joined(separator: "\n") + "\n").utf8)))
     } catch let failure {
       throw .gitFailed("cat-file", reason: failure.reason)
     }
@@ -158,7 +164,9 @@ extension GitRepository {
         } else {
           continue
         }
-        guard let kind = SourceDiscovery.kind(ofFile: path), SourceDiscovery.enters(path: rest), selects(path) else { return nil }
+        guard let kind = SourceDiscovery.kind(ofFile: path), SourceDiscovery.enters(path: rest), selects(path) else {
+          return nil
+        }
         let name = rest.isEmpty ? place.name : place.name.isEmpty ? String(rest) : "\(place.name)/\(rest)"
         return SourceFile(kind: kind, path: name, location: location)
       }
@@ -178,7 +186,8 @@ extension GitRepository {
 
     mutating func apply(_ entries: [Entry]) {
       for entry in entries {
-        files[entry.path] = entry.blob.flatMap { blob in scope.file(entry.path, location: entry.path).map { ($0, blob) } }
+        files[entry.path] = entry.blob.flatMap { blob in scope.file(entry.path, location: entry.path).map { ($0, blob) }
+        }
       }
     }
 
@@ -188,7 +197,8 @@ extension GitRepository {
         if let bytes = blobs[blob] {
           state.add(file, bytes)
         } else {
-          state.notes.append(Note(path: file.path, message: "is larger than 100 MB, or git does not have its content; not read"))
+          state.notes.append(
+            Note(path: file.path, message: "is larger than 100 MB, or git does not have its content; not read"))
         }
       }
       state.sort()

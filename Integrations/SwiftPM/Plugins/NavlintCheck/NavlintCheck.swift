@@ -8,7 +8,11 @@ import PackagePlugin
 struct NavlintCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
     // Not the configuration: SwiftPM remembers the list, and would fail when the file is deleted.
-    [.check(tool: try context.tool(named: "navlint"), folder: context.package.directoryURL.path, inputs: context.package.sourceFiles)]
+    [
+      .check(
+        tool: try context.tool(named: "navlint"), folder: context.package.directoryURL.path,
+        inputs: context.package.sourceFiles)
+    ]
   }
 }
 
@@ -18,7 +22,8 @@ extension Command {
   /// No output is named: SwiftPM would take a report for a resource, and put it into the app.
   fileprivate static func check(tool: PluginContext.Tool, folder: String, inputs: [URL]) -> Command {
     .buildCommand(
-      displayName: "navlint", executable: tool.url, arguments: ["check", "--quiet", "--fail-on", "error", "--format", "xcode", "--", folder],
+      displayName: "navlint", executable: tool.url,
+      arguments: ["check", "--quiet", "--fail-on", "error", "--format", "xcode", "--", folder],
       inputFiles: inputs, outputFiles: [])
   }
 }
