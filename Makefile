@@ -4,6 +4,7 @@
 #   make test   builds everything and runs the tests
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
 #   make parts SOURCES=…             measures reading, facts, linking and the whole, each by itself (the package in Benchmarks/)
+#   make lint   says what swift-format would change; 'make format' changes it
 #   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
 #   make mutants   damages the bundled apps COUNT times and reads each
 #
@@ -20,7 +21,7 @@ SOURCES ?= Fixtures/CoordinatorShop
 NAVLINT = .build/$(CONFIG)/navlint
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test bench parts fuzz mutants
+.PHONY: help prepare build run test lint format bench parts fuzz mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -42,6 +43,14 @@ run: build
 test: prepare
 	swift build
 	swift test
+
+STYLED = Sources Tests Benchmarks Fuzzing Integrations Package.swift
+
+lint:
+	swift format lint --strict --parallel --recursive $(STYLED)
+
+format:
+	swift format format --in-place --parallel --recursive $(STYLED)
 
 # What people get is linked statically where the system's Swift allows it (see scripts/archive.sh), so that is what is measured.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
