@@ -1,8 +1,8 @@
-# For a tap: brew install --HEAD OWNER/tap/navlint. A release adds `url` and `sha256`.
+# For a tap: brew install --HEAD navlint/tap/navlint. A release adds `url` and `sha256`.
 class Navlint < Formula
   desc "Find navigation problems in Swift apps: unreachable screens, dead routes, traps"
-  homepage "https://github.com/OWNER/navlint"
-  head "https://github.com/OWNER/navlint.git", branch: "main"
+  homepage "https://github.com/navlint/navlint"
+  head "https://github.com/navlint/navlint.git", branch: "main"
   license "MIT"
 
   depends_on "pkgconf" => :build
