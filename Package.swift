@@ -91,6 +91,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "RulesTests", dependencies: ["Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"],
+      exclude: ["Examples"],
       swiftSettings: strict),
     .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),

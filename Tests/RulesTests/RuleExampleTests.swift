@@ -14,9 +14,11 @@ struct RuleExampleTests {
     var testDescription: String { "\(rule.identity.id): \(example.title)" }
   }
 
-  static let cases = RuleRegistry.all.flatMap { rule in
-    (rule.examples.triggering + rule.examples.nonTriggering).map { Case(rule: rule, example: $0) }
-  }
+  /// Those on the rules' pages, and those of `Examples/`.
+  static let cases =
+    RuleRegistry.all.flatMap { rule in
+      (rule.examples.triggering + rule.examples.nonTriggering).map { Case(rule: rule, example: $0) }
+    } + ExampleFolder.shared.entries.map { Case(rule: $0.rule, example: $0.example) }
 
   private static let file = "Example.swift"
 

@@ -73,53 +73,9 @@ extension AlertBehindModalRule {
             let onFailure: () -> Void
             var body: some View { Button("Save") { onFailure() } }
           }
-          """),
-        RuleExample(
-          "A dialog for a button of the cover",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NotesView() } }
-          }
-          struct NotesView: View {
-            @State private var edits = false
-            @State private var asks = false
-            var body: some View {
-              Button("Edit") { edits = true }
-                .↓confirmationDialog("Throw away?", isPresented: $asks) { Button("Yes") {} }
-                .fullScreenCover(isPresented: $edits) {
-                  VStack { Button("Throw away") { asks = true } }
-                }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "A picker of the system is gone when its answer comes",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NotesView() } }
-          }
-          struct NotesView: View {
-            @State private var picks = false
-            @State private var failed = false
-            var body: some View {
-              Button("Import") { picks = true }
-                .sheet(isPresented: $picks) {
-                  FilePicker { url in
-                    if url.isEmpty { failed = true }
-                  }
-                }
-                .alert("Not imported", isPresented: $failed) { Button("OK") {} }
-            }
-          }
-          struct FilePicker: UIViewControllerRepresentable {
-            let onPick: (String) -> Void
-            func makeUIViewController(context: Context) -> UIDocumentPickerViewController { \
-          UIDocumentPickerViewController(forOpeningContentTypes: []) }
-            func updateUIViewController(_ controller: UIDocumentPickerViewController, context: Context) {}
-          }
-          """),
         RuleExample(
           "The alert belongs to the content",
           """
@@ -137,58 +93,7 @@ extension AlertBehindModalRule {
                 }
             }
           }
-          """),
-        RuleExample(
-          "The sheet is closed first",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NotesView() } }
-          }
-          struct NotesView: View {
-            @State private var edits = false
-            @State private var failed = false
-            var body: some View {
-              Button("Edit") { edits = true }
-                .sheet(isPresented: $edits) {
-                  EditorView(onFailure: {
-                    edits = false
-                    failed = true
-                  })
-                }
-                .alert("Not saved", isPresented: $failed) { Button("OK") {} }
-            }
-          }
-          struct EditorView: View {
-            let onFailure: () -> Void
-            var body: some View { Button("Save") { onFailure() } }
-          }
-          """),
-        RuleExample(
-          "The editor closes itself before it tells",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NotesView() } }
-          }
-          struct NotesView: View {
-            @State private var edits = false
-            @State private var failed = false
-            var body: some View {
-              Button("Edit") { edits = true }
-                .sheet(isPresented: $edits) { EditorView(onFailure: { failed = true }) }
-                .alert("Not saved", isPresented: $failed) { Button("OK") {} }
-            }
-          }
-          struct EditorView: View {
-            @Environment(\\.dismiss) private var dismiss
-            let onFailure: () -> Void
-            var body: some View {
-              Button("Save") {
-                dismiss()
-                onFailure()
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

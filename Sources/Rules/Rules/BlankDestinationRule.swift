@@ -122,102 +122,9 @@ extension BlankDestinationRule {
           struct ProfileView: View {
             var body: some View { Text("Profile") }
           }
-          """),
-        RuleExample(
-          "A sheet that shows nothing but a colour",
-          """
-          enum HomeSheet: String, Identifiable {
-            case compose, invite
-            var id: String { rawValue }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var sheet: HomeSheet?
-            var body: some View {
-              VStack {
-                Button("New") { sheet = .compose }
-                Button("Invite") { sheet = .invite }
-              }
-              .sheet(item: $sheet) { sheet in
-                switch sheet {
-                case .compose: ComposeView()
-                ↓case .invite: Color.clear
-                }
-              }
-            }
-          }
-          struct ComposeView: View {
-            var body: some View { Text("Compose") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "A case that goes another way before it gets here",
-          """
-          enum Route: Hashable { case profile, help }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            @Environment(\\.openURL) private var openURL
-            var body: some View {
-              NavigationStack(path: $path) {
-                VStack {
-                  Button("Profile") { open(.profile) }
-                  Button("Help") { open(.help) }
-                }
-                .navigationDestination(for: Route.self) { route in
-                  switch route {
-                  case .profile: ProfileView()
-                  case .help: EmptyView()
-                  }
-                }
-              }
-            }
-            func open(_ route: Route) {
-              if route == .help { openURL(URL(string: "https://example.org")!) } else { path.append(route) }
-            }
-          }
-          struct ProfileView: View {
-            var body: some View { Text("Profile") }
-          }
-          """),
-        RuleExample(
-          "The screen says why there is nothing",
-          """
-          enum Offer: String, Identifiable {
-            case trial, beta
-            var id: String { rawValue }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { OffersView() } }
-          }
-          struct OffersView: View {
-            @State private var offer: Offer?
-            var body: some View {
-              List {
-                Button("Try it") { offer = .trial }
-                Button("Join the beta") { offer = .beta }
-              }
-              .sheet(item: $offer) { offer in
-                switch offer {
-                case .trial: TrialView()
-                case .beta: UnavailableView()
-                }
-              }
-            }
-          }
-          struct TrialView: View {
-            var body: some View { Text("Two weeks for nothing") }
-          }
-          struct UnavailableView: View {
-            var body: some View { Text("Not available in your country") }
-          }
-          """),
         RuleExample(
           "An empty row is a part of a screen",
           """
@@ -239,58 +146,7 @@ extension BlankDestinationRule {
           struct ProfileRow: View {
             var body: some View { Text("Profile") }
           }
-          """),
-        RuleExample(
-          "An empty label on the way to a real screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsProfile = false
-            var body: some View {
-              NavigationView {
-                VStack {
-                  Button("Profile") { showsProfile = true }
-                  NavigationLink(isActive: $showsProfile) { ProfileView() } label: { EmptyView() }
-                }
-              }
-            }
-          }
-          struct ProfileView: View {
-            var body: some View { Text("Profile") }
-          }
-          """),
-        RuleExample(
-          "A screen with an empty part",
-          """
-          enum Route: Hashable { case profile(Bool) }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Profile") { path.append(.profile(true)) }
-                  .navigationDestination(for: Route.self) { route in
-                    switch route {
-                    case .profile(let isPro): ProfileView(isPro: isPro)
-                    }
-                  }
-              }
-            }
-          }
-          struct ProfileView: View {
-            let isPro: Bool
-            var body: some View {
-              VStack {
-                Text("Profile")
-                if isPro { Text("Pro") } else { EmptyView() }
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -146,52 +146,9 @@ extension BoolSheetOptionalContentRule {
             let person: Person
             var body: some View { Text(person.name) }
           }
-          """),
-        RuleExample(
-          "A function sets both, and the cover unwraps",
-          """
-          struct Invoice { let number: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { InvoicesView() } }
-          }
-          struct InvoicesView: View {
-            @State private var showsInvoice = false
-            @State private var invoice: Invoice?
-            var body: some View {
-              Button("Open") { open(1) }
-                .↓fullScreenCover(isPresented: $showsInvoice, onDismiss: { invoice = nil }) {
-                  if let shown = invoice { Text("\\(shown.number)") }
-                }
-            }
-            private func open(_ number: Int) {
-              invoice = Invoice(number: number)
-              showsInvoice.toggle()
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The content captures the value, so the body reads it",
-          """
-          struct Person { let name: String }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { PeopleView() } }
-          }
-          struct PeopleView: View {
-            @State private var picked: Person?
-            @State private var isPicked = false
-            var body: some View {
-              Button("Open") {
-                picked = Person(name: "Ada")
-                isPicked = true
-              }
-              .sheet(isPresented: $isPicked) { [picked] in
-                if let picked { Text(picked.name) }
-              }
-            }
-          }
-          """),
         RuleExample(
           "One piece of state",
           """
@@ -206,52 +163,7 @@ extension BoolSheetOptionalContentRule {
                 .sheet(item: $picked) { person in Text("\\(person.id)") }
             }
           }
-          """),
-        RuleExample(
-          "Something else is shown until the value is there",
-          """
-          struct Report { let text: String }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { ReportView() } }
-          }
-          struct ReportView: View {
-            @State private var showsReport = false
-            @State private var report: Report?
-            var body: some View {
-              Button("Open") {
-                report = Report(text: "")
-                showsReport = true
-              }
-              .sheet(isPresented: $showsReport) {
-                if let report { Text(report.text) } else { ProgressView() }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "The body reads the optional and is rendered when it changes",
-          """
-          struct Song { let title: String }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { PlayerView() } }
-          }
-          struct PlayerView: View {
-            @State private var showsSong = false
-            @State private var song: Song?
-            var body: some View {
-              VStack {
-                Text(song?.title ?? "Nothing")
-                Button("Play") {
-                  song = Song(title: "Blue")
-                  showsSong = true
-                }
-              }
-              .sheet(isPresented: $showsSong) {
-                if let song { Text(song.title) }
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

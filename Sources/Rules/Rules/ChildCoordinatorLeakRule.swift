@@ -145,45 +145,9 @@ extension ChildCoordinatorLeakRule {
             }
           }
           final class LoginCoordinator: Coordinator { func start() {} }
-          """),
-        RuleExample(
-          "There is a removal, but nobody calls it",
-          """
-          protocol Coordinator: AnyObject { func start() }
-          class BaseCoordinator: Coordinator {
-            private var children: [Coordinator] = []
-            func start() {}
-            func add(child: Coordinator) { children.append(child) }
-            func drop(child: Coordinator) { children.removeAll { $0 === child } }
-          }
-          final class ShopCoordinator: BaseCoordinator {
-            func openCart() {
-              let cart = CartCoordinator()
-              ↓add(child: cart)
-              cart.start()
-            }
-          }
-          final class CartCoordinator: BaseCoordinator {}
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The list is made anew when the user comes back",
-          """
-          protocol Coordinator: AnyObject { func start() }
-          final class ShopCoordinator: Coordinator {
-            private var children: [Coordinator] = []
-            func start() {}
-            func openCart() {
-              let cart = CartCoordinator()
-              children.append(cart)
-              cart.start()
-            }
-            func didReturn() { children = children.filter { !($0 is CartCoordinator) } }
-          }
-          final class CartCoordinator: Coordinator { func start() {} }
-          func leave(_ shop: ShopCoordinator) { shop.didReturn() }
-          """),
         RuleExample(
           "The child says when it has finished",
           """
@@ -193,7 +157,9 @@ extension ChildCoordinatorLeakRule {
             func start() {}
             func showLogin() {
               let child = LoginCoordinator()
-              child.onFinish = { [weak self, weak child] in self?.childCoordinators.removeAll { $0 === child } }
+              child.onFinish = { [weak self, weak child] in
+                self?.childCoordinators.removeAll { $0 === child }
+              }
               childCoordinators.append(child)
               child.start()
             }
@@ -202,22 +168,7 @@ extension ChildCoordinatorLeakRule {
             var onFinish: () -> Void = {}
             func start() { onFinish() }
           }
-          """),
-        RuleExample(
-          "Tabs that live as long as the app",
-          """
-          protocol Coordinator: AnyObject { func start() }
-          final class TabCoordinator: Coordinator {
-            private var childCoordinators: [Coordinator] = []
-            func start() {
-              for tab in [HomeCoordinator(), HomeCoordinator()] {
-                childCoordinators.append(tab)
-                tab.start()
-              }
-            }
-          }
-          final class HomeCoordinator: Coordinator { func start() {} }
-          """),
+          """)
       ])
   }
 }

@@ -182,191 +182,31 @@ extension ColdLaunchLinkDroppedRule {
           import UIKit
           final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
             var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \
-          UIScene.ConnectionOptions) {
+            func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
               window?.rootViewController = HomeController()
             }
             func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
               contexts.forEach { open($0.url) }
             }
-            private func open(_ url: URL) { window?.rootViewController?.present(ItemController(), animated: true) }
+            private func open(_ url: URL) {
+              window?.rootViewController?.present(ItemController(), animated: true)
+            }
           }
           final class HomeController: UIViewController {}
           final class ItemController: UIViewController {}
-          """),
-        RuleExample(
-          "A helper posts the link, which is lost when nobody listens yet",
-          """
-          import UIKit
-          enum Links {
-            static func handle(_ url: URL) { NotificationCenter.default.post(name: .linkOpened, object: url) }
-          }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-            func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              if let url = contexts.first?.url { Links.handle(url) }
-            }
-          }
-          """),
-        RuleExample(
-          "Links are looked for, quick actions are not",
-          """
-          import UIKit
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              if let link = options.urlContexts.first { open(link.url) }
-            }
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              if let link = contexts.first { open(link.url) }
-            }
-            func ↓windowScene(
-              _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: @escaping \
-          (Bool) -> Void
-            ) {
-              start(item.type)
-              completionHandler(true)
-            }
-            private func open(_ url: URL) {}
-            private func start(_ action: String) { window?.rootViewController?.present(RunController(), animated: \
-          true) }
-            var window: UIWindow?
-          }
-          final class RunController: UIViewController {}
-          """),
-        RuleExample(
-          "A coordinator keeps the link",
-          """
-          import UIKit
-          final class AppCoordinator {
-            private var pending: URL?
-            func open(_ url: URL) { pending = url }
-          }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let coordinator = AppCoordinator()
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-            func ↓scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              contexts.forEach { coordinator.open($0.url) }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "An activity of the app's own is no link",
-          """
-          import UIKit
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              window?.rootViewController = HomeController()
-            }
-            func scene(_ scene: UIScene, continue activity: NSUserActivity) {
-              if activity.activityType == "app.recipes.new" { window?.rootViewController?.present(EditController(), \
-          animated: true) }
-            }
-          }
-          final class HomeController: UIViewController {}
-          final class EditController: UIViewController {}
-          """),
-        RuleExample(
-          "A coordinator that hands the link to a sign-in library",
-          """
-          import SignInKit
-          import UIKit
-          final class AppCoordinator {
-            func handleURL(_ url: URL) { SignInManager.shared.handle(url) }
-          }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var coordinator: AppCoordinator?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              coordinator = AppCoordinator()
-            }
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              guard let url = contexts.first?.url else { return }
-              coordinator?.handleURL(url)
-            }
-          }
-          """),
-        RuleExample(
-          "A protocol of the app stands before the sign-in library",
-          """
-          import SignInKit
-          import UIKit
-          protocol LinkOpening { @discardableResult func openLink(_ url: URL) -> Bool }
-          protocol OpenerMaking { func makeOpener() -> LinkOpening }
-          final class SignInStore: LinkOpening {
-            let manager = SignInManager.shared
-            func openLink(_ url: URL) -> Bool { manager.handle(url) }
-          }
-          final class GuestStore: LinkOpening {
-            func openLink(_ url: URL) -> Bool { false }
-          }
-          struct Openers: OpenerMaking {
-            func makeOpener() -> LinkOpening { SignInStore() }
-          }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            var openers: OpenerMaking = Openers()
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: \
-          UIScene.ConnectionOptions) {
-              window?.rootViewController = HomeController()
-            }
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              contexts.forEach { openers.makeOpener().openLink($0.url) }
-            }
-          }
-          final class HomeController: UIViewController {}
-          """),
-        RuleExample(
-          "A function of the app that asks the sign-in libraries",
-          """
-          enum SignIn {
-            static func handle(_ url: URL) -> Bool {
-              if AuthLibrary.isLoginURL(url) { return AuthLibrary.handle(url) }
-              return OtherLibrary.shared.handle(url)
-            }
-          }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              guard let url = contexts.first?.url else { return }
-              _ = SignIn.handle(url)
-            }
-          }
-          """),
-        RuleExample(
-          "The same, where nobody waits for the answer",
-          """
-          enum SignIn {
-            static func handle(_ url: URL) {
-              if AuthLibrary.isLoginURL(url) { _ = AuthLibrary.handle(url) }
-            }
-          }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              if let url = contexts.first?.url { SignIn.handle(url) }
-            }
-          }
-          """),
-        RuleExample(
-          "A handler that only writes to the log",
-          """
-          import UIKit
-          enum Log { static func note(_ text: String) {} }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-            func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-              Log.note("scene continue userActivity")
-            }
-          }
-          """),
         RuleExample(
           "Both are handled",
           """
           import UIKit
           final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+            func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
               self.scene(scene, openURLContexts: options.urlContexts)
             }
             func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
@@ -374,38 +214,7 @@ extension ColdLaunchLinkDroppedRule {
             }
             private func open(_ url: URL) {}
           }
-          """),
-        RuleExample(
-          "The options go on as a whole",
-          """
-          import UIKit
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let coordinator = AppCoordinator()
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              coordinator.start(options)
-            }
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              coordinator.open(contexts.first?.url)
-            }
-          }
-          final class AppCoordinator {
-            func start(_ options: UIScene.ConnectionOptions) {}
-            func open(_ url: URL?) {}
-          }
-          """),
-        RuleExample(
-          "Only a sign-in library is told",
-          """
-          import UIKit
-          import SignInKit
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {}
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              guard let url = contexts.first?.url else { return }
-              SignInManager.shared.handle(url)
-            }
-          }
-          """),
+          """)
       ])
   }
 }

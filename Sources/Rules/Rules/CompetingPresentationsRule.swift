@@ -172,29 +172,7 @@ extension CompetingPresentationsRule {
               .fullScreenCover(isPresented: $showsTour) { Text("Tour") }
             }
           }
-          """),
-        RuleExample(
-          "A sheet from inside another sheet of the same view",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsCart = false
-            @State private var showsCheckout = false
-            var body: some View {
-              Button("Cart") { showsCart = true }
-                .sheet(isPresented: $showsCart) {
-                  CartView(onCheckout: { ↓showsCheckout = true })
-                }
-                .sheet(isPresented: $showsCheckout) { Text("Checkout") }
-            }
-          }
-          struct CartView: View {
-            let onCheckout: () -> Void
-            var body: some View { Button("Checkout") { onCheckout() } }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -217,99 +195,7 @@ extension CompetingPresentationsRule {
               .sheet(item: $modal) { modal in Text(modal.rawValue) }
             }
           }
-          """),
-        RuleExample(
-          "Two modals that two actions raise",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsOffer = false
-            @State private var showsTour = false
-            var body: some View {
-              VStack {
-                Button("Offer") { showsOffer = true }
-                Button("Tour") {
-                  showsOffer = false
-                  showsTour = true
-                }
-              }
-              .sheet(isPresented: $showsOffer) { Text("Offer") }
-              .sheet(isPresented: $showsTour) { Text("Tour") }
-            }
-          }
-          """),
-        RuleExample(
-          "The first goes, and the second is raised when it has gone",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsHint = false
-            @State private var showsSetup = false
-            var body: some View {
-              Button("Zones") { showsHint = true }
-                .sheet(isPresented: $showsHint) { HintView { showsSetup = true } }
-                .fullScreenCover(isPresented: $showsSetup) { Text("Setup") }
-            }
-          }
-          struct HintView: View {
-            @Environment(\\.dismiss) private var dismiss
-            var onSetup: () -> Void
-            var body: some View {
-              Button("Set up") {
-                dismiss()
-                DispatchQueue.main.asyncAfter(deadline: .now() + 0.3) { onSetup() }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "What the first is worked out of is taken away before",
-          """
-          struct Day: Identifiable { var id: String }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { CalendarView() } }
-          }
-          struct CalendarView: View {
-            @State private var selectedDay: String?
-            @State private var showsEditor = false
-            private var day: Binding<Day?> {
-              Binding(get: { selectedDay.map { Day(id: $0) } }, set: { selectedDay = $0?.id })
-            }
-            var body: some View {
-              Button("Today") { selectedDay = "1 May" }
-                .sheet(item: day) { day in
-                  DayView(onAdd: { selectedDay = nil; showsEditor = true })
-                }
-                .sheet(isPresented: $showsEditor) { Text("New") }
-            }
-          }
-          struct DayView: View {
-            let onAdd: () -> Void
-            var body: some View { Button("Add") { onAdd() } }
-          }
-          """),
-        RuleExample(
-          "The second is attached inside of the first",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsCart = false
-            @State private var showsCheckout = false
-            var body: some View {
-              Button("Cart") { showsCart = true }
-                .sheet(isPresented: $showsCart) {
-                  Button("Checkout") { showsCheckout = true }
-                    .sheet(isPresented: $showsCheckout) { Text("Checkout") }
-                }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

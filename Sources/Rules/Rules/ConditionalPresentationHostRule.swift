@@ -171,40 +171,9 @@ extension ConditionalPresentationHostRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "A dialog on an item of a menu",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var asks = false
-            var body: some View {
-              Menu("More") {
-                Button("Delete") { asks = true }
-                  .↓confirmationDialog("Delete?", isPresented: $asks) { Button("Delete") {} }
-              }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The host leaves when the sheet has gone",
-          """
-          @main struct DemoApp: App { var body: some Scene { WindowGroup { GameView() } } }
-          struct GameView: View {
-            @State private var isPlaying = true
-            @State private var showsResult = false
-            var body: some View {
-              if isPlaying {
-                Button("Finish") { showsResult = true }
-                  .sheet(isPresented: $showsResult) { Text("Won").onDisappear { isPlaying = false } }
-              }
-            }
-          }
-          """),
         RuleExample(
           "Attached outside of the condition",
           """
@@ -223,71 +192,7 @@ extension ConditionalPresentationHostRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "The content closes the sheet as well",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var isNew = true
-            @State private var showsTour = false
-            var body: some View {
-              if isNew {
-                Button("Tour") { showsTour = true }
-                  .sheet(isPresented: $showsTour) {
-                    Button("Done") {
-                      showsTour = false
-                      isNew = false
-                    }
-                  }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "An item of the menu makes a picture of the view that has the sheet",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var explains = false
-            var body: some View {
-              VStack {
-                card()
-                Menu("Share") { Button("As a picture") { share() } }
-              }
-            }
-            private func card() -> some View {
-              Button("What is this?") { explains = true }
-                .sheet(isPresented: $explains) { Text("Zones") }
-            }
-            private func share() {
-              Pictures.save(VStack { card() })
-            }
-          }
-          enum Pictures {
-            static func save<Content: View>(_ content: Content) { print(ImageRenderer(content: content)) }
-          }
-          """),
-        RuleExample(
-          "Attached to the menu itself",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var asks = false
-            var body: some View {
-              Menu("More") {
-                Button("Delete") { asks = true }
-              }
-              .confirmationDialog("Delete?", isPresented: $asks) { Button("Delete") {} }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

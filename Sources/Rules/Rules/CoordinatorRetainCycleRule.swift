@@ -204,54 +204,7 @@ extension CoordinatorRetainCycleRule {
             var ↓delegate: AppFlow
             init(delegate: AppFlow) { self.delegate = delegate }
           }
-          """),
-        RuleExample(
-          "The parent is kept elsewhere, so the child need not keep it",
-          """
-          final class App {
-            private let shop = ShopCoordinator()
-          }
-          final class ShopCoordinator {
-            private var cart: CartCoordinator?
-            func openCart() { cart = CartCoordinator(parent: self) }
-          }
-          final class CartCoordinator {
-            private var ↓parent: ShopCoordinator?
-            init(parent: ShopCoordinator) { self.parent = parent }
-          }
-          """),
-        RuleExample(
-          "Parent and child hold each other",
-          """
-          final class ShopCoordinator {
-            private var children: [CartCoordinator] = []
-            func openCart() {
-              let cart = CartCoordinator(parent: self)
-              children.append(cart)
-            }
-          }
-          final class CartCoordinator {
-            private let ↓parent: ShopCoordinator
-            init(parent: ShopCoordinator) { self.parent = parent }
-          }
-          """),
-        RuleExample(
-          "Two properties of the child hold the parent: one circle",
-          """
-          protocol CartDelegate: AnyObject {}
-          final class ShopCoordinator: CartDelegate {
-            private var cart: CartCoordinator?
-            func openCart() { cart = CartCoordinator(parent: self, delegate: self) }
-          }
-          final class CartCoordinator {
-            private let ↓parent: ShopCoordinator
-            private let delegate: CartDelegate
-            init(parent: ShopCoordinator, delegate: CartDelegate) {
-              self.parent = parent
-              self.delegate = delegate
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -268,56 +221,7 @@ extension CoordinatorRetainCycleRule {
             private weak var parent: ShopCoordinator?
             init(parent: ShopCoordinator) { self.parent = parent }
           }
-          """),
-        RuleExample(
-          "A view model that nobody keeps but its screen",
-          """
-          import UIKit
-          final class ShopCoordinator {
-            let nav = UINavigationController()
-            func openCart() {
-              let model = CartModel(coordinator: self)
-              nav.pushViewController(CartController(model), animated: true)
-            }
-          }
-          final class CartModel {
-            let coordinator: ShopCoordinator
-            init(coordinator: ShopCoordinator) { self.coordinator = coordinator }
-          }
-          final class CartController: UIViewController {
-            let model: CartModel
-            init(_ model: CartModel) {
-              self.model = model
-              super.init(nibName: nil, bundle: nil)
-            }
-          }
-          """),
-        RuleExample(
-          "A circle in the network code is no flow",
-          """
-          protocol SocketDelegate: AnyObject {}
-          final class Connection: SocketDelegate {
-            private var socket: Socket?
-            func open() { socket = Socket(delegate: self) }
-          }
-          final class Socket {
-            private var delegate: SocketDelegate?
-            init(delegate: SocketDelegate) { self.delegate = delegate }
-          }
-          """),
-        RuleExample(
-          "The parent lets go",
-          """
-          final class ShopCoordinator {
-            private var cart: CartCoordinator?
-            func openCart() { cart = CartCoordinator(parent: self) }
-            func closeCart() { cart = nil }
-          }
-          final class CartCoordinator {
-            private let parent: ShopCoordinator
-            init(parent: ShopCoordinator) { self.parent = parent }
-          }
-          """),
+          """)
       ])
   }
 }

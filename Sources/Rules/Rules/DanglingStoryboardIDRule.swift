@@ -150,23 +150,6 @@ struct DanglingStoryboardIDRule: CodeRule {
 }
 
 extension DanglingStoryboardIDRule {
-  private static let storyboard = RuleExample.Attachment(
-    "Main.storyboard",
-    """
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
-      <scenes>
-        <scene sceneID="1"><objects>
-          <viewController storyboardIdentifier="List" id="list" customClass="ListController">
-            <connections><segue destination="detail" kind="show" identifier="showDetail" id="s1"/></connections>
-          </viewController>
-        </objects></scene>
-        <scene sceneID="2"><objects>
-          <viewController storyboardIdentifier="Detail" id="detail" customClass="DetailController"/>
-        </objects></scene>
-      </scenes>
-    </document>
-    """)
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
@@ -179,170 +162,55 @@ extension DanglingStoryboardIDRule {
           }
           final class DetailController: UIViewController {}
           """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "A private function that a button is told",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            override func viewDidLoad() {
-              navigationItem.rightBarButtonItem = UIBarButtonItem(title: "More", style: .plain, target: self, action: \
-          #selector(open))
-            }
-            @objc private func open() { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
-          }
-          final class DetailController: UIViewController {}
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "An action that a button sends",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            @IBAction func open(_ sender: Any) { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
-          }
-          """,
           with: [
-            RuleExample.Attachment(
+            .init(
               "Main.storyboard",
-              Self.storyboard.source.replacing(
-                "<connections><segue",
-                with:
-                  "<view><subviews><button id=\"b\"><connections><action selector=\"open:\" destination=\"list\" eventType=\"touchUpInside\" id=\"a1\"/></connections></button></subviews></view><connections><segue"
-              ))
-          ]),
-        RuleExample(
-          "A scene that was renamed",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            @objc func open() {
-              let main = UIStoryboard(name: "Main", bundle: nil)
-              let detail = main.↓instantiateViewController(withIdentifier: "DetailController")
-              navigationController?.pushViewController(detail, animated: true)
-            }
-          }
-          final class DetailController: UIViewController {}
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "A function that answers a protocol, and one that is overridden",
-          """
-          import UIKit
-          protocol Opening: AnyObject { func open() }
-          final class ListController: UIViewController, Opening {
-            func open() { ↓performSegue(withIdentifier: "showDetial", sender: nil) }
-            override func viewDidAppear(_ animated: Bool) { ↓performSegue(withIdentifier: "showDetails", sender: nil) }
-          }
-          final class Row { weak var owner: Opening?; @objc func tap() { owner?.open() } }
-          """,
-          with: [Self.storyboard]),
+              """
+              <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
+                <scenes>
+                  <scene sceneID="1"><objects>
+                    <viewController storyboardIdentifier="List" id="list" customClass="ListController">
+                      <connections><segue destination="detail" kind="show" identifier="showDetail" \
+              id="s1"/></connections>
+                    </viewController>
+                  </objects></scene>
+                  <scene sceneID="2"><objects>
+                    <viewController storyboardIdentifier="Detail" id="detail" customClass="DetailController"/>
+                  </objects></scene>
+                </scenes>
+              </document>
+              """)
+          ])
       ],
       nonTriggering: [
         RuleExample(
-          "Without storyboards in the tree nothing is known",
+          "The storyboard has the segue",
           """
           import UIKit
           final class ListController: UIViewController {
-            func open() { performSegue(withIdentifier: "showDetail", sender: nil) }
-          }
-          """),
-        RuleExample(
-          "The storyboard has them",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            private enum Segue: String { case showDetail }
-            @objc func open() { performSegue(withIdentifier: Segue.showDetail.rawValue, sender: nil) }
-            @objc func replace() {
-              let detail = UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Detail")
-              navigationController?.pushViewController(detail, animated: true)
-            }
+            @objc func open() { performSegue(withIdentifier: "showDetail", sender: nil) }
           }
           final class DetailController: UIViewController {}
           """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "An action that no storyboard sends, and a branch for old systems",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            @IBAction func open(_ sender: Any) { performSegue(withIdentifier: "showDetial", sender: nil) }
-            @objc func help() {
-              if #available(iOS 15, *) { performSegue(withIdentifier: "showDetail", sender: nil) } else { \
-          performSegue(withIdentifier: "showHelp", sender: nil) }
-            }
-          }
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "A property that nothing reads",
-          """
-          import UIKit
-          extension UIStoryboard {
-            enum Scenes {
-              static var help: UIViewController { UIStoryboard(name: "Main", bundle: \
-          nil).instantiateViewController(withIdentifier: "Help") }
-            }
-          }
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "A function that nothing calls",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            @objc private func open() { performSegue(withIdentifier: "showDetial", sender: nil) }
-            func openAgain() { performSegue(withIdentifier: "showDetials", sender: nil) }
-          }
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "A table of identifiers, of which the app asks for one",
-          """
-          import UIKit
-          enum Place {
-            case detail, help
-            var identifier: String {
-              switch self {
-              case .detail: return "Detail"
-              case .help: return "Help"
-              }
-            }
-          }
-          final class ListController: UIViewController {
-            override func viewDidAppear(_ animated: Bool) { open(.detail) }
-            func open(_ place: Place) {
-              let main = UIStoryboard(name: "Main", bundle: nil)
-              present(main.instantiateViewController(withIdentifier: place.identifier), animated: true)
-            }
-          }
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "A controller that nothing makes",
-          """
-          import UIKit
-          final class ListController: UIViewController {}
-          final class OldController: UIViewController {
-            lazy var picker = storyboard?.instantiateViewController(withIdentifier: "Hours")
-            override func viewDidLoad() { show(picker!, sender: nil) }
-          }
-          """,
-          with: [Self.storyboard]),
-        RuleExample(
-          "The identifier is put together, the storyboard comes from elsewhere",
-          """
-          import UIKit
-          final class ListController: UIViewController {
-            func open(_ kind: String) {
-              performSegue(withIdentifier: "show" + kind, sender: nil)
-              let other = UIStoryboard(name: "Payment", bundle: Bundle(identifier: "com.example.pay"))
-              present(other.instantiateViewController(withIdentifier: "Pay"), animated: true)
-            }
-          }
-          """,
-          with: [Self.storyboard]),
+          with: [
+            .init(
+              "Main.storyboard",
+              """
+              <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
+                <scenes>
+                  <scene sceneID="1"><objects>
+                    <viewController storyboardIdentifier="List" id="list" customClass="ListController">
+                      <connections><segue destination="detail" kind="show" identifier="showDetail" \
+              id="s1"/></connections>
+                    </viewController>
+                  </objects></scene>
+                  <scene sceneID="2"><objects>
+                    <viewController storyboardIdentifier="Detail" id="detail" customClass="DetailController"/>
+                  </objects></scene>
+                </scenes>
+              </document>
+              """)
+          ])
       ])
   }
 }

@@ -218,68 +218,62 @@ struct DeadEndErrorStateRule: CodeRule {
 }
 
 extension DeadEndErrorStateRule {
-  private static func app(error: String, around: String = "", presenter: String = "fullScreenCover") -> String {
-    """
-    import SwiftUI
-    enum Phase { case loading, loaded(String), failed(String) }
-    @main struct ReaderApp: App {
-      var body: some Scene { WindowGroup { HomeView() } }
-    }
-    struct HomeView: View {
-      @State private var showsArticle = false
-      var body: some View {
-        Button("Read") { showsArticle = true }
-          .\(presenter)(isPresented: $showsArticle) { ArticleView() }
-      }
-    }
-    struct ArticleView: View {
-      @Environment(\\.dismiss) private var dismiss
-      @State private var phase = Phase.loading
-      var body: some View {
-        Group {
-          switch phase {
-          case .loading: ProgressView()
-          \(error)
-          case .loaded(let text):
-            VStack {
-              Button("Close") { dismiss() }
-              Text(text)
-            }
-          }
-        }\(around)
-      }
-    }
-    """
-  }
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
         RuleExample(
           "The close button belongs to the content alone",
-          Self.app(
-            error: "↓case .failed(let reason): VStack { Image(systemName: \"wifi.slash\"); Text(reason).padding() }")),
-        RuleExample(
-          "What loads is around all states, what closes is not",
-          Self.app(
-            error: "↓case .failed(let reason): Text(reason)", around: "\n    .task { phase = .failed(\"Offline\") }")),
+          """
+          enum Phase { case loading, loaded(String), failed(String) }
+          struct HomeView: View {
+            @State private var showsArticle = false
+            var body: some View {
+              Button("Read") { showsArticle = true }
+                .fullScreenCover(isPresented: $showsArticle) { ArticleView() }
+            }
+          }
+          struct ArticleView: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var phase = Phase.loading
+            var body: some View {
+              Group {
+                switch phase {
+                case .loading: ProgressView()
+                ↓case .failed(let reason): Text(reason)
+                case .loaded(let text): VStack { Text(text); Button("Close") { dismiss() } }
+                }
+              }
+            }
+          }
+          """)
       ],
       nonTriggering: [
         RuleExample(
-          "Loading ends the screen after a failure",
-          Self.app(error: "case .failed(let reason): Text(reason)", around: "\n    .task { dismiss() }")),
-        RuleExample(
-          "The error has a button",
-          Self.app(error: "case .failed(let reason): VStack { Text(reason); Button(\"Close\") { dismiss() } }")),
-        RuleExample(
           "The close button stands in the toolbar around all states",
-          Self.app(
-            error: "case .failed(let reason): Text(reason)",
-            around: "\n    .toolbar { Button(\"Close\") { dismiss() } }")),
-        RuleExample(
-          "A sheet can be swiped away", Self.app(error: "case .failed(let reason): Text(reason)", presenter: "sheet")),
-        RuleExample(
-          "The error's view is not known", Self.app(error: "case .failed(let reason): FailureView(reason: reason)")),
+          """
+          enum Phase { case loading, loaded(String), failed(String) }
+          struct HomeView: View {
+            @State private var showsArticle = false
+            var body: some View {
+              Button("Read") { showsArticle = true }
+                .fullScreenCover(isPresented: $showsArticle) { ArticleView() }
+            }
+          }
+          struct ArticleView: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var phase = Phase.loading
+            var body: some View {
+              Group {
+                switch phase {
+                case .loading: ProgressView()
+                case .failed(let reason): Text(reason)
+                case .loaded(let text): VStack { Text(text); Button("Close") { dismiss() } }
+                }
+              }
+              .toolbar { Button("Close") { dismiss() } }
+            }
+          }
+          """)
       ])
   }
 }

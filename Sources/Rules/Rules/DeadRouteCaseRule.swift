@@ -161,3 +161,72 @@ struct DeadRouteCaseRule: Rule {
     return "No code makes '\(name)'\(loss). Open the route where users need it, or remove the case and its mapping."
   }
 }
+
+extension DeadRouteCaseRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A case of a stack's route enum is mapped, but never pushed",
+          """
+          enum Route: Hashable { case detail, ↓legacy }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Detail") { path.append(.detail) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .detail: DetailView()
+                    case .legacy: LegacyView()
+                    }
+                  }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          struct LegacyView: View {
+            var body: some View { Text("Legacy") }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Every case is pushed somewhere",
+          """
+          enum Route: Hashable { case detail, legacy }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Detail") { path.append(.detail) }
+                  Button("Old") { path.append(Route.legacy) }
+                }
+                .navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .detail: DetailView()
+                  case .legacy: LegacyView()
+                  }
+                }
+              }
+            }
+          }
+          struct DetailView: View {
+            var body: some View { Text("Detail") }
+          }
+          struct LegacyView: View {
+            var body: some View { Text("Legacy") }
+          }
+          """)
+      ])
+  }
+}

@@ -107,68 +107,74 @@ extension GraphSupport {
 }
 
 extension DeeplinkBypassesGateRule {
-  private static func app(handler: String) -> String {
-    """
-    import SwiftUI
-    enum Page: Hashable { case documents }
-    final class Session: ObservableObject {
-      @Published var isLoggedIn = false
-      @Published var path: [Page] = []
-    }
-    @main struct VaultApp: App {
-      @StateObject private var session = Session()
-      var body: some Scene {
-        WindowGroup {
-          LoginView(session: session)
-            .onOpenURL { url in \(handler) }
-        }
-      }
-    }
-    struct LoginView: View {
-      @ObservedObject var session: Session
-      @State private var isIn = false
-      var body: some View {
-        NavigationStack(path: $session.path) {
-          Button("Log in") { isIn = true }
-            .fullScreenCover(isPresented: $isIn) { HomeView() }
-            .navigationDestination(for: Page.self) { _ in DocumentsView() }
-        }
-      }
-    }
-    struct HomeView: View {
-      @State private var showsDocuments = false
-      var body: some View {
-        Button("Documents") { showsDocuments = true }
-          .sheet(isPresented: $showsDocuments) { DocumentsView() }
-      }
-    }
-    struct DocumentsView: View {
-      @Environment(\\.dismiss) private var dismiss
-      var body: some View { Button("Close") { dismiss() } }
-    }
-    """
-  }
-
-  private static let gate: [String: OptionValue] = ["gates": .texts(["LoginView"])]
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A link opens the documents, whoever asks", Self.app(handler: "session.path.append(.↓documents)"),
-          options: Self.gate),
-        RuleExample(
-          "What the handler looks at is the link alone",
-          Self.app(handler: "if url.host == \"documents\" { session.path.append(.↓documents) }"),
-          options: Self.gate),
+          "A link opens the documents, whoever asks",
+          """
+          enum Page: Hashable { case documents }
+          @main struct VaultApp: App {
+            @State private var path: [Page] = []
+            var body: some Scene {
+              WindowGroup {
+                LoginView(path: $path)
+                  .onOpenURL { _ in path.append(.↓documents) }
+              }
+            }
+          }
+          struct LoginView: View {
+            @Binding var path: [Page]
+            @State private var isIn = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Log in") { isIn = true }
+                  .fullScreenCover(isPresented: $isIn) { HomeView() }
+                  .navigationDestination(for: Page.self) { _ in DocumentsView() }
+              }
+            }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack { NavigationLink("Documents") { DocumentsView() } }
+            }
+          }
+          struct DocumentsView: View { var body: some View { Text("Documents") } }
+          """, options: ["gates": .texts(["LoginView"])])
       ],
       nonTriggering: [
         RuleExample(
-          "The handler looks at the session",
-          Self.app(handler: "if session.isLoggedIn { session.path.append(.documents) }"), options: Self.gate),
-        RuleExample(
-          "The link opens the gate itself", Self.app(handler: "session.isLoggedIn = false"), options: Self.gate),
-        RuleExample("No gate is named", Self.app(handler: "session.path.append(.documents)")),
+          "The handler asks whether the user is logged in",
+          """
+          enum Page: Hashable { case documents }
+          @main struct VaultApp: App {
+            @State private var path: [Page] = []
+            @State private var isLoggedIn = false
+            var body: some Scene {
+              WindowGroup {
+                LoginView(path: $path)
+                  .onOpenURL { _ in if isLoggedIn { path.append(.documents) } }
+              }
+            }
+          }
+          struct LoginView: View {
+            @Binding var path: [Page]
+            @State private var isIn = false
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Log in") { isIn = true }
+                  .fullScreenCover(isPresented: $isIn) { HomeView() }
+                  .navigationDestination(for: Page.self) { _ in DocumentsView() }
+              }
+            }
+          }
+          struct HomeView: View {
+            var body: some View {
+              NavigationStack { NavigationLink("Documents") { DocumentsView() } }
+            }
+          }
+          struct DocumentsView: View { var body: some View { Text("Documents") } }
+          """, options: ["gates": .texts(["LoginView"])])
       ])
   }
 }

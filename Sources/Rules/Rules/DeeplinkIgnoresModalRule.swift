@@ -70,32 +70,6 @@ extension DeeplinkIgnoresModalRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A full-screen cover over the stack, and a model with the path",
-          """
-          import SwiftUI
-          enum Route: Hashable { case item }
-          final class Router: ObservableObject {
-            @Published var path: [Route] = []
-            func openItem() { path.append(.↓item) }
-          }
-          @main struct ShopApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @StateObject private var router = Router()
-            @State private var isTourShown = true
-            var body: some View {
-              NavigationStack(path: $router.path) {
-                Text("Home").navigationDestination(for: Route.self) { _ in ItemView() }
-              }
-              .fullScreenCover(isPresented: $isTourShown) { TourView() }
-              .onOpenURL { _ in router.openItem() }
-            }
-          }
-          struct ItemView: View { var body: some View { Text("Item") } }
-          struct TourView: View { var body: some View { Text("Tour") } }
-          """),
-        RuleExample(
           "The sheet stays where it is",
           """
           import SwiftUI
@@ -117,36 +91,9 @@ extension DeeplinkIgnoresModalRule {
           }
           struct ItemView: View { var body: some View { Text("Item") } }
           struct HelpView: View { var body: some View { Text("Help") } }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The handler resets what is shown",
-          """
-          import SwiftUI
-          enum Route: Hashable { case item }
-          @main struct ShopApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            @State private var isHelpShown = false
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Help") { isHelpShown = true }
-                  .navigationDestination(for: Route.self) { _ in ItemView() }
-              }
-              .sheet(isPresented: $isHelpShown) { HelpView() }
-              .onOpenURL { _ in
-                reset()
-                path.append(.item)
-              }
-            }
-            private func reset() { isHelpShown = false }
-          }
-          struct ItemView: View { var body: some View { Text("Item") } }
-          struct HelpView: View { var body: some View { Text("Help") } }
-          """),
         RuleExample(
           "The handler closes the sheet first",
           """
@@ -172,26 +119,7 @@ extension DeeplinkIgnoresModalRule {
           }
           struct ItemView: View { var body: some View { Text("Item") } }
           struct HelpView: View { var body: some View { Text("Help") } }
-          """),
-        RuleExample(
-          "No sheet on this view",
-          """
-          import SwiftUI
-          enum Route: Hashable { case item }
-          @main struct ShopApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Text("Home").navigationDestination(for: Route.self) { _ in ItemView() }
-              }
-              .onOpenURL { _ in path.append(.item) }
-            }
-          }
-          struct ItemView: View { var body: some View { Text("Item") } }
-          """),
+          """)
       ])
   }
 }

@@ -161,25 +161,6 @@ extension DeeplinkUnhandledRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A scene delegate that only writes to the log",
-          """
-          import UIKit
-          enum Link { case profile, voucher }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let nav = UINavigationController()
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              open(contexts.isEmpty ? .profile : .voucher)
-            }
-            func open(_ link: Link) {
-              switch link {
-              case .profile: nav.pushViewController(ProfileController(), animated: true)
-              ↓case .voucher: print("voucher link")
-              }
-            }
-          }
-          final class ProfileController: UIViewController {}
-          """),
-        RuleExample(
           "One of the links leads nowhere",
           """
           import SwiftUI
@@ -205,103 +186,9 @@ extension DeeplinkUnhandledRule {
           }
           struct HomeView: View { var body: some View { Text("Home") } }
           struct ItemView: View { var body: some View { Text("Item") } }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "What came of a link that was dealt with before",
-          """
-          import UIKit
-          enum SignInResult { case handled, failed }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let nav = UINavigationController()
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              switch signIn(contexts.first) {
-              case .handled: break
-              case .failed: nav.pushViewController(HelpController(), animated: true)
-              }
-            }
-            private func signIn(_ context: UIOpenURLContext?) -> SignInResult {
-              if context == nil { return .failed }
-              return .handled
-            }
-          }
-          final class HelpController: UIViewController {}
-          """),
-        RuleExample(
-          "An enum on the link's way that says how a flow starts",
-          """
-          import UIKit
-          enum Style { case modal, push }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let nav = UINavigationController()
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { start(by: .modal) }
-            func start(by style: Style) {
-              switch style {
-              case .modal: nav.present(ProfileController(), animated: true)
-              case .push: break
-              }
-            }
-          }
-          final class ProfileController: UIViewController {}
-          """),
-        RuleExample(
-          "Another part of the app takes the link",
-          """
-          import UIKit
-          enum Link { case profile, voucher }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let nav = UINavigationController()
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              let link: Link = contexts.isEmpty ? .profile : .voucher
-              open(link)
-              redeem(link)
-            }
-            func open(_ link: Link) {
-              switch link {
-              case .profile: nav.pushViewController(ProfileController(), animated: true)
-              case .voucher: break
-              }
-            }
-            func redeem(_ link: Link) {
-              switch link {
-              case .profile: break
-              case .voucher: nav.pushViewController(VoucherController(), animated: true)
-              }
-            }
-          }
-          final class ProfileController: UIViewController {}
-          final class VoucherController: UIViewController {}
-          """),
-        RuleExample(
-          "The link is taken out before the others are told apart",
-          """
-          import UIKit
-          enum Link { case profile, voucher(Int) }
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            let nav = UINavigationController()
-            func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-              open(contexts.isEmpty ? .profile : .voucher(1))
-            }
-            func open(_ link: Link) {
-              if case .voucher(let number) = link {
-                nav.pushViewController(VoucherController(number: number), animated: true)
-              } else {
-                openOther(link)
-              }
-            }
-            func openOther(_ link: Link) {
-              switch link {
-              case .profile: nav.pushViewController(ProfileController(), animated: true)
-              case .voucher: break
-              }
-            }
-          }
-          final class ProfileController: UIViewController {}
-          final class VoucherController: UIViewController {
-            init(number: Int) { super.init(nibName: nil, bundle: nil) }
-          }
-          """),
         RuleExample(
           "Each link has its screen, and what is unknown has none",
           """
@@ -329,26 +216,7 @@ extension DeeplinkUnhandledRule {
           }
           struct HomeView: View { var body: some View { Text("Home") } }
           struct ItemView: View { var body: some View { Text("Item") } }
-          """),
-        RuleExample(
-          "No arm navigates: links that set something",
-          """
-          import SwiftUI
-          enum Link { case theme(String), sound }
-          @main struct ShopApp: App {
-            @State private var theme = ""
-            var body: some Scene {
-              WindowGroup { Text(theme).onOpenURL { open(parse($0)) } }
-            }
-            private func open(_ link: Link) {
-              switch link {
-              case .theme(let name): theme = name
-              case .sound: break
-              }
-            }
-            private func parse(_ url: URL) -> Link { .sound }
-          }
-          """),
+          """)
       ])
   }
 }

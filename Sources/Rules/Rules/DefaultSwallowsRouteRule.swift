@@ -141,40 +141,7 @@ extension DefaultSwallowsRouteRule {
           struct SettingsView: View {
             var body: some View { Text("Settings") }
           }
-          """),
-        RuleExample(
-          "One screen stands in for all other cases (`info`)",
-          """
-          enum Page: String, Identifiable {
-            case help, terms, imprint
-            var id: String { rawValue }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var page: Page?
-            var body: some View {
-              VStack {
-                Button("Help") { page = .help }
-                Button("Terms") { page = .terms }
-                Button("Imprint") { page = .imprint }
-              }
-              .sheet(item: $page) { page in
-                switch page {
-                case .help: HelpView()
-                ↓default: LegalView()
-                }
-              }
-            }
-          }
-          struct HelpView: View {
-            var body: some View { Text("Help") }
-          }
-          struct LegalView: View {
-            var body: some View { Text("Legal") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -207,114 +174,7 @@ extension DefaultSwallowsRouteRule {
           struct SettingsView: View {
             var body: some View { Text("Settings") }
           }
-          """),
-        RuleExample(
-          "A switch for titles maps nothing to a screen",
-          """
-          enum Route: Hashable {
-            case profile, settings
-            var title: String {
-              switch self {
-              case .profile: "Profile"
-              default: "More"
-              }
-            }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View {
-              NavigationStack {
-                VStack {
-                  NavigationLink(Route.profile.title, value: Route.profile)
-                  NavigationLink(Route.settings.title, value: Route.settings)
-                }
-                .navigationDestination(for: Route.self) { route in
-                  switch route {
-                  case .profile: ProfileView()
-                  case .settings: SettingsView()
-                  }
-                }
-              }
-            }
-          }
-          struct ProfileView: View {
-            var body: some View { Text("Profile") }
-          }
-          struct SettingsView: View {
-            var body: some View { Text("Settings") }
-          }
-          """),
-        RuleExample(
-          "Two mappings share the enum, and together they name every case",
-          """
-          enum Route: String, Hashable, Identifiable {
-            case profile, compose
-            var id: String { rawValue }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            @State private var sheet: Route?
-            var body: some View {
-              NavigationStack(path: $path) {
-                VStack {
-                  Button("Profile") { path.append(.profile) }
-                  Button("Compose") { sheet = .compose }
-                }
-                .navigationDestination(for: Route.self) { route in
-                  switch route {
-                  case .profile: ProfileView()
-                  default: EmptyView()
-                  }
-                }
-              }
-              .sheet(item: $sheet) { route in
-                switch route {
-                case .compose: ComposeView()
-                default: EmptyView()
-                }
-              }
-            }
-          }
-          struct ProfileView: View {
-            var body: some View { Text("Profile") }
-          }
-          struct ComposeView: View {
-            var body: some View { Text("Compose") }
-          }
-          """),
-        RuleExample(
-          "An enum of another module may grow",
-          """
-          import Accounts
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [AccountRoute] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Profile") { path.append(.profile) }
-                  .navigationDestination(for: AccountRoute.self) { route in
-                    switch route {
-                    case .profile: ProfileView()
-                    @unknown default: UnavailableView()
-                    }
-                  }
-              }
-            }
-          }
-          struct ProfileView: View {
-            var body: some View { Text("Profile") }
-          }
-          struct UnavailableView: View {
-            var body: some View { Text("Not available") }
-          }
-          """),
+          """)
       ])
   }
 }

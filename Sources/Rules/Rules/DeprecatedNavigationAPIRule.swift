@@ -81,20 +81,7 @@ extension DeprecatedNavigationAPIRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "An action sheet and an old alert",
-          """
-          struct HomeView: View {
-            @State private var asks = false
-            @State private var failed = false
-            var body: some View {
-              Button("Delete") { asks = true }
-                .↓actionSheet(isPresented: $asks) { ActionSheet(title: Text("Delete?")) }
-                .↓alert(isPresented: $failed) { Alert(title: Text("Failed")) }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -109,25 +96,7 @@ extension DeprecatedNavigationAPIRule {
               .alert("Delete?", isPresented: $asks) { Button("Delete") {} }
             }
           }
-          """),
-        RuleExample(
-          "A fallback that says so",
-          """
-          @available(iOS, obsoleted: 16)
-          struct OldHomeView: View {
-            var body: some View { NavigationView { Text("Home") } }
-          }
-          """),
-        RuleExample(
-          "A view of the app that bears the name",
-          """
-          struct NavigationView: View {
-            var body: some View { Text("Where to go") }
-          }
-          struct HomeView: View {
-            var body: some View { NavigationView() }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -171,62 +171,9 @@ extension DestinationInLazyContainerRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "In a view that another puts into a lazy stack",
-          """
-          enum Route: Hashable { case song(Int) }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { AlbumView() } } }
-          }
-          struct AlbumView: View {
-            var body: some View {
-              ScrollView {
-                LazyVStack { SongsSection() }
-              }
-            }
-          }
-          struct SongsSection: View {
-            var body: some View {
-              NavigationLink("Song", value: Route.song(1))
-                .↓navigationDestination(for: Route.self) { _ in Text("Song") }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "A component of the app puts it behind a link",
-          """
-          struct Book: Hashable { let id: Int }
-          struct HomeView: View {
-            var body: some View {
-              NavigationStack {
-                ScrollView {
-                  LazyVStack { RowLink(title: "Shelf") { ShelfView() } }
-                }
-              }
-            }
-          }
-          struct RowLink<Destination: View>: View {
-            let title: String
-            let destination: () -> Destination
-            init(title: String, @ViewBuilder destination: @escaping () -> Destination) {
-              self.title = title
-              self.destination = destination
-            }
-            var body: some View {
-              NavigationLink { destination() } label: { Text(title) }
-            }
-          }
-          struct ShelfView: View {
-            @State private var book: Book?
-            var body: some View {
-              Button("Open") { book = Book(id: 1) }
-                .navigationDestination(item: $book) { _ in Text("Book") }
-            }
-          }
-          """),
         RuleExample(
           "On the list itself",
           """
@@ -242,74 +189,7 @@ extension DestinationInLazyContainerRule {
               .navigationDestination(isPresented: $showsInfo) { Text("Info") }
             }
           }
-          """),
-        RuleExample(
-          "The row's sheet or link has a place of its own",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { InboxView() } } }
-          }
-          struct InboxView: View {
-            @State private var showsHelp = false
-            var body: some View {
-              List {
-                NavigationLink("Mail") { MailView() }
-                Button("Help") { showsHelp = true }
-              }
-              .sheet(isPresented: $showsHelp) { NavigationStack { MailView() } }
-            }
-          }
-          struct MailView: View {
-            @State private var showsSender = false
-            var body: some View {
-              Button("Sender") { showsSender = true }
-                .navigationDestination(isPresented: $showsSender) { Text("Sender") }
-            }
-          }
-          """),
-        RuleExample(
-          "The list takes the tap itself, the row's own destination is for other places",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { InboxView() } } }
-          }
-          struct InboxView: View {
-            @State private var sender: String?
-            var body: some View {
-              List(0..<50, id: \\.self) { row in
-                MailRow(onOpen: { sender = $0 })
-              }
-              .navigationDestination(item: $sender) { Text($0) }
-            }
-          }
-          struct MailRow: View {
-            var onOpen: ((String) -> Void)?
-            @State private var sender: String?
-            var body: some View {
-              Button("Sender") { open("Ann") }
-                .navigationDestination(item: $sender) { Text($0) }
-            }
-            private func open(_ name: String) {
-              if let onOpen { onOpen(name) } else { sender = name }
-            }
-          }
-          """),
-        RuleExample(
-          "A plain stack of views is not lazy",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { MenuView() } } }
-          }
-          struct MenuView: View {
-            @State private var showsInfo = false
-            var body: some View {
-              VStack {
-                Button("Info") { showsInfo = true }
-                  .navigationDestination(isPresented: $showsInfo) { Text("Info") }
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -95,31 +95,6 @@ extension DismissHidesErrorRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "The same in a task",
-          """
-          import SwiftUI
-          struct NoteEditor: View {
-            @Environment(\\.dismiss) private var dismiss
-            @State private var message = ""
-            @State private var isFailed = false
-            var body: some View {
-              Button("Send") {
-                Task {
-                  do {
-                    try await send()
-                  } catch {
-                    message = error.localizedDescription
-                    isFailed = true
-                  }
-                  ↓dismiss()
-                }
-              }
-              .alert(message, isPresented: $isFailed) { Button("OK") {} }
-            }
-            private func send() async throws {}
-          }
-          """),
-        RuleExample(
           "The sheet closes whether saving worked or not",
           """
           import SwiftUI
@@ -140,38 +115,9 @@ extension DismissHidesErrorRule {
             }
             private func write() throws {}
           }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The view below shows the alert, and stays",
-          """
-          import SwiftUI
-          struct NoteList: View {
-            @State private var isEditing = false
-            @State private var isFailed = false
-            var body: some View {
-              Button("New") { isEditing = true }
-                .sheet(isPresented: $isEditing) { NoteEditor(isFailed: $isFailed) }
-                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
-            }
-          }
-          struct NoteEditor: View {
-            @Environment(\\.dismiss) private var dismiss
-            @Binding var isFailed: Bool
-            var body: some View {
-              Button("Save") {
-                do {
-                  try write()
-                } catch {
-                  isFailed = true
-                }
-                dismiss()
-              }
-            }
-            private func write() throws {}
-          }
-          """),
         RuleExample(
           "Only success closes it",
           """
@@ -193,30 +139,7 @@ extension DismissHidesErrorRule {
             }
             private func write() throws {}
           }
-          """),
-        RuleExample(
-          "The failure leaves before",
-          """
-          import SwiftUI
-          struct NoteEditor: View {
-            @Environment(\\.dismiss) private var dismiss
-            @State private var isFailed = false
-            var body: some View {
-              Button("Save") { save() }
-                .alert("Not saved", isPresented: $isFailed) { Button("OK") {} }
-            }
-            private func save() {
-              do {
-                try write()
-              } catch {
-                isFailed = true
-                return
-              }
-              dismiss()
-            }
-            private func write() throws {}
-          }
-          """),
+          """)
       ])
   }
 }

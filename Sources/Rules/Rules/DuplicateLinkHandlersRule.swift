@@ -102,63 +102,69 @@ struct DuplicateLinkHandlersRule: CodeRule {
 }
 
 extension DuplicateLinkHandlersRule {
-  /// A stack with one handler, and a part of it to be filled in.
-  private static func app(_ modifiers: String, home: String) -> String {
-    """
-    import SwiftUI
-    enum Route: Hashable { case item, help }
-    @main struct ShopApp: App {
-      var body: some Scene { WindowGroup { RootView() } }
-    }
-    struct RootView: View {
-      @State private var path: [Route] = []
-      var body: some View {
-        NavigationStack(path: $path) {
-          HomeView(path: $path).navigationDestination(for: Route.self) { route in
-            switch route {
-            case .item: ItemView()
-            case .help: HelpView()
-            }
-          }
-        }
-        \(modifiers)
-      }
-    }
-    struct HomeView: View {
-      @Binding var path: [Route]
-      var body: some View { \(home) }
-    }
-    struct ItemView: View { var body: some View { Text("Item") } }
-    struct HelpView: View { var body: some View { Text("Help") } }
-    """
-  }
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
         RuleExample(
-          "Two on one view",
-          Self.app(
-            ".onOpenURL { _ in path.append(.item) }.↓onOpenURL { url in if url.isFileURL { path.append(.item) } }",
-            home: #"Text("Home")"#)),
-        RuleExample(
           "A view and the view inside it",
-          Self.app(
-            ".onOpenURL { _ in path.append(.item) }", home: #"Text("Home").↓onOpenURL { _ in path.append(.item) }"#)),
+          """
+          import SwiftUI
+          enum Route: Hashable { case item, help }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                HomeView(path: $path).navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .item: ItemView()
+                  case .help: HelpView()
+                  }
+                }
+              }
+              .onOpenURL { _ in path.append(.item) }
+            }
+          }
+          struct HomeView: View {
+            @Binding var path: [Route]
+            var body: some View { Text("Home").↓onOpenURL { _ in path.append(.item) } }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """)
       ],
       nonTriggering: [
-        RuleExample("One handler", Self.app(".onOpenURL { _ in path.append(.item) }", home: #"Text("Home")"#)),
         RuleExample(
-          "Two handlers for two kinds of links",
-          Self.app(
-            ".onOpenURL { _ in path.append(.item) }", home: #"Text("Home").onOpenURL { _ in path.append(.help) }"#)),
-        RuleExample(
-          "Never on screen together",
-          Self.app(
-            "",
-            home:
-              #"if path.isEmpty { Text("A").onOpenURL { _ in path.append(.item) } } else { Text("B").onOpenURL { _ in path.append(.item) } }"#
-          )),
+          "One handler",
+          """
+          import SwiftUI
+          enum Route: Hashable { case item, help }
+          @main struct ShopApp: App {
+            var body: some Scene { WindowGroup { RootView() } }
+          }
+          struct RootView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                HomeView(path: $path).navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .item: ItemView()
+                  case .help: HelpView()
+                  }
+                }
+              }
+              .onOpenURL { _ in path.append(.item) }
+            }
+          }
+          struct HomeView: View {
+            @Binding var path: [Route]
+            var body: some View { Text("Home") }
+          }
+          struct ItemView: View { var body: some View { Text("Item") } }
+          struct HelpView: View { var body: some View { Text("Help") } }
+          """)
       ])
   }
 }

@@ -163,24 +163,7 @@ extension EnvironmentNotForwardedRule {
             @EnvironmentObject var store: Store
             var body: some View { Text(store.text) }
           }
-          """),
-        RuleExample(
-          "An observable model, and another object than the one needed",
-          """
-          @Observable final class Session { var name = "" }
-          final class Settings: ObservableObject {}
-          final class ListController: UIViewController {
-            let settings = Settings()
-            func open() {
-              let view = ProfileView().environmentObject(settings)
-              navigationController?.pushViewController(↓UIHostingController(rootView: view), animated: true)
-            }
-          }
-          struct ProfileView: View {
-            @Environment(Session.self) private var session
-            var body: some View { Text(session.name) }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -192,56 +175,15 @@ extension EnvironmentNotForwardedRule {
           final class ListController: UIViewController {
             let store = Store()
             func open() {
-              present(UIHostingController(rootView: EditorView().environmentObject(store)), animated: true)
+              let editor = EditorView().environmentObject(store)
+              present(UIHostingController(rootView: editor), animated: true)
             }
           }
           struct EditorView: View {
             @EnvironmentObject var store: Store
             var body: some View { Text(store.text) }
           }
-          """),
-        RuleExample(
-          "A modifier of the app may do it",
-          """
-          final class Store: ObservableObject {
-            @Published var text = ""
-          }
-          final class ListController: UIViewController {
-            func open() {
-              present(UIHostingController(rootView: EditorView().withStore()), animated: true)
-            }
-          }
-          extension View {
-            func withStore() -> some View { environmentObject(Store()) }
-          }
-          struct EditorView: View {
-            @EnvironmentObject var store: Store
-            var body: some View { Text(store.text) }
-          }
-          """),
-        RuleExample(
-          "An optional value, and a sheet of SwiftUI",
-          """
-          @Observable final class Session { var name = "" }
-          final class Store: ObservableObject {
-            @Published var text = ""
-          }
-          final class ListController: UIViewController {
-            func open() { present(UIHostingController(rootView: ProfileView()), animated: true) }
-          }
-          struct ProfileView: View {
-            @Environment(Session.self) private var session: Session?
-            @State private var edits = false
-            var body: some View {
-              Button(session?.name ?? "") { edits = true }
-                .sheet(isPresented: $edits) { EditorView() }
-            }
-          }
-          struct EditorView: View {
-            @EnvironmentObject var store: Store
-            var body: some View { Text(store.text) }
-          }
-          """),
+          """)
       ])
   }
 }

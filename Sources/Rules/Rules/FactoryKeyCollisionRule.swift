@@ -143,23 +143,6 @@ extension FactoryKeyCollisionRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "The key is kept in a constant first",
-          """
-          enum Login { struct Screen {} }
-          enum Profile { struct Screen {} }
-          final class Factories {
-            private var makers: [String: Any] = [:]
-            func add<S>(_ screen: S.Type, maker: Any) {
-              let key = ↓String(describing: S.self)
-              makers[key] = maker
-            }
-          }
-          func setUp(_ factories: Factories) {
-            factories.add(Login.Screen.self, maker: 1)
-            factories.add(Profile.Screen.self, maker: 2)
-          }
-          """),
-        RuleExample(
           "Two flows have a nested `Route`",
           """
           enum CartFlow { enum Route { case list } }
@@ -174,24 +157,9 @@ extension FactoryKeyCollisionRule {
             registry.register(CartFlow.Route.self) {}
             registry.register(ShopFlow.Route.self) {}
           }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The same type twice",
-          """
-          enum Login { struct Screen {} }
-          enum Profile { struct Page {} }
-          final class Factories {
-            private var makers: [String: Any] = [:]
-            func add<S>(_ screen: S.Type, maker: Any) { makers[String(describing: screen)] = maker }
-          }
-          func setUp(_ factories: Factories) {
-            factories.add(Login.Screen.self, maker: 1)
-            factories.add(Login.Screen.self, maker: 2)
-            factories.add(Profile.Page.self, maker: 3)
-          }
-          """),
         RuleExample(
           "Keys that are unique",
           """
@@ -207,24 +175,7 @@ extension FactoryKeyCollisionRule {
             registry.register(CartFlow.Route.self) {}
             registry.register(ShopFlow.Route.self) {}
           }
-          """),
-        RuleExample(
-          "Different names, and a name for the log",
-          """
-          enum CartFlow { enum Route { case list } }
-          enum ShopFlow { enum Page { case item } }
-          final class Registry {
-            private var factories: [String: () -> Void] = [:]
-            func register<T>(_ type: T.Type, _ factory: @escaping () -> Void) {
-              factories[String(describing: type)] = factory
-            }
-            func log<T>(_ type: T.Type) { print(String(describing: type)) }
-          }
-          func setUp(_ registry: Registry) {
-            registry.register(CartFlow.Route.self) {}
-            registry.register(ShopFlow.Page.self) {}
-          }
-          """),
+          """)
       ])
   }
 }

@@ -241,3 +241,40 @@ struct FlagWithoutPresenterRule: CodeRule {
       || (Self.first.contains(start) && words.count > 1 && !ScreenNames.isComponent(end) && !Self.parts.contains(end))
   }
 }
+
+extension FlagWithoutPresenterRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The help sheet is gone, its button is not",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var ↓showsHelp = false
+            var body: some View {
+              Button("Help") { showsHelp = true }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A sheet is bound to it",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsHelp = false
+            var body: some View {
+              Button("Help") { showsHelp = true }
+                .sheet(isPresented: $showsHelp) { Text("Help") }
+            }
+          }
+          """)
+      ])
+  }
+}

@@ -141,70 +141,59 @@ struct FlowMismatchRule: CodeRule {
 }
 
 extension FlowMismatchRule {
-  private static func app(type: String, text: String) -> String {
-    """
-    import SwiftUI
-    enum Flow { case login, signUp }
-    enum LoginRoute: Hashable {
-      case start, password
-      var type: Flow { \(type) }
-    }
-    enum SignUpRoute: Hashable {
-      case name, terms
-      var type: Flow { .signUp }
-      var description: String {
-        switch self {
-        case .name: "name"
-        case .terms: \(text)
-        }
-      }
-    }
-    @main struct DemoApp: App {
-      var body: some Scene { WindowGroup { HomeView() } }
-    }
-    struct HomeView: View {
-      @State private var path = NavigationPath()
-      var body: some View {
-        NavigationStack(path: $path) {
-          VStack {
-            Button("Log in") { path.append(LoginRoute.start) }
-            Button("Password") { path.append(LoginRoute.password) }
-            Button("Name") { path.append(SignUpRoute.name) }
-            Button("Terms") { path.append(SignUpRoute.terms) }
-          }
-          .navigationDestination(for: LoginRoute.self) { route in
-            switch route {
-            case .start: StartView()
-            case .password: PasswordView()
-            }
-          }
-          .navigationDestination(for: SignUpRoute.self) { route in
-            switch route {
-            case .name: NameView()
-            case .terms: TermsView()
-            }
-          }
-        }
-      }
-    }
-    struct StartView: View { var body: some View { Text("Start") } }
-    struct PasswordView: View { var body: some View { Text("Password") } }
-    struct NameView: View { var body: some View { Text("Name") } }
-    struct TermsView: View { var body: some View { Text("Terms") } }
-    """
-  }
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
-        RuleExample("The login says that it is the sign-up", Self.app(type: ".↓signUp", text: "\"terms\"")),
-        RuleExample("Two steps have one name", Self.app(type: ".login", text: "↓\"name\"")),
+        RuleExample(
+          "The login says that it is the sign-up",
+          """
+          enum Flow { case login, signUp }
+          enum LoginRoute: Hashable {
+            case password
+            var type: Flow { .↓signUp }
+          }
+          enum SignUpRoute: Hashable {
+            case name
+            var type: Flow { .signUp }
+          }
+          struct HomeView: View {
+            @State private var path = NavigationPath()
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Log in") { path.append(LoginRoute.password) }
+                  .navigationDestination(for: LoginRoute.self) { _ in Text("Password") }
+                Button("Sign up") { path.append(SignUpRoute.name) }
+                  .navigationDestination(for: SignUpRoute.self) { _ in Text("Name") }
+              }
+            }
+          }
+          """)
       ],
       nonTriggering: [
-        RuleExample("Each flow and each step is named once", Self.app(type: ".login", text: "\"terms\"")),
         RuleExample(
-          "The flow hangs on something", Self.app(type: "self == .start ? .signUp : .login", text: "\"terms\"")),
-        RuleExample("The name says what the step carries", Self.app(type: ".login", text: "\"name \\(hashValue)\"")),
+          "Each flow is named once",
+          """
+          enum Flow { case login, signUp }
+          enum LoginRoute: Hashable {
+            case password
+            var type: Flow { .login }
+          }
+          enum SignUpRoute: Hashable {
+            case name
+            var type: Flow { .signUp }
+          }
+          struct HomeView: View {
+            @State private var path = NavigationPath()
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Log in") { path.append(LoginRoute.password) }
+                  .navigationDestination(for: LoginRoute.self) { _ in Text("Password") }
+                Button("Sign up") { path.append(SignUpRoute.name) }
+                  .navigationDestination(for: SignUpRoute.self) { _ in Text("Name") }
+              }
+            }
+          }
+          """)
       ])
   }
 }

@@ -82,22 +82,6 @@ extension MixedPathTypesRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A deep link that replaces numbers by texts",
-          """
-          final class Router: ObservableObject {
-            @Published var path = NavigationPath()
-            func open(_ number: Int) { path.append(1) }
-            func follow(_ link: URL) {
-              ↓path = NavigationPath()
-              path.append("detail")
-            }
-          }
-          struct AppView: View {
-            @StateObject private var router = Router()
-            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
-          }
-          """),
-        RuleExample(
           "Two types of the app",
           """
           enum MailRoute: Hashable { case inbox }
@@ -116,23 +100,9 @@ extension MixedPathTypesRule {
               }
             }
           }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "Pushes and pops alone",
-          """
-          final class Router: ObservableObject {
-            @Published var path = NavigationPath()
-            func open(_ number: Int) { path.append(1) }
-            func name() { path.append("a") }
-            func home() { path = NavigationPath() }
-          }
-          struct AppView: View {
-            @StateObject private var router = Router()
-            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
-          }
-          """),
         RuleExample(
           "One enum for all",
           """
@@ -149,23 +119,7 @@ extension MixedPathTypesRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "An array of routes",
-          """
-          enum Route: Hashable { case number(Int), text(String) }
-          struct AppView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Help") {
-                  path = []
-                  path.append(.text("a"))
-                }
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

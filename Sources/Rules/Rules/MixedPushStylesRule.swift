@@ -107,32 +107,7 @@ extension MixedPushStylesRule {
             let dish: Dish
             var body: some View { Button("Allergens") { path.append(dish.id) } }
           }
-          """),
-        RuleExample(
-          "A flag, and a router's path",
-          """
-          final class Router: ObservableObject {
-            @Published var path: [Int] = []
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { MenuView() } }
-          }
-          struct MenuView: View {
-            @StateObject private var router = Router()
-            @State private var showsOffers = false
-            var body: some View {
-              NavigationStack(path: $router.path) {
-                Button("Offers") { showsOffers = true }
-                  .↓navigationDestination(isPresented: $showsOffers) { OffersView(router: router) }
-                  .navigationDestination(for: Int.self) { number in Text("\\(number)") }
-              }
-            }
-          }
-          struct OffersView: View {
-            @ObservedObject var router: Router
-            var body: some View { Button("First") { router.path.append(1) } }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -161,54 +136,7 @@ extension MixedPushStylesRule {
             let id: Int
             var body: some View { Button("Allergens") { path.append(.allergens(id)) } }
           }
-          """),
-        RuleExample(
-          "The screen beside the path leads nowhere",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { MenuView() } }
-          }
-          struct MenuView: View {
-            @State private var path: [Int] = []
-            @State private var showsImprint = false
-            var body: some View {
-              NavigationStack(path: $path) {
-                VStack {
-                  Button("One") { path.append(1) }
-                  Button("Imprint") { showsImprint = true }
-                }
-                .navigationDestination(isPresented: $showsImprint) { ImprintView() }
-                .navigationDestination(for: Int.self) { number in Text("\\(number)") }
-              }
-            }
-          }
-          struct ImprintView: View {
-            var body: some View { Text("Imprint") }
-          }
-          """),
-        RuleExample(
-          "A stack without a path",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { MenuView() } }
-          }
-          struct MenuView: View {
-            @State private var showsOffers = false
-            var body: some View {
-              NavigationStack {
-                Button("Offers") { showsOffers = true }
-                  .navigationDestination(isPresented: $showsOffers) { OffersView() }
-              }
-            }
-          }
-          struct OffersView: View {
-            @State private var showsFirst = false
-            var body: some View {
-              Button("First") { showsFirst = true }
-                .navigationDestination(isPresented: $showsFirst) { Text("First") }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

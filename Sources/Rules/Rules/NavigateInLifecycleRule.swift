@@ -158,132 +158,9 @@ extension NavigateInLifecycleRule {
             }
           }
           final class WelcomeController: UIViewController {}
-          """),
-        RuleExample(
-          "A push on every appearance",
-          """
-          import SwiftUI
-          enum Step: Hashable { case form }
-          @main struct DemoApp: App {
-            @State private var path: [Step] = []
-            var body: some Scene {
-              WindowGroup {
-                NavigationStack(path: $path) {
-                  StartView(path: $path)
-                    .navigationDestination(for: Step.self) { _ in FormView() }
-                }
-              }
-            }
-          }
-          struct StartView: View {
-            @Binding var path: [Step]
-            var body: some View {
-              Text("Start").onAppear { path.append(.↓form) }
-            }
-          }
-          struct FormView: View {
-            var body: some View { Text("Form") }
-          }
-          """, options: ["appearances": .boolean(true)]),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "What a link will show is chosen on each appearance, and the link is followed once",
-          """
-          import SwiftUI
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { SplashView() } }
-          }
-          struct SplashView: View {
-            @State private var isActive = false
-            @State private var hasBegun = false
-            @State private var next: AnyView?
-            var body: some View {
-              NavigationView {
-                NavigationLink(destination: next, isActive: $isActive) { EmptyView() }
-                  .onAppear { next = AnyView(HomeView()) }
-                  .onAppear {
-                    guard !hasBegun else { return }
-                    hasBegun = true
-                    DispatchQueue.main.asyncAfter(deadline: .now() + 3) { isActive = true }
-                  }
-              }
-            }
-          }
-          struct HomeView: View {
-            var body: some View { Text("Home") }
-          }
-          """, options: ["appearances": .boolean(true)]),
-        RuleExample(
-          "The stack that the controller lies on presents",
-          """
-          import UIKit
-          final class HomeController: UIViewController {
-            func openComposer() { navigationController?.pushViewController(ComposerController(), animated: true) }
-            func openShare() { present(UINavigationController(rootViewController: ShareController()), animated: true) }
-          }
-          final class ComposerController: UIViewController {
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              present(HintController(), animated: true)
-            }
-          }
-          final class ShareController: UIViewController {
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              present(HintController(), animated: true)
-            }
-          }
-          final class HintController: UIViewController {}
-          """),
-        RuleExample(
-          "A tab: the bar presents in its place",
-          """
-          import UIKit
-          final class TabsController: UITabBarController {
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              viewControllers = [FeedController(), InboxController()]
-            }
-          }
-          final class FeedController: UIViewController {}
-          final class InboxController: UIViewController {
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              present(HintController(), animated: true)
-            }
-          }
-          final class HintController: UIViewController {}
-          """),
-        RuleExample(
-          "On a condition, and for each new value",
-          """
-          import SwiftUI
-          enum Step: Hashable { case form }
-          @main struct DemoApp: App {
-            @State private var path: [Step] = []
-            var body: some Scene {
-              WindowGroup {
-                NavigationStack(path: $path) {
-                  StartView(path: $path, link: nil)
-                    .navigationDestination(for: Step.self) { _ in FormView() }
-                }
-              }
-            }
-          }
-          struct StartView: View {
-            @Binding var path: [Step]
-            var link: String?
-            var body: some View {
-              Text("Start")
-                .onAppear { if link != nil { path.append(.form) } }
-                .task(id: link) { path.append(.form) }
-            }
-          }
-          struct FormView: View {
-            var body: some View { Text("Form") }
-          }
-          """, options: ["appearances": .boolean(true)]),
         RuleExample(
           "A button's action and a subscription are not the lifecycle",
           """
@@ -301,38 +178,7 @@ extension NavigateInLifecycleRule {
           }
           final class ActionButton: UIView { var onTap: () -> Void = {} }
           final class WelcomeController: UIViewController {}
-          """),
-        RuleExample(
-          "Once",
-          """
-          import SwiftUI
-          enum Step: Hashable { case form }
-          @main struct DemoApp: App {
-            @State private var path: [Step] = []
-            var body: some Scene {
-              WindowGroup {
-                NavigationStack(path: $path) {
-                  StartView(path: $path)
-                    .navigationDestination(for: Step.self) { _ in FormView() }
-                }
-              }
-            }
-          }
-          struct StartView: View {
-            @Binding var path: [Step]
-            @State private var hasStarted = false
-            var body: some View {
-              Text("Start").onAppear {
-                guard !hasStarted else { return }
-                hasStarted = true
-                path.append(.form)
-              }
-            }
-          }
-          struct FormView: View {
-            var body: some View { Text("Form") }
-          }
-          """, options: ["appearances": .boolean(true)]),
+          """)
       ])
   }
 }

@@ -166,62 +166,9 @@ extension OffMainNavigationRule {
             }
           }
           final class HomeController: UIViewController {}
-          """),
-        RuleExample(
-          "A published path changes on a global queue",
-          """
-          import SwiftUI
-          enum Route: Hashable { case detail }
-          final class Router: ObservableObject {
-            @Published var path: [Route] = []
-            func load() {
-              DispatchQueue.global().async {
-                let isReady = compute()
-                if isReady { self.path.append(.↓detail) }
-              }
-            }
-          }
-          func compute() -> Bool { true }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { RootView() } }
-          }
-          struct RootView: View {
-            @StateObject private var router = Router()
-            var body: some View {
-              NavigationStack(path: $router.path) {
-                Button("Load") { router.load() }
-                  .navigationDestination(for: Route.self) { _ in DetailView() }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "A model on the main actor",
-          """
-          import SwiftUI
-          @MainActor final class ListModel: ObservableObject {
-            @Published var isFailed = false
-            func load() async {
-              await Task.yield()
-              isFailed = true
-            }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { ListView() } }
-          }
-          struct ListView: View {
-            @StateObject private var model = ListModel()
-            var body: some View {
-              Text("List").task { await model.load() }
-                .alert("Failed", isPresented: $model.isFailed) { Button("OK") {} }
-            }
-          }
-          """),
         RuleExample(
           "Back to the main queue first",
           """
@@ -236,38 +183,7 @@ extension OffMainNavigationRule {
             }
           }
           final class HomeController: UIViewController {}
-          """),
-        RuleExample(
-          "The function that is called hops",
-          """
-          import UIKit
-          final class LoginController: UIViewController {
-            func logIn() {
-              DispatchQueue.global().async { self.showHome() }
-            }
-            func showHome() {
-              DispatchQueue.main.async {
-                self.navigationController?.pushViewController(HomeController(), animated: true)
-              }
-            }
-          }
-          final class HomeController: UIViewController {}
-          """),
-        RuleExample(
-          "A task on the main actor, and a completion of an unknown caller",
-          """
-          import UIKit
-          final class LoginController: UIViewController {
-            func logIn(_ api: API) {
-              Task.detached { @MainActor in
-                self.navigationController?.pushViewController(HomeController(), animated: true)
-              }
-              api.load { self.navigationController?.pushViewController(HomeController(), animated: true) }
-            }
-          }
-          protocol API { func load(_ done: @escaping () -> Void) }
-          final class HomeController: UIViewController {}
-          """),
+          """)
       ])
   }
 }

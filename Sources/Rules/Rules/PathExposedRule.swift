@@ -63,15 +63,7 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
 
 extension PathExposedRule {
   var examples: RuleExamples {
-    let view = """
-      struct AppView: View {
-        @StateObject private var router = Router()
-        var body: some View {
-          NavigationStack(path: $router.path) { HomeView().environmentObject(router) }
-        }
-      }
-      """
-    return RuleExamples(
+    RuleExamples(
       triggering: [
         RuleExample(
           "A view pushes past the router",
@@ -80,25 +72,17 @@ extension PathExposedRule {
             @Published var path: [Int] = []
             func open(_ number: Int) { path.append(number) }
           }
-          \(view)
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) { HomeView().environmentObject(router) }
+            }
+          }
           struct HomeView: View {
             @EnvironmentObject var router: Router
             var body: some View { Button("One") { router.↓path.append(1) } }
           }
-          """),
-        RuleExample(
-          "A view empties the path",
-          """
-          final class Router: ObservableObject {
-            @Published var path: [Int] = []
-            func open(_ number: Int) { path.append(number) }
-          }
-          \(view)
-          struct HomeView: View {
-            @EnvironmentObject var router: Router
-            var body: some View { Button("Home") { router.↓path = [] } }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -108,34 +92,17 @@ extension PathExposedRule {
             @Published var path: [Int] = []
             func open(_ number: Int) { path.append(number) }
           }
-          \(view)
+          struct AppView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) { HomeView().environmentObject(router) }
+            }
+          }
           struct HomeView: View {
             @EnvironmentObject var router: Router
             var body: some View { Button("One") { router.open(1) } }
           }
-          """),
-        RuleExample(
-          "The view's own path",
-          """
-          struct AppView: View {
-            @State private var path: [Int] = []
-            var body: some View {
-              NavigationStack(path: $path) { Button("One") { path.append(1) } }
-            }
-          }
-          """),
-        RuleExample(
-          "An object that is nothing but the path",
-          """
-          final class Router: ObservableObject {
-            @Published var path: [Int] = []
-          }
-          \(view)
-          struct HomeView: View {
-            @EnvironmentObject var router: Router
-            var body: some View { Button("One") { router.path.append(1) } }
-          }
-          """),
+          """)
       ])
   }
 }

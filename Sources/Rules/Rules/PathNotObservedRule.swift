@@ -124,25 +124,7 @@ extension PathNotObservedRule {
           struct RegisterView: View {
             var body: some View { Text("Register") }
           }
-          """),
-        RuleExample(
-          "A flag that observation ignores",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          @Observable final class HomeModel {
-            @ObservationIgnored var ↓showsOffer = false
-            func offer() { showsOffer = true }
-          }
-          struct HomeView: View {
-            @State private var model = HomeModel()
-            var body: some View {
-              Button("Offer") { model.offer() }
-                .sheet(isPresented: $model.showsOffer) { Text("Offer") }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -170,32 +152,7 @@ extension PathNotObservedRule {
             @StateObject private var model = ByHand()
             var body: some View { NavigationStack(path: $model.path) { Text("3") } }
           }
-          """),
-        RuleExample(
-          "A value in the view's own state",
-          """
-          struct Flow {
-            var path: [Int] = []
-          }
-          struct FlowView: View {
-            @State private var flow = Flow()
-            var body: some View { NavigationStack(path: $flow.path) { Text("Flow") } }
-          }
-          """),
-        RuleExample(
-          "A wrapper of another kind",
-          """
-          @propertyWrapper struct Persisted<Value> {
-            var wrappedValue: Value
-          }
-          final class Settings: ObservableObject {
-            @Persisted var tab = 0
-          }
-          struct TabsView: View {
-            @ObservedObject var settings: Settings
-            var body: some View { TabView(selection: $settings.tab) { Text("1") } }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -110,59 +110,9 @@ extension PathWithoutStackRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "A view pushes onto a path of its own",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
-          }
-          struct HomeView: View {
-            @State private var ↓path = NavigationPath()
-            var body: some View {
-              Button("Open") { path.append(1) }
-                .navigationDestination(for: Int.self) { Text("\\($0)") }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "Nobody asks for a push yet",
-          """
-          import SwiftUI
-          enum Page: Hashable, Identifiable {
-            enum Style { case sheet, push }
-            case news
-            var id: Self { self }
-            var style: Style { .sheet }
-          }
-          final class Router: ObservableObject {
-            @Published var sheet: Page?
-            @Published var path: [Page] = []
-            func present(_ page: Page, as preferred: Page.Style? = nil) {
-              let style = preferred ?? page.style
-              switch style {
-              case .sheet: sheet = page
-              case .push: path.append(page)
-              }
-            }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @StateObject private var router = Router()
-            var body: some View {
-              Button("News") { router.present(.news) }
-                .sheet(item: $router.sheet) { page in
-                  switch page {
-                  case .news: Text("News")
-                  }
-                }
-            }
-          }
-          """),
         RuleExample(
           "A stack is bound to it",
           """
@@ -182,43 +132,7 @@ extension PathWithoutStackRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "A wrapper of the app gets the binding",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path = NavigationPath()
-            var body: some View {
-              StackView(path: $path) {
-                Button("Open") { path.append(1) }
-              }
-            }
-          }
-          struct StackView<Content: View>: View {
-            @Binding var path: NavigationPath
-            @ViewBuilder let content: () -> Content
-            var body: some View { NavigationStack(path: $path) { content() } }
-          }
-          """),
-        RuleExample(
-          "The path is handed on as a value",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          @Observable final class Recorder {
-            private var path = NavigationPath()
-            func open(_ number: Int) { path.append(number) }
-            func save() -> NavigationPath { path }
-          }
-          struct HomeView: View {
-            @State private var recorder = Recorder()
-            var body: some View { Button("Open") { recorder.open(1) } }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -120,32 +120,7 @@ extension PlaceholderScreenRule {
               ↓Text("TODO").navigationTitle("Statistics")
             }
           }
-          """),
-        RuleExample(
-          "A tab as the template left it, and an empty sheet",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsHelp = false
-            var body: some View {
-              TabView {
-                Button("Help") { showsHelp = true }
-                ProfileView()
-              }
-              .sheet(isPresented: $showsHelp) { HelpView() }
-            }
-          }
-          struct ProfileView: View {
-            var body: some View {
-              VStack { ↓Text("Hello, World!").padding() }
-            }
-          }
-          struct HelpView: View {
-            var body: some View { ↓EmptyView() }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -162,38 +137,7 @@ extension PlaceholderScreenRule {
           struct VersionView: View {
             var body: some View { Text("Version 1") }
           }
-          """),
-        RuleExample(
-          "An empty part of a screen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View {
-              VStack {
-                Text("Home")
-                BannerView()
-              }
-            }
-          }
-          struct BannerView: View {
-            var body: some View { EmptyView() }
-          }
-          """),
-        RuleExample(
-          "An empty view that only carries a presenter",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { TabView { SheetHost() } } }
-          }
-          struct SheetHost: View {
-            @State private var isOpen = true
-            var body: some View {
-              EmptyView().sheet(isPresented: $isOpen) { Text("Sheet") }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

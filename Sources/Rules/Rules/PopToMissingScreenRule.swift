@@ -87,74 +87,67 @@ struct PopToMissingScreenRule: CodeRule {
 }
 
 extension PopToMissingScreenRule {
-  private static func app(wanted: String, mark: String, test: String = "$0 is") -> String {
-    """
-    import UIKit
-    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
-    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        window = UIWindow()
-        window?.rootViewController = UINavigationController(rootViewController: ShopController())
-        return true
-      }
-    }
-    final class ShopController: UIViewController {
-      @objc func openCart() { navigationController?.pushViewController(CartController(), animated: true) }
-      @objc func openHelp() { navigationController?.pushViewController(HelpController(), animated: true) }
-    }
-    final class CartController: UIViewController {
-      @objc func pay() { navigationController?.pushViewController(ReceiptController(), animated: true) }
-    }
-    final class HelpController: UIViewController {}
-    final class ReceiptController: UIViewController {
-      @objc func done() {
-        if let target = navigationController?.viewControllers.first(where: { \
-    \(test == "$0 is" ? "$0 is \(wanted)" : test) }) {
-          navigationController?.\(mark)popToViewController(target, animated: true)
-        }
-      }
-    }
-    """
-  }
-
-  private static let heldByLoader = """
-    import UIKit
-    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
-      var window: UIWindow?
-      func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
-    [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        window = UIWindow()
-        window?.rootViewController = UINavigationController(rootViewController: ShopController())
-        return true
-      }
-    }
-    final class ShopController: UIViewController {
-      @objc func openOrder() { navigationController?.pushViewController(OrderController(), animated: true) }
-      @objc func openLoader() { navigationController?.pushViewController(LoaderController(), animated: true) }
-    }
-    final class LoaderController: UIViewController {}
-    final class OrderController: UIViewController {
-      @objc func done() {
-        guard let loader = self.parent as? LoaderController else { return }
-        navigationController?.popToViewController(loader, animated: true)
-      }
-    }
-    """
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
         RuleExample(
-          "The receipt goes back to a screen of another branch", Self.app(wanted: "HelpController", mark: "↓")),
-        RuleExample(
-          "The same, asked in another way", Self.app(wanted: "", mark: "↓", test: "$0.isKind(of: HelpController.self)")),
+          "The receipt goes back to a screen of another branch",
+          """
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
+              window?.rootViewController = UINavigationController(rootViewController: ShopController())
+            }
+          }
+          final class ShopController: UIViewController {
+            @objc func openCart() { show(CartController(), sender: nil) }
+            @objc func openHelp() { show(HelpController(), sender: nil) }
+          }
+          final class CartController: UIViewController {
+            @objc func pay() { show(ReceiptController(), sender: nil) }
+          }
+          final class HelpController: UIViewController {}
+          final class ReceiptController: UIViewController {
+            @objc func done() {
+              let stack = navigationController?.viewControllers
+              if let target = stack?.first(where: { $0 is HelpController }) {
+                navigationController?.↓popToViewController(target, animated: true)
+              }
+            }
+          }
+          """)
       ],
       nonTriggering: [
-        RuleExample("The screen before", Self.app(wanted: "CartController", mark: "")),
-        RuleExample("The controller that holds it, if there is one", Self.heldByLoader),
-        RuleExample("Any of two", Self.app(wanted: "", mark: "", test: "$0 is HelpController || $0 is CartController")),
-        RuleExample("The first screen of the stack", Self.app(wanted: "ShopController", mark: "")),
+        RuleExample(
+          "The screen before",
+          """
+          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+            var window: UIWindow?
+            func scene(
+              _ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions
+            ) {
+              window?.rootViewController = UINavigationController(rootViewController: ShopController())
+            }
+          }
+          final class ShopController: UIViewController {
+            @objc func openCart() { show(CartController(), sender: nil) }
+            @objc func openHelp() { show(HelpController(), sender: nil) }
+          }
+          final class CartController: UIViewController {
+            @objc func pay() { show(ReceiptController(), sender: nil) }
+          }
+          final class HelpController: UIViewController {}
+          final class ReceiptController: UIViewController {
+            @objc func done() {
+              let stack = navigationController?.viewControllers
+              if let target = stack?.first(where: { $0 is CartController }) {
+                navigationController?.popToViewController(target, animated: true)
+              }
+            }
+          }
+          """)
       ])
   }
 }

@@ -138,3 +138,52 @@ struct PopoverWithoutAnchorRule: CodeRule {
     "sheetPresentationController",
   ]
 }
+
+extension PopoverWithoutAnchorRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "An action sheet with actions, but without an anchor",
+          """
+          import UIKit
+          final class PhotoController: UIViewController {
+            @objc func choose() {
+              let menu = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+              menu.addAction(UIAlertAction(title: "Delete", style: .destructive))
+              menu.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+              self.↓present(menu, animated: true)
+            }
+          }
+          """,
+          with: [
+            .init(
+              "App.xcodeproj/project.pbxproj",
+              """
+              TARGETED_DEVICE_FAMILY = "1,2";
+              """)
+          ])
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The popover points at the button",
+          """
+          import UIKit
+          final class RecipeController: UIViewController {
+            @objc func share(_ sender: UIBarButtonItem) {
+              let sheet = UIActivityViewController(activityItems: ["x"], applicationActivities: nil)
+              sheet.popoverPresentationController?.barButtonItem = sender
+              present(sheet, animated: true)
+            }
+          }
+          """,
+          with: [
+            .init(
+              "App.xcodeproj/project.pbxproj",
+              """
+              TARGETED_DEVICE_FAMILY = "1,2";
+              """)
+          ])
+      ])
+  }
+}

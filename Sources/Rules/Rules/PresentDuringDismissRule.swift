@@ -199,53 +199,7 @@ extension PresentDuringDismissRule {
             }
           }
           final class ReceiptController: UIViewController {}
-          """),
-        RuleExample(
-          "A screen goes and wants its presenter to show the next one",
-          """
-          import UIKit
-          final class PickerController: UIViewController {
-            @objc func done() {
-              dismiss(animated: true, completion: nil)
-              presentingViewController?.↓present(EditorController(), animated: true)
-            }
-          }
-          final class EditorController: UIViewController {}
-          """),
-        RuleExample(
-          "Through the functions of a router",
-          """
-          import UIKit
-          final class Router {
-            let nav = UINavigationController()
-            func dismiss(animated: Bool) { nav.dismiss(animated: animated) }
-            func showFull() { nav.present(FullController(), animated: true) }
-          }
-          final class DownloadModel {
-            let router = Router()
-            func download() {
-              router.dismiss(animated: true)
-              router.↓showFull()
-            }
-          }
-          final class FullController: UIViewController {}
-          """),
-        RuleExample(
-          "A view shows its alert after it has gone",
-          """
-          import SwiftUI
-          struct Editor: View {
-            @Environment(\\.dismiss) private var dismiss
-            @State private var isSaved = false
-            var body: some View {
-              Button("Save") {
-                dismiss()
-                isSaved = ↓true
-              }
-              .alert("Saved", isPresented: $isSaved) { Button("OK") {} }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -261,60 +215,7 @@ extension PresentDuringDismissRule {
             }
           }
           final class ReceiptController: UIViewController {}
-          """),
-        RuleExample(
-          "Without animation the dismissal ends at once; a push is not refused",
-          """
-          import UIKit
-          final class CheckoutFlow {
-            let nav = UINavigationController()
-            func paid() {
-              nav.dismiss(animated: false)
-              nav.present(ReceiptController(), animated: true)
-            }
-            func refunded() {
-              nav.dismiss(animated: true)
-              nav.pushViewController(ReceiptController(), animated: true)
-            }
-          }
-          final class ReceiptController: UIViewController {}
-          """),
-        RuleExample(
-          "Another controller presents, or another branch of the code",
-          """
-          import UIKit
-          final class CheckoutFlow {
-            let nav = UINavigationController()
-            let other = UIViewController()
-            func paid(_ isDone: Bool) {
-              if isDone {
-                nav.dismiss(animated: true)
-                return
-              }
-              nav.present(ReceiptController(), animated: true)
-            }
-            func move() {
-              nav.dismiss(animated: true)
-              other.present(ReceiptController(), animated: true)
-            }
-          }
-          final class ReceiptController: UIViewController {}
-          """),
-        RuleExample(
-          "The view below shows the alert",
-          """
-          import SwiftUI
-          struct Editor: View {
-            @Environment(\\.dismiss) private var dismiss
-            @Binding var isSaved: Bool
-            var body: some View {
-              Button("Save") {
-                dismiss()
-                isSaved = true
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

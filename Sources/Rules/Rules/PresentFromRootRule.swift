@@ -119,34 +119,9 @@ extension PresentFromRootRule {
           func ask(_ alert: UIAlertController, in window: UIWindow) {
             window.rootViewController?.↓present(alert, animated: true)
           }
-          """),
-        RuleExample(
-          "The root is found through the scenes",
-          """
-          import UIKit
-          import GoogleSignIn
-          final class SignInModel {
-            func signIn() {
-              let scene = UIApplication.shared.connectedScenes.first as? UIWindowScene
-              guard let root = scene?.windows.first?.rootViewController else { return }
-              root.↓present(SignInController(), animated: true)
-            }
-          }
-          final class SignInController: UIViewController {}
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "When the scene starts nothing is open",
-          """
-          import UIKit
-          final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-            var window: UIWindow?
-            func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-              window?.rootViewController?.present(UIViewController(), animated: false)
-            }
-          }
-          """),
         RuleExample(
           "From the topmost one",
           """
@@ -156,23 +131,7 @@ extension PresentFromRootRule {
             while let next = top?.presentedViewController { top = next }
             top?.present(alert, animated: true)
           }
-          """),
-        RuleExample(
-          "The root was just made, and a flow's own root is no window's",
-          """
-          import UIKit
-          final class AppFlow {
-            let window = UIWindow()
-            let rootViewController = UINavigationController()
-            func start() {
-              window.rootViewController = UIViewController()
-              window.rootViewController?.present(UIViewController(), animated: false)
-            }
-            func help() {
-              rootViewController.present(UIViewController(), animated: true)
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -205,3 +205,51 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return false
   }
 }
+
+extension PresentationInRepeatedRowRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A sheet on every row",
+          """
+          struct Offer: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { CartView() } }
+          }
+          struct CartView: View {
+            let offers = [Offer(id: 1), Offer(id: 2)]
+            @State private var offer: Offer?
+            var body: some View {
+              ScrollView {
+                ForEach(offers) { row in
+                  Button("Offer \\(row.id)") { offer = row }
+                    .↓sheet(item: $offer) { offer in Text("\\(offer.id)") }
+                }
+              }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Once, after the list",
+          """
+          struct Offer: Identifiable { let id: Int }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { CartView() } }
+          }
+          struct CartView: View {
+            let offers = [Offer(id: 1)]
+            @State private var offer: Offer?
+            var body: some View {
+              List(offers) { row in
+                Button("Offer \\(row.id)") { offer = row }
+              }
+              .sheet(item: $offer) { offer in Text("\\(offer.id)") }
+            }
+          }
+          """)
+      ])
+  }
+}

@@ -152,101 +152,9 @@ extension PresentationNeverTriggeredRule {
             }
             private func delete() {}
           }
-          """),
-        RuleExample(
-          "A hidden link whose button was taken out",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { ScoreView() } }
-          }
-          struct ScoreView: View {
-            @State private var triesAgain = false
-            var body: some View {
-              NavigationView {
-                VStack {
-                  Text("42")
-                  ↓NavigationLink(destination: QuestionView(), isActive: $triesAgain) { EmptyView() }
-                }
-              }
-            }
-          }
-          struct QuestionView: View {
-            var body: some View { Text("?") }
-          }
-          """),
-        RuleExample(
-          "A sheet whose item stays nil",
-          """
-          struct Photo: Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { AlbumView() } }
-          }
-          final class AlbumModel: ObservableObject {
-            @Published var selectedPhoto: Photo?
-            @Published var photos: [Photo] = []
-          }
-          struct AlbumView: View {
-            @StateObject private var model = AlbumModel()
-            var body: some View {
-              List(model.photos) { photo in Text("\\(photo.id)") }
-                .↓sheet(item: $model.selectedPhoto) { photo in Text("\\(photo.id)") }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "A list follows the link behind the row that is tapped",
-          """
-          import SwiftUI
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationView { ScoresView() } } }
-          }
-          struct ScoresView: View {
-            let scores = [1, 2]
-            var body: some View {
-              List {
-                ForEach(scores, id: \\.self) { score in ScoreRow(score: score) }
-              }
-            }
-          }
-          struct ScoreRow: View {
-            @State private var isOpen = false
-            let score: Int
-            var body: some View {
-              Text("\\(score)")
-                .background(NavigationLink(destination: ScoreView(score: score), isActive: $isOpen) {}.opacity(0))
-            }
-          }
-          struct ScoreView: View {
-            let score: Int
-            var body: some View { Text("\\(score)") }
-          }
-          """),
-        RuleExample(
-          "A link that users tap, and a hidden one that a button follows",
-          """
-          import SwiftUI
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { ScoreView() } }
-          }
-          struct ScoreView: View {
-            @State private var opens = false
-            @State private var triesAgain = false
-            var body: some View {
-              NavigationView {
-                VStack {
-                  NavigationLink(destination: QuestionView(), isActive: $opens) { Text("Question") }
-                  Button("Again") { triesAgain = true }
-                  NavigationLink("", destination: QuestionView(), isActive: $triesAgain)
-                }
-              }
-            }
-          }
-          struct QuestionView: View {
-            var body: some View { Text("?") }
-          }
-          """),
         RuleExample(
           "Set by an action, a child, an initial value or a caller",
           """
@@ -273,52 +181,7 @@ extension PresentationNeverTriggeredRule {
             @Binding var isOn: Bool
             var body: some View { Button("Help") { isOn = true } }
           }
-          """),
-        RuleExample(
-          "Another type writes to the model",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          final class HomeModel: ObservableObject {
-            @Published var showsOffer = false
-            @Published var showsRating = false
-            @Published var showsGift = false
-          }
-          struct HomeView: View {
-            @StateObject private var model = HomeModel()
-            var body: some View {
-              Text("Home")
-                .sheet(isPresented: $model.showsOffer) { Text("Offer") }
-                .sheet(isPresented: $model.showsRating) { Text("Rating") }
-                .sheet(isPresented: $model.showsGift) { Text("Gift") }
-                .onAppear { OfferService().start(model) }
-            }
-          }
-          struct OfferService {
-            func start(_ model: HomeModel) {
-              model.showsOffer = true
-              raise(\\.showsRating, of: model)
-              send(.set(\\.$showsGift, true))
-            }
-            private func raise(_ flag: ReferenceWritableKeyPath<HomeModel, Bool>, of model: HomeModel) { \
-          model[keyPath: flag] = true }
-          }
-          """),
-        RuleExample(
-          "A presenter that was not read may set it",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { PhotoView() } }
-          }
-          struct PhotoView: View {
-            @State private var showsPicker = false
-            var body: some View {
-              Toggle("Pick", isOn: $showsPicker)
-                .sheet(isPresented: $showsPicker) { Text("Picker") }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -85,30 +85,7 @@ extension PushBehindModalRule {
             let onSelect: (Int) -> Void
             var body: some View { Button("One") { onSelect(1) } }
           }
-          """),
-        RuleExample(
-          "A button in the cover's content, and the path of a router",
-          """
-          final class Router: ObservableObject {
-            @Published var path = NavigationPath()
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @StateObject private var router = Router()
-            @State private var showsTour = false
-            var body: some View {
-              NavigationStack(path: $router.path) {
-                Button("Tour") { showsTour = true }
-                  .navigationDestination(for: Int.self) { Text("\\($0)") }
-              }
-              .fullScreenCover(isPresented: $showsTour) {
-                VStack { Button("Register") { router.path.↓append(1) } }
-              }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -133,55 +110,7 @@ extension PushBehindModalRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "The sheet has the stack that shows the path",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Int] = []
-            @State private var searches = false
-            var body: some View {
-              Button("Search") { searches = true }
-                .sheet(isPresented: $searches) {
-                  NavigationStack(path: $path) {
-                    Button("One") { path.append(1) }
-                      .navigationDestination(for: Int.self) { Text("\\($0)") }
-                  }
-                }
-            }
-          }
-          """),
-        RuleExample(
-          "The sheet closes itself when something is chosen",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path: [Int] = []
-            @State private var searches = false
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Search") { searches = true }
-                  .navigationDestination(for: Int.self) { Text("\\($0)") }
-                  .sheet(isPresented: $searches) { SearchView(onSelect: { path.append($0) }) }
-              }
-            }
-          }
-          struct SearchView: View {
-            @Environment(\\.dismiss) private var dismiss
-            let onSelect: (Int) -> Void
-            var body: some View {
-              Button("One") {
-                onSelect(1)
-                dismiss()
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

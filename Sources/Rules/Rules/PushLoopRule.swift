@@ -253,3 +253,71 @@ struct PushLoopRule: Rule, ConfigurableRule {
     return nil
   }
 }
+
+extension PushLoopRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A profile pushes the same profile (`warning`)",
+          """
+          enum Route: Hashable { case profile(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Open") { path.append(.profile(1)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .profile(let id): ProfileView(path: $path, id: id)
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            @Binding var path: [Route]
+            let id: Int
+            var body: some View {
+              Button("Picture") { path.append(.↓profile(id)) }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The push looks at the top of the stack first",
+          """
+          enum Route: Hashable { case profile(Int) }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Button("Open") { path.append(.profile(1)) }
+                  .navigationDestination(for: Route.self) { route in
+                    switch route {
+                    case .profile(let id): ProfileView(path: $path, id: id)
+                    }
+                  }
+              }
+            }
+          }
+          struct ProfileView: View {
+            @Binding var path: [Route]
+            let id: Int
+            var body: some View {
+              Button("Picture") {
+                if path.last != .profile(id) { path.append(.profile(id)) }
+              }
+            }
+          }
+          """)
+      ])
+  }
+}

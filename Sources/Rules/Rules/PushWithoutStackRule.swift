@@ -131,52 +131,9 @@ extension PushWithoutStackRule {
           struct FiltersView: View {
             var body: some View { NavigationLink("Colour") { Text("Colour") } }
           }
-          """),
-        RuleExample(
-          "A row with a link, in a list, in a cover",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsFilters = false
-            var body: some View {
-              Button("Filters") { showsFilters = true }
-                .↓fullScreenCover(isPresented: $showsFilters) {
-                  VStack { FiltersView() }
-                }
-            }
-          }
-          struct FiltersView: View {
-            var body: some View {
-              List { content }
-            }
-            private var content: some View { ColourRow() }
-          }
-          struct ColourRow: View {
-            var body: some View { NavigationLink("Colour") { Text("Colour") } }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "A popup of a library is drawn over the view, in its stack",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { HomeView() } } }
-          }
-          struct HomeView: View {
-            @State private var showsFilters = false
-            var body: some View {
-              Button("Filters") { showsFilters = true }
-                .popup(isPresented: $showsFilters) { FiltersView() }
-                .bottomSheet(isPresented: $showsFilters) { FiltersView() }
-            }
-          }
-          struct FiltersView: View {
-            var body: some View { NavigationLink("Colour") { Text("Colour") } }
-          }
-          """),
         RuleExample(
           "The sheet has a stack",
           """
@@ -193,72 +150,7 @@ extension PushWithoutStackRule {
           struct FiltersView: View {
             var body: some View { NavigationLink("Colour") { Text("Colour") } }
           }
-          """),
-        RuleExample(
-          "A wrapper or modifier of the app brings it",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsFilters = false
-            @State private var showsHelp = false
-            var body: some View {
-              Button("Filters") { showsFilters = true }
-                .sheet(isPresented: $showsFilters) { Modal { FiltersView() } }
-                .sheet(isPresented: $showsHelp) { FiltersView().inStack() }
-            }
-          }
-          struct Modal<Content: View>: View {
-            @ViewBuilder let content: () -> Content
-            var body: some View { NavigationStack { content() } }
-          }
-          extension View {
-            func inStack() -> some View { NavigationStack { self } }
-          }
-          struct FiltersView: View {
-            var body: some View { NavigationLink("Colour") { Text("Colour") } }
-          }
-          """),
-        RuleExample(
-          "The view brings it itself",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsFilters = false
-            var body: some View {
-              Button("Filters") { showsFilters = true }
-                .sheet(isPresented: $showsFilters) { FiltersView() }
-            }
-          }
-          struct FiltersView: View {
-            var body: some View {
-              NavigationStack { List { NavigationLink("Colour") { Text("Colour") } } }
-            }
-          }
-          """),
-        RuleExample(
-          "The view knows whether it has a stack",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var showsFilters = false
-            var body: some View {
-              Button("Filters") { showsFilters = true }
-                .sheet(isPresented: $showsFilters) { FiltersView(isModal: true) }
-            }
-          }
-          struct FiltersView: View {
-            let isModal: Bool
-            var body: some View {
-              if isModal { Text("Colour") } else { NavigationLink("Colour") { Text("Colour") } }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

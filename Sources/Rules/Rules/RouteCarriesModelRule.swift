@@ -56,59 +56,51 @@ struct RouteCarriesModelRule: CodeRule {
 
 extension RouteCarriesModelRule {
   var examples: RuleExamples {
-    let view = """
-      struct HomeView: View {
-        @State private var path: [Route] = []
-        var body: some View {
-          NavigationStack(path: $path) {
-            Text("Home").navigationDestination(for: Route.self) { route in
-              switch route {
-              case .profile: ProfileView()
-              }
-            }
-          }
-        }
-      }
-      struct ProfileView: View {
-        var body: some View { Text("Profile") }
-      }
-      """
-    return RuleExamples(
+    RuleExamples(
       triggering: [
         RuleExample(
           "An object as payload",
           """
           final class UserModel: Hashable {}
           enum ↓Route: Hashable { case profile(UserModel) }
-          \(view)
-          """),
-        RuleExample(
-          "A closure as payload",
-          """
-          enum ↓Route: Hashable { case profile(id: Int, onClose: () -> Void) }
-          \(view)
-          """),
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Text("Home").navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          """)
       ],
       nonTriggering: [
         RuleExample(
           "An id",
           """
           enum Route: Hashable { case profile(userID: Int) }
-          \(view)
-          """),
-        RuleExample(
-          "A small value",
-          """
-          struct User: Hashable { let id: Int }
-          enum Route: Hashable { case profile(User) }
-          \(view)
-          """),
-        RuleExample(
-          "An enum that is no route",
-          """
-          final class UserModel {}
-          enum Event { case loaded(UserModel) }
-          """),
+          struct HomeView: View {
+            @State private var path: [Route] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                Text("Home").navigationDestination(for: Route.self) { route in
+                  switch route {
+                  case .profile: ProfileView()
+                  }
+                }
+              }
+            }
+          }
+          struct ProfileView: View {
+            var body: some View { Text("Profile") }
+          }
+          """)
       ])
   }
 }

@@ -168,7 +168,7 @@ extension RouteIdentityMismatchRule {
                   .navigationDestination(for: Route.self) { route in
                     switch route {
                     case .followers(let person): FollowersView(person: person)
-                    case .settings: SettingsView()
+                    case .settings: Text("Settings")
                     }
                   }
               }
@@ -178,73 +178,9 @@ extension RouteIdentityMismatchRule {
             let person: Int
             var body: some View { Text("Followers of \\(person)") }
           }
-          struct SettingsView: View {
-            var body: some View { Text("Settings") }
-          }
-          """),
-        RuleExample(
-          "An arm that answers true whatever the case carries",
-          """
-          enum Sheet: Identifiable, Equatable {
-            case editor(String), help
-            var id: String { "sheet" + String(describing: self) }
-            static func ↓== (a: Sheet, b: Sheet) -> Bool {
-              switch (a, b) {
-              case (.editor, .editor): return true
-              case (.help, .help): return true
-              default: return false
-              }
-            }
-          }
-          struct HomeView: View {
-            @State private var sheet: Sheet?
-            var body: some View {
-              Button("Edit") { sheet = .editor("a") }
-                .sheet(item: $sheet) { sheet in
-                  switch sheet {
-                  case .editor(let text): EditorView(text: text)
-                  case .help: HelpView()
-                  }
-                }
-            }
-          }
-          struct EditorView: View {
-            let text: String
-            var body: some View { Text(text) }
-          }
-          struct HelpView: View {
-            var body: some View { Text("Help") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "Nothing reads what is left out",
-          """
-          enum Route: Hashable {
-            case progress(id: UUID = UUID()), settings
-            static func == (a: Route, b: Route) -> Bool {
-              switch (a, b) {
-              case (.progress, .progress), (.settings, .settings): return true
-              default: return false
-              }
-            }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Start") { path.append(.progress()) }
-                  .navigationDestination(for: Route.self) { route in
-                    switch route {
-                    case .progress: Text("Working")
-                    case .settings: Text("Settings")
-                    }
-                  }
-              }
-            }
-          }
-          """),
         RuleExample(
           "The compiler compares",
           """
@@ -258,56 +194,7 @@ extension RouteIdentityMismatchRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "The ids are compared by hand",
-          """
-          struct User { let id: Int }
-          enum Route: Hashable {
-            case followers(User), settings
-            static func == (a: Route, b: Route) -> Bool {
-              switch (a, b) {
-              case (.followers(let x), .followers(let y)): return x.id == y.id
-              case (.settings, .settings): return true
-              default: return false
-              }
-            }
-            func hash(into hasher: inout Hasher) {
-              if case .followers(let user) = self { hasher.combine(user.id) }
-            }
-          }
-          struct HomeView: View {
-            @State private var path: [Route] = []
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Settings") { path.append(.settings) }
-                  .navigationDestination(for: Route.self) { _ in Text("Route") }
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "What is left out is a closure",
-          """
-          enum Sheet: Identifiable, Equatable {
-            case picker(() -> Void), help
-            var id: String { "sheet" }
-            static func == (a: Sheet, b: Sheet) -> Bool {
-              switch (a, b) {
-              case (.picker, .picker): return true
-              case (.help, .help): return true
-              default: return false
-              }
-            }
-          }
-          struct HomeView: View {
-            @State private var sheet: Sheet?
-            var body: some View {
-              Button("Pick") { sheet = .picker({}) }
-                .sheet(item: $sheet) { _ in Text("Sheet") }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -60,18 +60,7 @@ struct RouteNotCodableRule: CodeRule {
 
 extension RouteNotCodableRule {
   var examples: RuleExamples {
-    let view = """
-      struct HomeView: View {
-        @StateObject private var router = Router()
-        var body: some View {
-          NavigationStack(path: $router.path) {
-            Button("Open") { router.open(.detail) }
-              .navigationDestination(for: Route.self) { _ in Text("Detail") }
-          }
-        }
-      }
-      """
-    return RuleExamples(
+    RuleExamples(
       triggering: [
         RuleExample(
           "A route that cannot be saved",
@@ -82,24 +71,16 @@ extension RouteNotCodableRule {
             func open(_ route: Route) { path.↓append(route) }
             func save() -> Data? { path.codable.flatMap { try? JSONEncoder().encode($0) } }
           }
-          \(view)
-          """),
-        RuleExample(
-          "A value beside the routes",
-          """
-          enum Route: Hashable, Codable { case detail }
-          struct Draft: Hashable { let number: Int }
-          final class Router: ObservableObject {
-            @Published var path = NavigationPath()
-            func open(_ route: Route) { path.append(route) }
-            func edit() { path.↓append(Draft(number: 1)) }
-            func save() -> Data? {
-              guard let state = path.codable else { return nil }
-              return try? JSONEncoder().encode(state)
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Open") { router.open(.detail) }
+                  .navigationDestination(for: Route.self) { _ in Text("Detail") }
+              }
             }
           }
-          \(view)
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -111,30 +92,16 @@ extension RouteNotCodableRule {
             func open(_ route: Route) { path.append(route) }
             func save() -> Data? { path.codable.flatMap { try? JSONEncoder().encode($0) } }
           }
-          \(view)
-          """),
-        RuleExample(
-          "Nothing is saved",
-          """
-          enum Route: Hashable { case detail }
-          final class Router: ObservableObject {
-            @Published var path = NavigationPath()
-            func open(_ route: Route) { path.append(route) }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Open") { router.open(.detail) }
+                  .navigationDestination(for: Route.self) { _ in Text("Detail") }
+              }
+            }
           }
-          \(view)
-          """),
-        RuleExample(
-          "The conformance comes by a protocol of the app",
-          """
-          protocol Restorable: Hashable, Codable {}
-          enum Route: Restorable { case detail }
-          final class Router: ObservableObject {
-            @Published var path = NavigationPath()
-            func open(_ route: Route) { path.append(route) }
-            func save() -> Data? { path.codable.flatMap { try? JSONEncoder().encode($0) } }
-          }
-          \(view)
-          """),
+          """)
       ])
   }
 }

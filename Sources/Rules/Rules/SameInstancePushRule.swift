@@ -101,32 +101,7 @@ extension SameInstancePushRule {
             }
           }
           final class HelpController: UIViewController {}
-          """),
-        RuleExample(
-          "A handler that is set up once and runs often",
-          """
-          import UIKit
-          final class MenuController: UIViewController {
-            private let settings = SettingsController()
-            private let list = ListView()
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              list.onTap = { [unowned self] in navigationController?.↓pushViewController(settings, animated: true) }
-            }
-          }
-          final class ListView: UIView { var onTap: () -> Void = {} }
-          final class SettingsController: UIViewController {}
-          """),
-        RuleExample(
-          "One controller for all pushes",
-          """
-          import UIKit
-          final class MenuController: UIViewController {
-            private let settings = SettingsController()
-            @objc func open() { navigationController?.↓pushViewController(settings, animated: true) }
-          }
-          final class SettingsController: UIViewController {}
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -138,69 +113,7 @@ extension SameInstancePushRule {
             @objc func open() { navigationController?.pushViewController(help, animated: true) }
           }
           final class HelpController: UIViewController {}
-          """),
-        RuleExample(
-          "The stack is looked at, or the controller is made each time",
-          """
-          import UIKit
-          final class MenuController: UIViewController {
-            private let settings = SettingsController()
-            private var current: SettingsController?
-            @objc func open() {
-              guard navigationController?.topViewController === self else { return }
-              navigationController?.pushViewController(settings, animated: true)
-            }
-            @objc func openNew() {
-              let settings = SettingsController()
-              current = settings
-              navigationController?.pushViewController(settings, animated: true)
-            }
-          }
-          final class SettingsController: UIViewController {}
-          """),
-        RuleExample(
-          "Goes on by itself some time after it appeared",
-          """
-          import UIKit
-          final class WelcomeController: UIViewController {
-            private let menu = MenuController()
-            override func viewWillAppear(_ animated: Bool) {
-              super.viewWillAppear(animated)
-              setUp()
-            }
-            private func setUp() { goOnLater() }
-            private func goOnLater() {
-              DispatchQueue.main.asyncAfter(deadline: .now() + 4) { [weak self] in self?.goOn() }
-            }
-            private func goOn() { navigationController?.pushViewController(menu, animated: true) }
-          }
-          final class MenuController: UIViewController {}
-          """),
-        RuleExample(
-          "The first controller of a stack",
-          """
-          import UIKit
-          final class DrawerController: UINavigationController {
-            private let content = ContentController()
-            override func viewDidLoad() {
-              super.viewDidLoad()
-              pushViewController(content, animated: false)
-            }
-          }
-          final class ContentController: UIViewController {}
-          """),
-        RuleExample(
-          "A coordinator that starts once",
-          """
-          import UIKit
-          final class SettingsCoordinator {
-            private let controller = SettingsController()
-            private let nav: UINavigationController
-            init(nav: UINavigationController) { self.nav = nav }
-            func start() { nav.pushViewController(controller, animated: true) }
-          }
-          final class SettingsController: UIViewController {}
-          """),
+          """)
       ])
   }
 }

@@ -134,98 +134,9 @@ extension ShadowStackDesyncRule {
             @StateObject private var router = Router()
             var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
           }
-          """),
-        RuleExample(
-          "Titles that are pushed and cleared with the path",
-          """
-          struct AppView: View {
-            @State private var path: [Int] = []
-            @State private var ↓titles: [String] = []
-            var body: some View {
-              NavigationStack(path: $path) { Button("Open", action: open) }
-                .navigationTitle(titles.last ?? "Home")
-            }
-            private func open() {
-              path.append(1)
-              titles.append("One")
-            }
-            private func reset() {
-              path.removeAll()
-              titles.removeAll()
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "Who waits for the answer of a screen",
-          """
-          struct PayView: View {
-            @State private var path: [Int] = []
-            @State private var waiting: [CheckedContinuation<Bool, Never>] = []
-            var body: some View {
-              NavigationStack(path: $path) { Button("Pay") { Task { _ = await ask() } } }
-            }
-            func ask() async -> Bool {
-              await withCheckedContinuation { continuation in
-                waiting.append(continuation)
-                path.append(1)
-              }
-            }
-            func answer(_ value: Bool) {
-              path.removeLast()
-              waiting.removeLast().resume(returning: value)
-            }
-          }
-          """),
-        RuleExample(
-          "A path for each flow, of which a switch picks one",
-          """
-          enum Flow { case signIn, album }
-          final class Router: ObservableObject {
-            @Published var signInPath = NavigationPath()
-            @Published var albumPath = NavigationPath()
-            func push(_ flow: Flow, _ page: String) {
-              switch flow {
-              case .signIn: signInPath.append(page)
-              case .album: albumPath.append(page)
-              }
-            }
-            func pop(_ flow: Flow) {
-              switch flow {
-              case .signIn: if !signInPath.isEmpty { signInPath.removeLast() }
-              case .album: if !albumPath.isEmpty { albumPath.removeLast() }
-              }
-            }
-          }
-          struct AppView: View {
-            @StateObject private var router = Router()
-            var body: some View { NavigationStack(path: $router.signInPath) { Text("Sign in") } }
-          }
-          """),
-        RuleExample(
-          "A path for each tab",
-          """
-          final class Router: ObservableObject {
-            @Published var home: [Int] = []
-            @Published var search: [Int] = []
-            func open(_ id: Int, inSearch: Bool) {
-              if inSearch { search.append(id) } else { home.append(id) }
-            }
-            func back(inSearch: Bool) {
-              if inSearch { _ = search.popLast() } else { _ = home.popLast() }
-            }
-          }
-          struct AppView: View {
-            @StateObject private var router = Router()
-            var body: some View {
-              TabView {
-                NavigationStack(path: $router.home) { Text("Home") }
-                NavigationStack(path: $router.search) { Text("Search") }
-              }
-            }
-          }
-          """),
         RuleExample(
           "The path is all there is",
           """
@@ -238,46 +149,7 @@ extension ShadowStackDesyncRule {
             @StateObject private var router = Router()
             var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
           }
-          """),
-        RuleExample(
-          "The path's observer trims the list",
-          """
-          final class Router: ObservableObject {
-            @Published var path: [Int] = [] {
-              didSet { history = Array(history.prefix(path.count)) }
-            }
-            private var history: [String] = []
-            func push(_ name: String) {
-              path.append(1)
-              history.append(name)
-            }
-            func back() {
-              _ = path.popLast()
-              _ = history.popLast()
-            }
-          }
-          struct AppView: View {
-            @StateObject private var router = Router()
-            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
-          }
-          """),
-        RuleExample(
-          "A log only grows",
-          """
-          final class Router: ObservableObject {
-            @Published var path: [String] = []
-            private var visited: [String] = []
-            func push(_ name: String) {
-              path.append(name)
-              visited.append(name)
-            }
-            func back() { _ = path.popLast() }
-          }
-          struct AppView: View {
-            @StateObject private var router = Router()
-            var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
-          }
-          """),
+          """)
       ])
   }
 }

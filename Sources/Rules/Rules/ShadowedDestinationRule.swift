@@ -143,66 +143,9 @@ extension ShadowedDestinationRule {
             let number: Int
             var body: some View { Text("Divisors") }
           }
-          """),
-        RuleExample(
-          "Two pushes down",
-          """
-          enum Route: Hashable { case user(Int) }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { FeedView() } }
-          }
-          struct FeedView: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("Post") { PostView() }
-                  .navigationDestination(for: Route.self) { _ in UserView() }
-              }
-            }
-          }
-          struct PostView: View {
-            var body: some View { NavigationLink("Likes") { LikesView() } }
-          }
-          struct LikesView: View {
-            var body: some View {
-              NavigationLink("User", value: Route.user(1))
-                .↓navigationDestination(for: Route.self) { _ in CompactUserView() }
-            }
-          }
-          struct UserView: View {
-            var body: some View { Text("User") }
-          }
-          struct CompactUserView: View {
-            var body: some View { Text("User") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The nearer one stands in a view that nothing shows",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NavigationStack { NumberView(number: 1) } } }
-          }
-          struct OldNumbersView: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("One") { NumberView(number: 1) }
-                  .navigationDestination(for: Int.self) { NumberView(number: $0) }
-              }
-            }
-          }
-          struct NumberView: View {
-            let number: Int
-            var body: some View {
-              NavigationLink("Divisors", value: number)
-                .navigationDestination(for: Int.self) { DivisorsView(number: $0) }
-            }
-          }
-          struct DivisorsView: View {
-            let number: Int
-            var body: some View { Text("Divisors") }
-          }
-          """),
         RuleExample(
           "One registration for all",
           """
@@ -227,64 +170,7 @@ extension ShadowedDestinationRule {
             let number: Int
             var body: some View { NavigationLink("Divisors", value: Route.divisors(number)) }
           }
-          """),
-        RuleExample(
-          "Each tab has its own stack",
-          """
-          enum Route: Hashable { case user(Int) }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { TabView { FeedTab(); SearchTab() } } }
-          }
-          struct FeedTab: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("User", value: Route.user(1)).navigationDestination(for: Route.self) { _ in UserView() }
-              }
-            }
-          }
-          struct SearchTab: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("User", value: Route.user(2)).navigationDestination(for: Route.self) { _ in \
-          FoundUserView() }
-              }
-            }
-          }
-          struct UserView: View {
-            var body: some View { Text("User") }
-          }
-          struct FoundUserView: View {
-            var body: some View { Text("User") }
-          }
-          """),
-        RuleExample(
-          "The pushed screen's sheet has its own stack",
-          """
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { NumbersView() } }
-          }
-          struct NumbersView: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("One", value: 1)
-                  .navigationDestination(for: Int.self) { NumberView(number: $0) }
-              }
-            }
-          }
-          struct NumberView: View {
-            let number: Int
-            @State private var showsHelp = false
-            var body: some View {
-              Button("Help") { showsHelp = true }
-                .sheet(isPresented: $showsHelp) {
-                  NavigationStack {
-                    NavigationLink("More", value: 2)
-                      .navigationDestination(for: Int.self) { _ in Text("More") }
-                  }
-                }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -57,67 +57,78 @@ struct SharedRouterMultiWindowRule: CodeRule {
 }
 
 extension SharedRouterMultiWindowRule {
-  private static func info(_ supports: Bool) -> RuleExample.Attachment {
-    RuleExample.Attachment(
-      "Info.plist",
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>
-        <key>UIApplicationSceneManifest</key>
-        <dict><key>UIApplicationSupportsMultipleScenes</key><\(supports)/></dict>
-      </dict></plist>
-      """)
-  }
-
-  private static let router = """
-    import SwiftUI
-    enum Route: Hashable { case detail }
-    final class Router: ObservableObject {
-      static let shared = Router()
-      @Published var path: [Route] = []
-    }
-    @main struct DemoApp: App {
-      var body: some Scene { WindowGroup { HomeView() } }
-    }
-    struct HomeView: View {
-      @ObservedObject private var router = Router.shared
-      var body: some View {
-        NavigationStack(path: $router.path) {
-          Button("Open") { router.path.append(.detail) }
-            .navigationDestination(for: Route.self) { _ in DetailView() }
-        }
-      }
-    }
-    struct DetailView: View { var body: some View { Text("Detail") } }
-    """
-
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
         RuleExample(
-          "All windows share the router", Self.router.replacing("static let shared", with: "static let ↓shared"),
-          with: [Self.info(true)]),
-        RuleExample(
-          "Under another name",
-          Self.router.replacing("static let shared", with: "static let ↓main").replacing(
-            "Router.shared", with: "Router.main"),
-          with: [Self.info(true)]),
+          "All windows share the router",
+          """
+          import SwiftUI
+          enum Route: Hashable { case detail }
+          final class Router: ObservableObject {
+            static let ↓shared = Router()
+            @Published var path: [Route] = []
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @ObservedObject private var router = Router.shared
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Open") { router.path.append(.detail) }
+                  .navigationDestination(for: Route.self) { _ in DetailView() }
+              }
+            }
+          }
+          struct DetailView: View { var body: some View { Text("Detail") } }
+          """,
+          with: [
+            .init(
+              "Info.plist",
+              """
+              <?xml version="1.0" encoding="UTF-8"?>
+              <plist version="1.0"><dict>
+                <key>UIApplicationSceneManifest</key>
+                <dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict>
+              </dict></plist>
+              """)
+          ])
       ],
       nonTriggering: [
-        RuleExample("The app has one window", Self.router, with: [Self.info(false)]),
-        RuleExample("Nothing is said about windows", Self.router),
         RuleExample(
           "Each window has its router",
-          Self.router.replacing("  static let shared = Router()\n", with: "").replacing(
-            "@ObservedObject private var router = Router.shared", with: "@StateObject private var router = Router()"),
-          with: [Self.info(true)]),
+          """
+          import SwiftUI
+          enum Route: Hashable { case detail }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+          }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @StateObject private var router = Router()
+            var body: some View {
+              NavigationStack(path: $router.path) {
+                Button("Open") { router.path.append(.detail) }
+                  .navigationDestination(for: Route.self) { _ in DetailView() }
+              }
+            }
+          }
+          struct DetailView: View { var body: some View { Text("Detail") } }
+          """,
+          with: [
+            .init(
+              "Info.plist",
+              """
+              <?xml version="1.0" encoding="UTF-8"?>
+              <plist version="1.0"><dict>
+                <key>UIApplicationSceneManifest</key>
+                <dict><key>UIApplicationSupportsMultipleScenes</key><true/></dict>
+              </dict></plist>
+              """)
+          ])
       ])
-  }
-}
-
-extension String {
-  /// All of a text's occurrences replaced; examples that differ in one line are written once.
-  fileprivate func replacing(_ text: String, with other: String) -> String {
-    split(separator: text, omittingEmptySubsequences: false).joined(separator: other)
   }
 }

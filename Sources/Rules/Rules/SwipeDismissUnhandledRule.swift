@@ -143,75 +143,9 @@ extension SwipeDismissUnhandledRule {
           final class CartFlow {
             let root = UIViewController()
           }
-          """),
-        RuleExample(
-          "The flow opens once, and never again after a swipe",
-          """
-          import UIKit
-          final class HomeFlow {
-            let nav = UINavigationController()
-            private var login: LoginFlow?
-            func openLogin() {
-              guard login == nil else { return }
-              let flow = LoginFlow()
-              login = flow
-              flow.onClose = { [weak self] in self?.login = nil }
-              nav.↓present(flow.root, animated: true)
-            }
-          }
-          final class LoginFlow {
-            let root = UIViewController()
-            var onClose: () -> Void = {}
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The sheet's own base class covers the screen",
-          """
-          import UIKit
-          final class ShopFlow {
-            let nav = UINavigationController()
-            private var cart: CartFlow?
-            func openCart() {
-              if cart != nil { return }
-              let flow = CartFlow()
-              cart = flow
-              nav.present(flow.root, animated: true)
-            }
-            func cartDidFinish() { cart = nil }
-          }
-          final class CartFlow {
-            let root = CartController()
-          }
-          class BottomSheetController: UIViewController {
-            init() {
-              super.init(nibName: nil, bundle: nil)
-              modalPresentationStyle = .overFullScreen
-            }
-          }
-          final class CartController: BottomSheetController {}
-          """),
-        RuleExample(
-          "A full-screen flow cannot be swiped away",
-          """
-          import UIKit
-          final class ShopFlow {
-            let nav = UINavigationController()
-            private var cart: CartFlow?
-            func openCart() {
-              guard cart == nil else { return }
-              let flow = CartFlow()
-              cart = flow
-              flow.root.modalPresentationStyle = .fullScreen
-              nav.present(flow.root, animated: true)
-            }
-            func cartDidFinish() { cart = nil }
-          }
-          final class CartFlow {
-            let root = UIViewController()
-          }
-          """),
         RuleExample(
           "The swipe is heard of",
           """
@@ -233,26 +167,7 @@ extension SwipeDismissUnhandledRule {
             let root = UIViewController()
             var onClose: () -> Void = {}
           }
-          """),
-        RuleExample(
-          "A new child takes the old one's place",
-          """
-          import UIKit
-          final class HomeFlow {
-            let nav = UINavigationController()
-            private var login: LoginFlow?
-            func openLogin() {
-              let flow = LoginFlow()
-              login = flow
-              flow.onClose = { [weak self] in self?.login = nil }
-              nav.present(flow.root, animated: true)
-            }
-          }
-          final class LoginFlow {
-            let root = UIViewController()
-            var onClose: () -> Void = {}
-          }
-          """),
+          """)
       ])
   }
 }

@@ -171,53 +171,9 @@ extension TCAPresentationNotWiredRule {
               Reduce { state, action in .none }
             }
           }
-          """),
-        RuleExample(
-          "A stack without forEach",
-          """
-          import ComposableArchitecture
-          @Reducer struct Root {
-            @ObservableState struct State {
-              var ↓path = StackState<Path.State>()
-            }
-            @Reducer enum Path { case detail }
-            enum Action { case path(StackActionOf<Path>) }
-            var body: some ReducerOf<Self> {
-              Reduce { state, action in .none }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The feature clears the state itself, and its action has another name",
-          """
-          import ComposableArchitecture
-          @Reducer struct AboutFeature {
-            @ObservableState struct State: Equatable {
-              @Presents var destination: Destination.State?
-            }
-            enum Action {
-              case staffTapped
-              case presentation(PresentationAction<Destination.Action>)
-            }
-            @Reducer(state: .equatable) enum Destination { case staff }
-            var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                switch action {
-                case .staffTapped:
-                  state.destination = .staff
-                  return .none
-                case .presentation(.dismiss):
-                  state.destination = nil
-                  return .none
-                case .presentation:
-                  return .none
-                }
-              }
-            }
-          }
-          """),
         RuleExample(
           "Integrated in the body",
           """
@@ -234,57 +190,7 @@ extension TCAPresentationNotWiredRule {
                 .forEach(\\.path, action: \\.path)
             }
           }
-          """),
-        RuleExample(
-          "Integrated in a helper of an extension, the old way",
-          """
-          import ComposableArchitecture
-          struct Feature: Reducer {
-            struct State {
-              @PresentationState var destination: Int?
-            }
-            enum Action { case destination(PresentationAction<Int>) }
-            var body: some ReducerOf<Self> { core }
-          }
-          extension Feature {
-            var core: some ReducerOf<Self> {
-              Reduce { state, action in .none }
-                .ifLet(\\.$destination, action: /Action.destination) { EmptyReducer() }
-            }
-          }
-          """),
-        RuleExample(
-          "A state that belongs to no reducer",
-          """
-          import ComposableArchitecture
-          struct Model {
-            struct State {
-              @Presents var alert: AlertState<Never>?
-            }
-          }
-          """),
-        RuleExample(
-          "The reducer clears the alert by hand",
-          """
-          import ComposableArchitecture
-          @Reducer struct Feature {
-            @ObservableState struct State {
-              @Presents var alert: AlertState<Action>?
-            }
-            indirect enum Action { case alert(PresentationAction<Action>), tapped }
-            var body: some ReducerOf<Self> {
-              Reduce { state, action in
-                switch action {
-                case .alert(.presented(let action)): return .send(action)
-                case .alert:
-                  state.alert = nil
-                  return .none
-                case .tapped: return .none
-                }
-              }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

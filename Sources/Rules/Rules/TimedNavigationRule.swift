@@ -119,22 +119,6 @@ extension TimedNavigationRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "A pop, a nap, and the next push",
-          """
-          import UIKit
-          final class FormController: UIViewController {
-            let nav = UINavigationController()
-            @objc func send() {
-              nav.popViewController(animated: true)
-              Task {
-                try await Task.↓sleep(nanoseconds: 300_000_000)
-                nav.pushViewController(ThanksController(), animated: true)
-              }
-            }
-          }
-          final class ThanksController: UIViewController {}
-          """),
-        RuleExample(
           "Half a second for the dismissal",
           """
           import UIKit
@@ -148,56 +132,9 @@ extension TimedNavigationRule {
             }
           }
           final class EditorController: UIViewController {}
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "The wait comes before going back",
-          """
-          import UIKit
-          final class FormController: UIViewController {
-            let nav = UINavigationController()
-            @objc func send() {
-              Task {
-                try await Task.sleep(nanoseconds: 300_000_000)
-                nav.popViewController(animated: true)
-              }
-            }
-          }
-          """),
-        RuleExample(
-          "A message stays for some seconds first",
-          """
-          import UIKit
-          final class FormController: UIViewController {
-            let nav = UINavigationController()
-            @objc func send() {
-              dismiss(animated: true)
-              Task {
-                try await Task.sleep(for: .seconds(3) + .milliseconds(300))
-                nav.pushViewController(ThanksController(), animated: true)
-              }
-            }
-            @objc func sendLater() {
-              dismiss(animated: true)
-              DispatchQueue.main.asyncAfter(deadline: .now() + 2.5) { self.nav.pushViewController(ThanksController(), \
-          animated: true) }
-            }
-          }
-          final class ThanksController: UIViewController {}
-          """),
-        RuleExample(
-          "A delay that ends a message, after which nothing is shown",
-          """
-          import UIKit
-          final class FormController: UIViewController {
-            let label = UILabel()
-            @objc func send() {
-              dismiss(animated: true)
-              DispatchQueue.main.asyncAfter(deadline: .now() + 1) { self.label.isHidden = true }
-            }
-          }
-          """),
         RuleExample(
           "The completion, and a splash screen's time",
           """
@@ -216,7 +153,7 @@ extension TimedNavigationRule {
             }
           }
           final class EditorController: UIViewController {}
-          """),
+          """)
       ])
   }
 }

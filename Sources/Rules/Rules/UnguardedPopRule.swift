@@ -379,3 +379,54 @@ private struct PathGuards {
     return !callers.isEmpty && callers.allSatisfy(stand(before:))
   }
 }
+
+extension UnguardedPopRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A router that trusts its callers",
+          """
+          enum Step: Hashable { case name, address }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { SignUpView() } }
+          }
+          final class SignUpRouter: ObservableObject {
+            @Published var steps: [Step] = []
+            func back() { steps.↓removeLast() }
+            func back(by count: Int) { steps.↓removeLast(count) }
+          }
+          struct SignUpView: View {
+            @StateObject private var router = SignUpRouter()
+            var body: some View {
+              NavigationStack(path: $router.steps) {
+                Button("Start") { router.steps.append(.name) }
+                  .navigationDestination(for: Step.self) { _ in
+                    VStack {
+                      Button("Back") { router.back() }
+                      Button("Start") { router.back(by: 2) }
+                    }
+                  }
+              }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A condition of the button stands for the check",
+          """
+          struct WizardView: View {
+            @State private var path: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                if !path.isEmpty {
+                  Button("Back") { withAnimation { path.removeLast() } }
+                }
+              }
+            }
+          }
+          """)
+      ])
+  }
+}

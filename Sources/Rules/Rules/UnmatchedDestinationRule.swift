@@ -74,7 +74,9 @@ extension UnmatchedDestinationRule {
         }
       }.map(program.location))
   }
+}
 
+extension UnmatchedDestinationRule {
   var examples: RuleExamples {
     RuleExamples(
       triggering: [
@@ -93,28 +95,7 @@ extension UnmatchedDestinationRule {
               }
             }
           }
-          """),
-        RuleExample(
-          "The value has another type than the one registered",
-          """
-          enum Route: Hashable { case detail(Int) }
-          struct Item: Hashable { let number: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var path = NavigationPath()
-            var body: some View {
-              NavigationStack(path: $path) {
-                Button("Open") { path.↓append(Item(number: 1)) }
-                  .navigationDestination(for: Route.self) { _ in DetailView() }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -136,80 +117,7 @@ extension UnmatchedDestinationRule {
           struct DetailView: View {
             var body: some View { Text("Detail") }
           }
-          """),
-        RuleExample(
-          "A helper of the app registers for a type parameter",
-          """
-          enum Route: Hashable { case detail }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct RouteHost<Value: Hashable, Content: View, Target: View>: View {
-            @ViewBuilder let content: () -> Content
-            @ViewBuilder let target: (Value) -> Target
-            var body: some View {
-              NavigationStack {
-                content().navigationDestination(for: Value.self) { target($0) }
-              }
-            }
-          }
-          struct HomeView: View {
-            var body: some View {
-              RouteHost {
-                NavigationLink("Open", value: Route.detail)
-              } target: { (route: Route) in
-                DetailView()
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          """),
-        RuleExample(
-          "The value is a list's selection in a split view",
-          """
-          struct Mail: Hashable, Identifiable { let id: Int }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { MailView() } }
-          }
-          struct MailView: View {
-            let mails: [Mail] = []
-            @State private var selection: Mail?
-            var body: some View {
-              NavigationSplitView {
-                List(mails, selection: $selection) { mail in
-                  NavigationLink("Mail", value: mail)
-                }
-              } detail: {
-                DetailView()
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          """),
-        RuleExample(
-          "An alias of the registered type",
-          """
-          enum Route: Hashable { case detail }
-          typealias HomeRoute = Route
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            var body: some View {
-              NavigationStack {
-                NavigationLink("Open", value: HomeRoute.detail)
-                  .navigationDestination(for: Route.self) { _ in DetailView() }
-              }
-            }
-          }
-          struct DetailView: View {
-            var body: some View { Text("Detail") }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -471,3 +471,43 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return related
   }
 }
+
+extension UnreachableScreenRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A screen that nothing shows any more",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            var body: some View { Text("Home") }
+          }
+          struct ↓OldPaywallView: View {
+            var body: some View { Text("Buy").navigationTitle("Premium") }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "A sheet shows the screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var showsPaywall = false
+            var body: some View {
+              Button("Pro") { showsPaywall = true }
+                .sheet(isPresented: $showsPaywall) { PaywallView() }
+            }
+          }
+          struct PaywallView: View {
+            var body: some View { Text("Buy") }
+          }
+          """)
+      ])
+  }
+}

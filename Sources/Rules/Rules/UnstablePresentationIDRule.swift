@@ -186,48 +186,9 @@ extension UnstablePresentationIDRule {
                 .sheet(item: $sheet) { _ in Text("Sheet") }
             }
           }
-          """),
-        RuleExample(
-          "One id for all cases (`info`)",
-          """
-          enum Editor: Identifiable {
-            case note(Int), list(Int)
-            var ↓id: String { String(describing: Self.self) }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var editor: Editor?
-            var body: some View {
-              Button("Write") { editor = .note(1) }
-                .fullScreenCover(item: $editor) { _ in Text("Editor") }
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
-        RuleExample(
-          "Nothing calls what would present an item",
-          """
-          enum HomeSheet: Identifiable {
-            case info
-            var id: String { UUID().uuidString }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          final class Router: ObservableObject {
-            @Published var sheet: HomeSheet?
-            func present(_ sheet: HomeSheet) { self.sheet = sheet }
-          }
-          struct HomeView: View {
-            @StateObject private var router = Router()
-            var body: some View {
-              Text("Home").sheet(item: $router.sheet) { _ in Text("Sheet") }
-            }
-          }
-          """),
         RuleExample(
           "The case is the id, or the id is stored",
           """
@@ -251,85 +212,7 @@ extension UnstablePresentationIDRule {
                 .fullScreenCover(item: $link) { _ in Text("Link") }
             }
           }
-          """),
-        RuleExample(
-          "A new id only for a case that nothing makes",
-          """
-          enum Editing: Identifiable {
-            case new, existing(String)
-            var id: String {
-              switch self {
-              case .new: return UUID().uuidString
-              case .existing(let key): return key
-              }
-            }
-          }
-          @main struct DemoApp: App {
-            var body: some Scene { WindowGroup { HomeView() } }
-          }
-          struct HomeView: View {
-            @State private var editing: Editing?
-            var body: some View {
-              Button("Edit") { editing = .existing("a") }
-                .sheet(item: $editing) { state in
-                  switch state {
-                  case .new: EditView(key: "")
-                  case .existing(let key): EditView(key: key)
-                  }
-                }
-            }
-          }
-          struct EditView: View {
-            let key: String
-            var body: some View { Text(key) }
-          }
-          """),
-        RuleExample(
-          "A new id only for what has none",
-          """
-          struct Download: Identifiable {
-            let saved: String?
-            var id: String { saved ?? UUID().uuidString }
-          }
-          struct HomeView: View {
-            @State private var download: Download?
-            var body: some View {
-              Button("Open") { download = Download(saved: "1") }
-                .sheet(item: $download) { _ in Text("Download") }
-            }
-          }
-          """),
-        RuleExample(
-          "A row that is never presented",
-          """
-          struct Row: Identifiable {
-            var id: UUID { UUID() }
-          }
-          struct ListView: View {
-            let rows = [Row()]
-            var body: some View { List(rows) { _ in Text("Row") } }
-          }
-          """),
-        RuleExample(
-          "The id is made of the case and its payload",
-          """
-          enum Editor: Identifiable {
-            case note(Int), list(Int)
-            var id: String {
-              switch self {
-              case .note(let number): "note-\\(number)"
-              case .list(let number): "list-\\(number)"
-              }
-            }
-          }
-          struct HomeView: View {
-            @State private var editor: Editor?
-            var body: some View {
-              Button("Write") { editor = .note(1) }
-                .sheet(item: $editor) { _ in Text("Editor") }
-            }
-          }
-          """),
+          """)
       ])
   }
 }

@@ -1,0 +1,23 @@
+// The sheet is closed first
+
+@main struct DemoApp: App {
+  var body: some Scene { WindowGroup { NotesView() } }
+}
+struct NotesView: View {
+  @State private var edits = false
+  @State private var failed = false
+  var body: some View {
+    Button("Edit") { edits = true }
+      .sheet(isPresented: $edits) {
+        EditorView(onFailure: {
+          edits = false
+          failed = true
+        })
+      }
+      .alert("Not saved", isPresented: $failed) { Button("OK") {} }
+  }
+}
+struct EditorView: View {
+  let onFailure: () -> Void
+  var body: some View { Button("Save") { onFailure() } }
+}

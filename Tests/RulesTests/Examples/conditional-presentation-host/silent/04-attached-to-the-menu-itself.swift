@@ -1,0 +1,12 @@
+// Attached to the menu itself
+
+// prelude: home-app
+struct HomeView: View {
+  @State private var asks = false
+  var body: some View {
+    Menu("More") {
+      Button("Delete") { asks = true }
+    }
+    .confirmationDialog("Delete?", isPresented: $asks) { Button("Delete") {} }
+  }
+}

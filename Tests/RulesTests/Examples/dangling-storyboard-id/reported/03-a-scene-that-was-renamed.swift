@@ -1,0 +1,24 @@
+// A scene that was renamed
+
+import UIKit
+final class ListController: UIViewController {
+  @objc func open() {
+    let main = UIStoryboard(name: "Main", bundle: nil)
+    let detail = main.↓instantiateViewController(withIdentifier: "DetailController")
+    navigationController?.pushViewController(detail, animated: true)
+  }
+}
+final class DetailController: UIViewController {}
+// file: Main.storyboard
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
+  <scenes>
+    <scene sceneID="1"><objects>
+      <viewController storyboardIdentifier="List" id="list" customClass="ListController">
+        <connections><segue destination="detail" kind="show" identifier="showDetail" id="s1"/></connections>
+      </viewController>
+    </objects></scene>
+    <scene sceneID="2"><objects>
+      <viewController storyboardIdentifier="Detail" id="detail" customClass="DetailController"/>
+    </objects></scene>
+  </scenes>
+</document>

@@ -1,0 +1,21 @@
+// A property that nothing reads
+
+import UIKit
+extension UIStoryboard {
+  enum Scenes {
+    static var help: UIViewController { UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "Help") }
+  }
+}
+// file: Main.storyboard
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="list">
+  <scenes>
+    <scene sceneID="1"><objects>
+      <viewController storyboardIdentifier="List" id="list" customClass="ListController">
+        <connections><segue destination="detail" kind="show" identifier="showDetail" id="s1"/></connections>
+      </viewController>
+    </objects></scene>
+    <scene sceneID="2"><objects>
+      <viewController storyboardIdentifier="Detail" id="detail" customClass="DetailController"/>
+    </objects></scene>
+  </scenes>
+</document>

@@ -1,0 +1,22 @@
+// The close button stands in the toolbar around all states
+
+// prelude: reader-app
+// prelude: article-button
+struct ArticleView: View {
+  @Environment(\.dismiss) private var dismiss
+  @State private var phase = Phase.loading
+  var body: some View {
+    Group {
+      switch phase {
+      case .loading: ProgressView()
+      case .failed(let reason): Text(reason)
+      case .loaded(let text):
+        VStack {
+          Button("Close") { dismiss() }
+          Text(text)
+        }
+      }
+    }
+    .toolbar { Button("Close") { dismiss() } }
+  }
+}

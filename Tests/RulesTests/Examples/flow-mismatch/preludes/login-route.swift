@@ -1,0 +1,4 @@
+enum LoginRoute: Hashable {
+  case start, password
+  var type: Flow { .login }
+}

@@ -1,0 +1,4 @@
+// Nothing says what the app runs on
+
+import UIKit
+// prelude: recipe-controller

@@ -1,0 +1,3 @@
+struct HomeView: View {
+  var body: some View { Text("Home") }
+}

@@ -1,0 +1,3 @@
+@main struct DemoApp: App {
+  var body: some Scene { WindowGroup { RootView() } }
+}

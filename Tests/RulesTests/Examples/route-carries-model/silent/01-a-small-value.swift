@@ -1,0 +1,19 @@
+// A small value
+
+struct User: Hashable { let id: Int }
+enum Route: Hashable { case profile(User) }
+struct HomeView: View {
+  @State private var path: [Route] = []
+  var body: some View {
+    NavigationStack(path: $path) {
+      Text("Home").navigationDestination(for: Route.self) { route in
+        switch route {
+        case .profile: ProfileView()
+        }
+      }
+    }
+  }
+}
+struct ProfileView: View {
+  var body: some View { Text("Profile") }
+}

@@ -1,0 +1,4 @@
+struct AppView: View {
+  @StateObject private var router = Router()
+  var body: some View { NavigationStack(path: $router.path) { Text("Home") } }
+}
