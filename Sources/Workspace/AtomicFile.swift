@@ -45,6 +45,7 @@ public enum AtomicFile {
 
   /// Throws what ``write(_:to:)`` would meet, so that a command can say so before it works for minutes.
   public static func checkWritable(_ path: String) throws(WorkspaceError) {
+    try LinkBoundary.check(path)
     let folder = FilePaths.folder(of: path)
     guard case .success(let folderStatus) = FileSystem.status(folder), folderStatus.kind == .folder else {
       throw .outputFolderMissing(file: path, folder: folder)

@@ -74,6 +74,28 @@ enum FileSystem {
     return String(validatingCString: resolved)
   }
 
+  /// The path with the links followed of all that is there; what is not there yet, or no longer, as it is written.
+  static func resolved(_ path: String) -> String {
+    var known = FilePaths.cleaned(FilePaths.join(currentFolder, path))
+    var rest: [String] = []
+    while known != "/" {
+      if let real = realPath(known) { return rest.reversed().reduce(real, follow) }
+      rest.append(FilePaths.lastComponent(known))
+      known = FilePaths.folder(of: known)
+    }
+    return rest.reversed().reduce("/", follow)
+  }
+
+  private static func follow(_ folder: String, _ part: String) -> String {
+    part == ".." ? FilePaths.folder(of: folder) : FilePaths.join(folder, part)
+  }
+
+  /// Whether the path names a program that this user may run.
+  static func isProgram(_ path: String) -> Bool {
+    guard case .success(let status) = status(path) else { return false }
+    return status.kind == .file && access(path, X_OK) == 0
+  }
+
   static var currentFolder: String { realPath(".") ?? "/" }
 
   enum ReadFailure: Error, Hashable {

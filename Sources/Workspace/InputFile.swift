@@ -13,11 +13,11 @@ public enum InputFile {
     return status.kind == .folder
   }
 
-  /// A regular file's bytes; nil where there is none, or a larger one.
+  /// A regular file's bytes; nil where there is none, or a larger one, or a link on the way leads out of its repository.
   ///
   /// - Parameter folder: where given, a link that leads out of this folder is not followed.
   public static func contents(_ path: String, within folder: String? = nil, atMost limit: Int) -> [UInt8]? {
-    guard !path.contains("\u{0}") else { return nil }
+    guard !path.contains("\u{0}"), LinkBoundary.leadingOut(path) == nil else { return nil }
     if let folder {
       guard let top = FileSystem.realPath(folder), let real = FileSystem.realPath(path),
         FilePaths.relative(real, to: top) != nil
@@ -27,8 +27,10 @@ public enum InputFile {
     return bytes
   }
 
-  /// Makes a folder, unless it is there. Its parent must exist. False where that is not possible.
+  /// Makes a folder, unless it is there. Its parent must exist. False where that is not possible, or a link on the way
+  /// leads out of its repository.
   public static func makeFolder(_ path: String) -> Bool {
+    if LinkBoundary.leadingOut(path) != nil { return false }
     if isFolder(path) { return true }
     return mkdir(path, 0o777) == 0
   }

@@ -21,7 +21,9 @@ struct Repository {
   /// When the folder itself is ignored, none: whoever names an ignored folder wants it read.
   func ignoreFiles(above folder: String) -> [IgnoreFile] {
     var files: [IgnoreFile] = []
-    if case .success(let file) = Self.ignoreFile(at: FilePaths.join(top, ".git/info/exclude"), folder: top) {
+    if let shared = (try? GitFolder(top: top))?.sharedDirectory,
+      case .success(let file) = Self.ignoreFile(at: FilePaths.join(shared, "info/exclude"), folder: top)
+    {
       files.append(file)
     }
     guard let relative = FilePaths.relative(folder, to: top), relative != "." else { return files }

@@ -17,6 +17,7 @@ public struct SourceDiscovery: Sendable {
     var walk = SourceWalk(selection: selection)
     var statuses: [FileSystem.Status] = []
     for path in paths {
+      try LinkBoundary.check(path)
       switch FileSystem.status(path) {
       case .success(let status) where status.kind == .other: throw .notAFile(path)
       case .success(let status): statuses.append(status)

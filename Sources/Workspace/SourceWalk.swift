@@ -13,6 +13,8 @@ struct SourceWalk {
   private(set) var configurationFolders: [String] = []
 
   static let configurationName = ".navlint.yml"
+  /// A folder that holds these looks like a repository to git.
+  private static let repositoryNames = ["HEAD", "objects", "refs"]
   /// The file in an Xcode project that has its targets and settings.
   private static let projectName = "project.pbxproj"
 
@@ -110,6 +112,11 @@ struct SourceWalk {
       }
       // Another repository inside this one (a submodule) has rules of its own.
       if !folder.isNamed, names.contains(".git") { folder.ignores = [] }
+      if Self.repositoryNames.allSatisfy(names.contains) {
+        note(
+          folder.location,
+          "holds the files of a git repository; they are read like any others, and git is not asked there")
+      }
       if names.contains(".gitignore") { addIgnoreFile(to: &folder) }
       if names.contains(Self.configurationName) { configurationFolders.append(folder.absolute) }
       for name in names {

@@ -1,6 +1,7 @@
 /// A file that is named on the command line and read whole.
 public enum TextFile {
   public static func bytes(_ path: String) throws(WorkspaceError) -> [UInt8] {
+    try LinkBoundary.check(path)
     switch FileSystem.read(path, limit: SourceTree.largestFile) {
     case .success(let bytes): return bytes
     case .failure(.tooLarge): throw .unreadable(path, reason: "it is larger than 100 MB")

@@ -14,6 +14,10 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownRevision(String)
   case noMergeBase(String, String)
   case outsideRepository(String, top: String)
+  /// A path that lies in a repository inside the one around the current folder.
+  case anotherRepository(String, folder: String)
+  /// A path of the command line on which a link leads out of its repository.
+  case leadsOut(String, link: String, target: String)
   case gitFailed(String, reason: String)
 
   public var description: String {
@@ -45,7 +49,13 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
         "'\(shown(first))' and '\(shown(second))' come from no common commit that is here. In a shallow clone, fetch more history first."
     case .outsideRepository(let path, let top):
       return
-        "'\(shown(path))' is not in the repository '\(shown(top))'. Revisions can be compared in one repository only."
+        "'\(shown(path))' is not in '\(shown(top))', the git repository around the current folder, and no other is asked. Go to the folder that is to be compared, and run navlint there."
+    case .anotherRepository(let path, let folder):
+      return
+        "'\(shown(path))' lies in a git repository of its own, '\(shown(folder))', which is not asked. Go there and run navlint there, if you trust it."
+    case .leadsOut(let path, let link, let target):
+      return
+        "'\(shown(path))' is not touched: the link '\(shown(link))' leads out of its repository, to '\(shown(target))'. Name that place itself if you mean it."
     case .gitFailed(let command, let reason):
       return "'git \(command)' failed: \(shown(reason))."
     }

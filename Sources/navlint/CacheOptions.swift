@@ -2,6 +2,7 @@ import ArgumentParser
 import Caching
 import NavigationModel
 import NavlintKit
+import Workspace
 
 /// What a run takes over from earlier ones.
 struct CacheOptions: ParsableArguments {
@@ -25,14 +26,15 @@ struct CacheOptions: ParsableArguments {
   /// - Parameter isQuiet: say nothing of a named folder that cannot be used.
   func cache(isQuiet: Bool) -> Cache? {
     if noCache { return nil }
-    if let cachePath {
+    guard let cachePath else { return Cache.standardFolder().flatMap { Cache(folder: $0) } }
+    do {
+      try FilePaths.checkLinks([cachePath])
       if let cache = Cache(folder: cachePath) { return cache }
-      if !isQuiet {
-        Output.note("'\(PlainText.line(cachePath))' cannot be used as a cache: no folder can be made there")
-      }
+      throw UsageError("'\(PlainText.line(cachePath))' cannot be used as a cache: no folder can be made there")
+    } catch {
+      if !isQuiet { Output.note("\(error)") }
       return nil
     }
-    return Cache.standardFolder().flatMap { Cache(folder: $0) }
   }
 }
 

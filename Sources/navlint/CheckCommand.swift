@@ -164,7 +164,9 @@ struct CheckCommand: ParsableCommand {
   private func narrowed(_ findings: [Finding], to changed: ChangedFiles, root: String, _ analyzer: Analyzer) throws
     -> [Finding]
   {
-    let isInside = findings.map { changed.contains(FilePaths.join(root, $0.location.file)) }
+    let files = findings.map { FilePaths.join(root, $0.location.file) }
+    let isChanged = try changed.changed(among: Set(files))
+    let isInside = files.map(isChanged.contains)
     if isInside.allSatisfy(\.self) { return findings }
     let comparison = try analyzer.compare(changed.repository, base: changed.base, head: nil, paths: source.paths)
       .comparison

@@ -1,6 +1,7 @@
 import ArgumentParser
 import NavigationModel
 import NavlintKit
+import Workspace
 
 /// Which configuration counts.
 struct ConfigurationOptions: ParsableArguments {
@@ -18,7 +19,9 @@ struct ConfigurationOptions: ParsableArguments {
   }
 
   func project(for paths: [String] = []) throws -> Project {
-    noConfig ? .none : try Project.find(for: paths, file: config)
+    // Where a link leads out, its end decides on no configuration.
+    try FilePaths.checkLinks(paths + (config.map { [$0] } ?? []))
+    return noConfig ? .none : try Project.find(for: paths, file: config)
   }
 
   /// For the commands that help to mend a configuration: a broken one is told, and they go on without it.

@@ -107,7 +107,7 @@ struct DiffCommand: ParsableCommand {
   /// it.
   private var secondRevision: String? {
     guard source.paths.count == 1, let head = source.paths.first, !TextFile.exists(head),
-      RevisionRange(range).head == nil, let repository = try? GitRepository(around: "."),
+      RevisionRange(range).head == nil, let repository = try? GitRepository(),
       (try? repository.commits([range, head])) != nil
     else { return nil }
     return head
@@ -134,7 +134,7 @@ struct DiffCommand: ParsableCommand {
     }
     progress.say("Reading revisions")
     let revisions = RevisionRange(range)
-    let repository = try GitRepository(aroundPaths: source.paths)
+    let repository = try GitRepository(holding: source.paths)
     let commits = try revisions.commits(in: repository)
     let (comparison, states) = try analyzer.compare(
       repository, base: commits.base, head: commits.head, paths: source.paths

@@ -181,8 +181,11 @@ import Testing
     #expect(try app.navlint("diff", "HEAD~1..HEAD", "Sources").text.isEmpty)
     let inside = try Navlint.run(["diff", "HEAD~1..HEAD"], in: app.folder.at("Sources"), environment: [:])
     #expect(inside.status == 0 && inside.text.isEmpty)
-    // From elsewhere, too: the path tells the repository.
-    #expect(try Navlint.run("diff", "HEAD~1..HEAD", app.folder.at("Sources")).status == 0)
+    #expect(try app.navlint("diff", "HEAD~1..HEAD", app.folder.at("Sources")).status == 0)
+    // From elsewhere, no path tells the repository: what lies there may be made up.
+    let elsewhere = try TemporaryFolder()
+    let outside = try Navlint.run("diff", "HEAD~1..HEAD", app.folder.at("Sources"), in: elsewhere.path)
+    #expect(outside.status == 2 && outside.errors.contains("is in no git repository"), "\(outside.errors)")
     #expect(try app.navlint("diff", "HEAD~1..HEAD", "/").status == 2)
   }
 

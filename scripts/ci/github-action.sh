@@ -31,14 +31,21 @@ lines "${INPUT_FAIL_ON:-findings}"
 levels=()
 for level in "${result[@]+"${result[@]}"}"; do levels+=(--fail-on "$level"); done
 
+# The folder may hold what the pull request brought, and settings of its own: nothing that they name runs. A repository that
+# lies among the sources is none, and submodules are not asked.
+git() {
+  command git -c safe.bareRepository=explicit -c core.hooksPath=/dev/null -c core.fsmonitor=false \
+    -c protocol.ext.allow=never -c submodule.recurse=false -c gc.auto=0 -c maintenance.auto=false "$@"
+}
+
 # On a pull request the base branch, in a clone that may be shallow.
 base=${INPUT_BASE:-}
 if [[ -z $base && -n ${GITHUB_BASE_REF:-} ]]; then
   base="origin/$GITHUB_BASE_REF"
   if ! git rev-parse --verify --quiet "$base^{commit}" >/dev/null || ! git merge-base "$base" HEAD >/dev/null 2>&1; then
     say "Fetching the history that '$base' and this branch share."
-    git fetch --quiet --no-tags --prune --unshallow origin "+refs/heads/$GITHUB_BASE_REF:refs/remotes/$base" 2>/dev/null ||
-      git fetch --quiet --no-tags --prune origin "+refs/heads/$GITHUB_BASE_REF:refs/remotes/$base"
+    git fetch --quiet --no-tags --no-recurse-submodules --prune --unshallow origin "+refs/heads/$GITHUB_BASE_REF:refs/remotes/$base" 2>/dev/null ||
+      git fetch --quiet --no-tags --no-recurse-submodules --prune origin "+refs/heads/$GITHUB_BASE_REF:refs/remotes/$base"
   fi
 fi
 

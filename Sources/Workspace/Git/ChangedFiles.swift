@@ -3,18 +3,46 @@ public struct ChangedFiles: Sendable {
   public let repository: GitRepository
   /// The commit that they changed since.
   public let base: String
-  private let paths: Set<String>
+  /// What git tracks, and what is new and not ignored.
+  private let present: Set<String>
 
   /// - Parameters:
   ///   - revision: the commit from which it and the current one come is what counts, so that what others did since is
   ///     not shown.
-  ///   - arguments: the paths of the command line; they tell the repository.
+  ///   - arguments: the paths of the command line; all lie in the repository around the current folder.
   public init(since revision: String, paths arguments: [String]) throws(WorkspaceError) {
-    repository = try GitRepository(aroundPaths: arguments)
+    repository = try GitRepository(holding: arguments)
     base = try repository.mergeBase(revision, "HEAD")
-    paths = try repository.changedFiles(since: base)
+    present = Set(try repository.presentFiles())
   }
 
-  /// - Parameter path: as seen from the current folder.
-  public func contains(_ path: String) -> Bool { (try? repository.path(of: path)).map(paths.contains) ?? false }
+  /// Those of the files that changed.
+  ///
+  /// Their bytes are compared here. Git would run the filters that its settings name on each of them.
+  ///
+  /// - Parameter paths: as seen from the current folder.
+  public func changed(among paths: Set<String>) throws(WorkspaceError) -> Set<String> {
+    var places: [String: String] = [:]
+    for path in paths {
+      if let place = try? repository.path(of: path), present.contains(place) { places[path] = place }
+    }
+    let before = try repository.contents(of: Set(places.values), in: base)
+    return paths.filter { path in
+      guard let place = places[path] else { return false }
+      guard let old = before[place],
+        case .success(let new) = FileSystem.read(
+          FilePaths.join(repository.top, place), limit: SourceTree.largestFile)
+      else { return true }
+      return !Self.isSame(old, new)
+    }
+  }
+
+  /// A checkout may end lines as its system does.
+  static func isSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    first == second || withPlainLines(first) == withPlainLines(second)
+  }
+
+  private static func withPlainLines(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.indices.filter { bytes[$0] != 0x0D || $0 + 1 == bytes.count || bytes[$0 + 1] != 0x0A }.map { bytes[$0] }
+  }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Runs git. Arguments go to the program as they are; no shell reads them.
+/// Runs git: the only place of navlint that starts a program. Arguments go to it as they are; no shell reads them.
 struct GitProcess {
-  var folder: String
+  let folder: GitFolder
 
   struct Failure: Error {
     var status: Int32
@@ -10,26 +10,42 @@ struct GitProcess {
     var message: String
   }
 
-  /// Nothing that a repository's or a user's configuration names may run or decide: no file system monitor, no list of
-  /// ignored files from elsewhere.
-  private static let configuration = [
-    "-c", "core.fsmonitor=false", "-c", "core.excludesFile=/dev/null", "-c", "core.quotePath=false",
-  ]
-
+  /// Asks the repository, which git is told and does not look for.
+  ///
   /// - Parameter input: what git reads; through a file, so that neither side waits for the other.
   func run(_ arguments: [String], input: [UInt8]? = nil) throws(Failure) -> Data {
-    do { return try launch(arguments, input: input) } catch let failure as Failure { throw failure } catch {
+    try launch(["--git-dir=\(folder.directory)", "--work-tree=\(folder.top)"] + arguments, input: input)
+  }
+
+  /// The folder that git itself takes for the repository of the working tree. It refuses one that belongs to somebody
+  /// whom the user does not trust, which it does not do where it is told the folder.
+  func foundDirectory() throws(Failure) -> String {
+    let output = try launch(["rev-parse", "--absolute-git-dir"], looksUpTo: FilePaths.folder(of: folder.top))
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
+  }
+
+  private func launch(_ arguments: [String], input: [UInt8]? = nil, looksUpTo limit: String? = nil)
+    throws(Failure) -> Data
+  {
+    do { return try start(arguments, input: input, looksUpTo: limit) } catch let failure as Failure {
+      throw failure
+    } catch {
       throw Failure(status: -1, message: "git cannot be started: \(error.localizedDescription)")
     }
   }
 
-  private func launch(_ arguments: [String], input: [UInt8]?) throws -> Data {
+  private func start(_ arguments: [String], input: [UInt8]?, looksUpTo limit: String?) throws -> Data {
+    let given = ProcessInfo.processInfo.environment
+    let programs = GitIsolation.programFolders(given["PATH"] ?? "/usr/bin:/bin", outside: folder.top)
+    guard let program = programs.map({ FilePaths.join($0, "git") }).first(where: FileSystem.isProgram) else {
+      throw Failure(status: 127, message: "")
+    }
     let scratch = try ScratchFiles(input: input)
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + Self.configuration + arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(
-      ["GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "LC_ALL": "C"]) { $1 }
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = ["-C", folder.top] + GitIsolation.options + arguments
+    process.environment = GitIsolation.environment(from: given, path: programs, readsOwnSettings: limit != nil)
+    if let limit { process.environment?["GIT_CEILING_DIRECTORIES"] = limit }
     let output = Pipe()
     process.standardOutput = output
     process.standardError = scratch.errors

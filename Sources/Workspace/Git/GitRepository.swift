@@ -1,32 +1,42 @@
 import Foundation
 
-/// A git repository with a working tree, read without changing anything in it.
+/// The git repository around the current folder, read without changing anything in it.
+///
+/// It is found by walking up to a `.git`, and no other is ever asked: a folder of sources may hold the files of a
+/// repository, with a history and settings that a pull request made up.
 public struct GitRepository: Sendable {
+  let git: GitProcess
+
   /// The folder of the working tree, absolute, without links.
-  public let top: String
+  public var top: String { git.folder.top }
 
-  /// The repository around a folder.
-  public init(around folder: String) throws(WorkspaceError) {
+  /// The repository around the current folder.
+  public init() throws(WorkspaceError) {
+    let current = FileSystem.currentFolder
+    guard let found = Repository(around: current) else {
+      throw .noRepository(current, reason: "neither it nor a folder above holds '.git'")
+    }
     do {
-      let output = try GitProcess(folder: folder).run(["rev-parse", "--show-toplevel"])
-      let path = String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines)
-      top = FileSystem.realPath(path) ?? path
-    } catch let failure {
-      throw .noRepository(folder, reason: failure.reason)
+      git = GitProcess(folder: try GitFolder(top: found.top))
+      guard FileSystem.realPath(try git.foundDirectory()) == git.folder.directory else {
+        throw GitProcess.Failure(status: 0, message: "git does not take '.git' for a repository")
+      }
+    } catch let failure as GitFolder.Unusable {
+      throw .noRepository(found.top, reason: failure.reason)
+    } catch let failure as GitProcess.Failure {
+      throw .noRepository(found.top, reason: failure.reason)
+    } catch {
+      throw .noRepository(found.top, reason: "\(error)")
     }
   }
 
-  /// The repository around what paths of the command line lie in; the current folder when there are none.
-  public init(aroundPaths paths: [String]) throws(WorkspaceError) {
-    let first = paths.first ?? "."
-    switch FileSystem.status(first) {
-    case .success(let status): try self.init(around: status.kind == .folder ? first : FilePaths.folder(of: first))
-    // A path that is only there in an older revision.
-    case .failure: try self.init(around: ".")
-    }
+  /// The repository around the current folder.
+  ///
+  /// - Throws: when a path of the command line lies elsewhere: outside, in a submodule, or in a repository inside.
+  public init(holding paths: [String]) throws(WorkspaceError) {
+    try self.init()
+    for path in paths { _ = try self.path(of: path) }
   }
-
-  var git: GitProcess { GitProcess(folder: top) }
 
   /// The full names of the commits that revisions stand for, in the same order.
   public func commits(_ revisions: [String]) throws(WorkspaceError) -> [String] {
@@ -58,14 +68,9 @@ public struct GitRepository: Sendable {
     return name
   }
 
-  /// Files that are not as they were in a commit, untracked ones included: paths from ``top``.
-  public func changedFiles(since commit: String) throws(WorkspaceError) -> Set<String> {
-    let tracked = try list([
-      "diff", "--name-only", "-z", "--no-ext-diff", "--no-textconv", "--no-renames", "--ignore-submodules", commit,
-      "--",
-    ])
-    let untracked = try list(["ls-files", "-z", "--others", "--exclude-standard"])
-    return Set(tracked + untracked)
+  /// What git tracks, and what is new and not ignored: paths from ``top``. A file in conflict comes more than once.
+  func presentFiles() throws(WorkspaceError) -> [String] {
+    try list(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
   }
 
   /// Output in the form of names that end in NUL; a name that is not UTF-8 is left out.
@@ -79,9 +84,17 @@ public struct GitRepository: Sendable {
 
   /// A path of the command line as a path from ``top``; "" for the top itself.
   public func path(of given: String) throws(WorkspaceError) -> String {
-    let absolute = FileSystem.realPath(given) ?? FilePaths.cleaned(FilePaths.join(FileSystem.currentFolder, given))
-    guard let inside = FilePaths.relative(absolute, to: top) else { throw .outsideRepository(given, top: top) }
-    return inside == "." ? "" : inside
+    try LinkBoundary.check(given)
+    guard let inside = FilePaths.relative(FileSystem.resolved(given), to: top) else {
+      throw .outsideRepository(given, top: top)
+    }
+    if inside == "." { return "" }
+    var folder = top
+    for part in inside.split(separator: "/") {
+      folder = FilePaths.join(folder, String(part))
+      if FilePaths.exists(FilePaths.join(folder, ".git")) { throw .anotherRepository(given, folder: folder) }
+    }
+    return inside
   }
 }
 

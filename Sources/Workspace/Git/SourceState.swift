@@ -37,6 +37,14 @@ extension GitRepository {
     var blob: String?
   }
 
+  /// The contents that files have in a commit, by their paths from ``top``; those that it does not have are left out.
+  func contents(of paths: Set<String>, in commit: String) throws(WorkspaceError) -> [String: [UInt8]] {
+    guard !paths.isEmpty else { return [:] }
+    let entries = try entries(of: commit).filter { paths.contains($0.path) }
+    let blobs = try blobs(Set(entries.compactMap(\.blob)))
+    return Dictionary(entries.compactMap { entry in entry.blob.flatMap { blobs[$0] }.map { (entry.path, $0) } }) { $1 }
+  }
+
   private func entries(of commit: String) throws(WorkspaceError) -> [Entry] {
     try list(["ls-tree", "-r", "-z", "--full-tree", commit]).compactMap { line in
       // mode, type, name of the object, tab, path
@@ -71,6 +79,7 @@ extension GitRepository {
 
   /// The contents of objects by their names. What is too large, or not there (a shallow or partial clone), is missing.
   private func blobs(_ names: Set<String>) throws(WorkspaceError) -> [String: [UInt8]] {
+    guard !names.isEmpty else { return [:] }
     do {
       let request = names.sorted().joined(separator: "\n") + "\n"
       let sizes = try git.run(["cat-file", "--batch-check=%(objectname) %(objectsize)"], input: Array(request.utf8))
@@ -105,11 +114,16 @@ extension GitRepository {
 
   private func workingState(_ scope: Scope, known: [String: [UInt8]]) throws(WorkspaceError) -> SourceState {
     var state = SourceState(root: scope.root, contents: [], notes: [])
-    // A file that is in conflict is listed more than once.
-    for path in Set(try list(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])) {
+    var folders = RealFolders(top: top)
+    for path in Set(try presentFiles()) {
       guard let file = scope.file(path, location: FilePaths.join(top, path)),
         case .success(let status) = FileSystem.status(file.location, followingLinks: false), status.kind == .file
       else { continue }
+      // To git, what stands behind a link is not there.
+      guard folders.holds(path) else {
+        state.notes.append(Note(path: file.path, message: "stands behind a link; not read"))
+        continue
+      }
       switch FileSystem.read(file.location, limit: SourceTree.largestFile) {
       case .success(let bytes): state.add(file, bytes == known[file.path] ? known[file.path]! : bytes)
       case .failure: state.notes.append(Note(path: file.path, message: "cannot be read"))
@@ -117,6 +131,22 @@ extension GitRepository {
     }
     state.sort()
     return state
+  }
+
+  /// Tells what stands in the folder that its path names from what stands behind a link.
+  private struct RealFolders {
+    let top: String
+    private var known: [String: Bool] = [:]
+
+    init(top: String) { self.top = top }
+
+    mutating func holds(_ path: String) -> Bool {
+      let folder = FilePaths.join(top, FilePaths.folder(of: path))
+      if let isReal = known[folder] { return isReal }
+      let isReal = FileSystem.realPath(folder) == folder
+      known[folder] = isReal
+      return isReal
+    }
   }
 
   /// Which files of a repository a command line means, and what it calls them.
