@@ -47,9 +47,11 @@ struct IgnoreFile: Hashable, Sendable {
   func ignores(_ path: String, isFolder: Bool) -> Bool? {
     guard let relative = FilePaths.relative(path, to: folder) else { return nil }
     let bytes = Array(relative.utf8)
-    let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let last = Array(names.suffix(1))
+    let traits = PathTraits(bytes)
     for rule in rules.reversed() where isFolder || !rule.isFolderOnly {
-      if rule.glob.matches(rule.isAnchored ? bytes[...] : name) { return !rule.isNegated }
+      if rule.glob.matches(rule.isAnchored ? names : last, traits) { return !rule.isNegated }
     }
     return nil
   }

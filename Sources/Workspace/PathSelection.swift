@@ -21,18 +21,23 @@ public struct PathSelection: Hashable, Sendable {
   func excludes(_ absolute: String) -> Bool {
     guard !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder) else { return false }
     let bytes = Array(path.utf8)
-    return excludedGlobs.contains { $0.matches(bytes[...]) }
+    let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let traits = PathTraits(bytes)
+    return excludedGlobs.contains { $0.matches(names, traits) }
   }
 
   /// The places of the patterns in ``included`` that a file fits.
   func places(including absolute: String) -> [Int] {
     guard let included, let path = FilePaths.relative(absolute, to: folder) else { return [] }
     let bytes = Array(path.utf8)
-    let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: "/") } + [bytes.count]
+    let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let traits = PathTraits(bytes)
+    // The file, and the folders that hold it.
+    let beginnings = names.indices.map { Array(names[...$0]) }
     return included.indices.filter { place in
       // The empty path is the folder itself.
       guard let glob = includedGlobs[place] else { return included[place].isEmpty }
-      return ends.contains { glob.matches(bytes[..<$0]) }
+      return beginnings.contains { glob.matches($0, traits) }
     }
   }
 }

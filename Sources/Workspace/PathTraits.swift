@@ -1,0 +1,34 @@
+/// Which bytes and pairs of neighbouring bytes a path holds, as far as a small table tells.
+///
+/// A pattern that asks for a pair that is not there cannot match. So most of a long list of patterns is passed over
+/// without a look at the path.
+struct PathTraits {
+  /// A place in the table.
+  typealias Trait = UInt16
+
+  private static let size = 4096
+  private var words: [UInt64]
+
+  init(_ path: some Collection<UInt8>) {
+    words = Array(repeating: 0, count: Self.size / 64)
+    var before: UInt8?
+    for byte in path {
+      insert(Self.trait(of: byte))
+      if let before { insert(Self.trait(of: before, byte)) }
+      before = byte
+    }
+  }
+
+  private mutating func insert(_ trait: Trait) { words[Int(trait >> 6)] |= 1 << UInt64(trait & 63) }
+
+  func hold(_ traits: [Trait]) -> Bool {
+    traits.allSatisfy { words[Int($0 >> 6)] & (1 << UInt64($0 & 63)) != 0 }
+  }
+
+  static func trait(of byte: UInt8) -> Trait { trait(of: 0, byte) }
+
+  static func trait(of first: UInt8, _ second: UInt8) -> Trait {
+    let pair = UInt32(first) << 8 | UInt32(second)
+    return Trait(truncatingIfNeeded: (pair &* 0x9E37_79B1) >> 20)
+  }
+}
