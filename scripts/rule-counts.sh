@@ -1,5 +1,5 @@
 #!/bin/bash
-# Counts what the rules say of apps, as the table of docs/accuracy-rules.md has it.
+# Counts what the rules say of apps, as Evaluation/rules.tsv has it.
 #
 # usage: scripts/rule-counts.sh NAVLINT APP…
 #   NAVLINT  the program (.build/release/navlint)

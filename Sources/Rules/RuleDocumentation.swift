@@ -50,7 +50,7 @@ public enum RuleDocumentation {
     var text =
       "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were read are right, at last as first read in apps that no rule had seen: "
     text +=
-      "[accuracy of the rules](../accuracy-rules.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
+      "[accuracy](../accuracy.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
     for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {
       let identity = rule.identity
       text +=

@@ -10,27 +10,28 @@ struct RuleDocumentationTests {
     .appendingPathComponent("docs/rules", isDirectory: true)
   private static let mend = "run `NAVLINT_UPDATE=1 swift test --filter RuleDocumentation` and commit docs/rules"
 
-  /// From the table of docs/accuracy-rules.md: `rule | findings | apps | read | right | new apps | remark`.
+  /// From `Evaluation/rules.tsv`.
   private static func measured() throws -> [String: (findings: String, right: String)] {
-    let file = folder.deletingLastPathComponent().appendingPathComponent("accuracy-rules.md")
+    let file = folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Evaluation/rules.tsv")
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map {
+      $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    let names = try #require(lines.first)
     var result: [String: (findings: String, right: String)] = [:]
-    for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") where line.hasPrefix("| `") {
-      let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
-        $0.trimmingCharacters(in: .whitespaces)
+    for cells in lines.dropFirst() {
+      let row = Dictionary(zip(names, cells)) { first, _ in first }
+      let of = { (right: String, read: String) in
+        ["", "0"].contains(row[read] ?? "") ? nil : "\(row[right] ?? "") of \(row[read] ?? "")"
       }
-      guard cells.count >= 9 else { continue }
-      let (findings, read, right, inNewApps) = (cells[2], cells[4], cells[5], cells[6])
-      let figures = [
-        read.isEmpty || read == "0" ? "" : "\(right) of \(read)", inNewApps.isEmpty ? "" : "new apps \(inNewApps)",
-      ]
-      result[String(cells[1].dropFirst().prefix { $0 != "`" })] = (
-        findings, figures.filter { !$0.isEmpty }.joined(separator: "; ")
-      )
+      let figures = [of("right", "read"), of("new_right", "new_read").map { "new apps \($0)" }]
+      let findings = row["findings"] == "0" ? "none" : row["findings"]
+      result[cells[0]] = (findings ?? "", figures.compactMap(\.self).joined(separator: "; "))
     }
     return result
   }
 
-  /// A rule that was not measured is not done: add a line to docs/accuracy-rules.md.
+  /// A rule that was not measured is not done: add a line to Evaluation/rules.tsv.
   @Test func everyRuleWasMeasured() throws {
     let measured = try Self.measured()
     #expect(RuleRegistry.all.map(\.identity.id).filter { measured[$0] == nil }.isEmpty)
