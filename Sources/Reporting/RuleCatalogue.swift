@@ -6,9 +6,22 @@ public struct RuleEntry: Hashable, Sendable {
     public var title: String
     /// With `↓` before each place that is reported.
     public var source: String
-    public init(title: String, source: String) {
+    /// What stands beside the source: storyboards, property lists, projects.
+    public var files: [File]
+
+    public struct File: Hashable, Sendable {
+      public var path: String
+      public var source: String
+      public init(path: String, source: String) {
+        self.path = path
+        self.source = source
+      }
+    }
+
+    public init(title: String, source: String, files: [File] = []) {
       self.title = title
       self.source = source
+      self.files = files
     }
   }
 
@@ -35,6 +48,8 @@ public struct RuleEntry: Hashable, Sendable {
   public var category: String
   /// Markdown paragraphs.
   public var rationale: String
+  /// What the rule leaves alone; a line of Markdown each.
+  public var exemptions: [String]
   public var triggering: [Example]
   public var nonTriggering: [Example]
   public var options: [Option]
@@ -43,7 +58,8 @@ public struct RuleEntry: Hashable, Sendable {
 
   public init(
     id: String, name: String, severity: Severity, summary: String, category: String, rationale: String,
-    triggering: [Example], nonTriggering: [Example], options: [Option] = [], tags: [String] = []
+    exemptions: [String] = [], triggering: [Example], nonTriggering: [Example], options: [Option] = [],
+    tags: [String] = []
   ) {
     self.id = id
     self.name = name
@@ -51,6 +67,7 @@ public struct RuleEntry: Hashable, Sendable {
     self.summary = summary
     self.category = category
     self.rationale = rationale
+    self.exemptions = exemptions
     self.triggering = triggering
     self.nonTriggering = nonTriggering
     self.options = options
@@ -94,7 +111,7 @@ public struct RuleCatalogue: Sendable {
       [
         "id": .string(rule.id), "name": .string(rule.name), "severity": .string(rule.severity.rawValue),
         "category": .string(rule.category), "summary": .string(rule.summary), "rationale": .string(rule.rationale),
-        "tags": JSONValue(rule.tags),
+        "exemptions": JSONValue(rule.exemptions), "tags": JSONValue(rule.tags),
         "options": .array(
           rule.options.map { option in
             [
@@ -117,36 +134,5 @@ public struct RuleCatalogue: Sendable {
   /// Text of a team's own, safe in a table.
   private static func cell(_ text: String) -> String {
     PlainText.line(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "&lt;")
-  }
-
-  /// One rule in full, for a terminal.
-  public static func explanation(of rule: RuleEntry) -> String {
-    var out = "\(rule.id): \(PlainText.line(rule.summary))\n"
-    out += "severity: \(rule.severity.rawValue), category: \(rule.category)"
-    out += rule.tags.isEmpty ? "\n" : ", \(rule.tags.joined(separator: ", "))\n"
-    if !rule.rationale.isEmpty {
-      let lines = rule.rationale.split(separator: "\n", omittingEmptySubsequences: false)
-      out += "\n\(lines.map { PlainText.line($0) }.joined(separator: "\n"))\n"
-    }
-    out += options(rule)
-    out += examples("Reported (at ↓):", rule.triggering)
-    out += examples("Not reported:", rule.nonTriggering)
-    return out
-  }
-
-  private static func options(_ rule: RuleEntry) -> String {
-    if rule.options.isEmpty { return "" }
-    return "\nOptions, under 'rules: \(rule.id):' in .navlint.yml:\n\n"
-      + rule.options.map { "  \($0.name): \($0.defaultValue)\n      \($0.summary) Takes \($0.value).\n" }.joined()
-  }
-
-  private static func examples(_ heading: String, _ examples: [RuleEntry.Example]) -> String {
-    if examples.isEmpty { return "" }
-    return "\n\(heading)\n"
-      + examples.map { example in
-        let code = example.source.split(separator: "\n", omittingEmptySubsequences: false)
-          .map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n")
-        return "\n  \(example.title)\n\n\(code)\n"
-      }.joined()
   }
 }

@@ -66,6 +66,9 @@ public struct SARIFReporter: Reporter {
   private func help(_ entry: RuleEntry) -> String {
     var out = "\(entry.summary)\n"
     if !entry.rationale.isEmpty { out += "\n\(entry.rationale)\n" }
+    if !entry.exemptions.isEmpty {
+      out += "\n## Left alone\n\n" + entry.exemptions.map { "- \($0)\n" }.joined()
+    }
     for (heading, examples) in [("Reported", entry.triggering), ("Not reported", entry.nonTriggering)] {
       // One example says enough beside a finding; the rule's page has all.
       guard let example = examples.first else { continue }

@@ -55,15 +55,17 @@ public struct RuleIdentity: Hashable, Sendable {
   /// One line: what the rule reports.
   public var summary: String
   public var category: Category
-  /// Why it matters to the user of the app, and what the rule leaves alone. Markdown paragraphs.
+  /// Why it matters to the user of the app, and when it is reported, in a few short sentences. Markdown paragraphs.
   public var rationale: String
+  /// What the rule leaves alone: a line of Markdown each, without a full stop.
+  public var exemptions: [String]
   /// Runs only where somebody asks for it: advice that not every team wants, or less than nine findings in ten are
   /// right.
   public var isOptIn: Bool
 
   public init(
     id: String, name: String, defaultSeverity: Severity, summary: String, category: Category, rationale: String,
-    isOptIn: Bool = false
+    exemptions: [String] = [], isOptIn: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -71,6 +73,7 @@ public struct RuleIdentity: Hashable, Sendable {
     self.summary = summary
     self.category = category
     self.rationale = rationale
+    self.exemptions = exemptions
     self.isOptIn = isOptIn
   }
 }

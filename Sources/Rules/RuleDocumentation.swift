@@ -15,23 +15,27 @@ public enum RuleDocumentation {
     String]
   {
     var pages = [indexName: index(of: rules, measured: measured)]
-    for rule in rules { pages[pageName(for: rule)] = page(for: rule) }
+    for rule in rules { pages[pageName(for: rule)] = page(for: rule, measured: measured[rule.identity.id]) }
     return pages
   }
 
-  public static func page(for rule: any Rule) -> String {
+  /// What, why, one example each way, options, what is left alone, and how right it is.
+  public static func page(for rule: any Rule, measured: (findings: String, right: String)? = nil) -> String {
     let identity = rule.identity
     let examples = rule.examples
     var text = "# \(identity.name) (`\(identity.id)`)\n\n"
     text += "\(identity.summary)\n\n"
     text +=
-      "| severity | category |\n|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) |\n\n"
+      "| severity | category | runs |\n|---|---|---|\n| \(identity.defaultSeverity.rawValue) | \(identity.category.rawValue) "
+    text += "| \(identity.isOptIn ? "only where it is asked for" : "always") |\n\n"
     text += "## Why it matters\n\n\(identity.rationale)\n\n"
     text += options(of: rule)
     text += "## Reported\n\n`\(RuleExample.mark)` stands before the place of the finding.\n\n"
     text += examples.triggering.map(section).joined(separator: "\n")
     text += "\n## Not reported\n\n"
+    text += identity.exemptions.map { "- \($0)\n" }.joined() + (identity.exemptions.isEmpty ? "" : "\n")
     text += examples.nonTriggering.map(section).joined(separator: "\n")
+    text += precision(measured)
     text += """
 
       ## Silence it
@@ -43,6 +47,22 @@ public enum RuleDocumentation {
 
       """
     return text
+  }
+
+  private static func precision(_ measured: (findings: String, right: String)?) -> String {
+    guard let measured, !measured.findings.isEmpty else { return "" }
+    let right = measured.right.isEmpty ? "none was read" : measured.right
+    return """
+
+      ## How right it is
+
+      | findings in measured apps | right, of those that were read |
+      |---|---|
+      | \(measured.findings) | \(right) |
+
+      Apps that no rule had seen are counted apart. [Accuracy](../accuracy.md) tells how this was measured.
+
+      """
   }
 
   /// The table of all rules.

@@ -11,11 +11,17 @@ extension RuleEntry {
     self.init(
       id: identity.id, name: identity.name, severity: identity.defaultSeverity, summary: identity.summary,
       category: identity.category.rawValue, rationale: identity.rationale,
-      triggering: examples.triggering.map { .init(title: $0.heading, source: $0.source) },
-      nonTriggering: examples.nonTriggering.map { .init(title: $0.heading, source: $0.source) },
+      exemptions: identity.exemptions, triggering: examples.triggering.map(Self.example),
+      nonTriggering: examples.nonTriggering.map(Self.example),
       options: rule.optionDescriptions.map {
         .init(name: $0.name, value: $0.kind.words, defaultValue: $0.defaultValue.description, summary: $0.summary)
       },
       tags: (identity.isOptIn ? ["opt-in"] : []) + (rule is PolicyRule ? ["policy"] : []))
+  }
+
+  private static func example(_ example: RuleExample) -> Example {
+    Example(
+      title: example.heading, source: example.source,
+      files: example.attachments.map { .init(path: $0.path, source: $0.source) })
   }
 }

@@ -31,12 +31,18 @@ struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Tell why a rule exists, what it reports and what it leaves alone.",
-    discussion: "  navlint explain push-loop")
+    discussion: """
+        navlint explain push-loop          what it reports, why, and what it leaves alone
+        navlint explain push-loop --long   with the files of its examples, and how to silence it
+      """)
 
   @OptionGroup var configuration: ConfigurationOptions
 
   @Argument(help: "The rule's id, as findings and 'navlint rules' show it.")
   var rule: String
+
+  @Flag(help: "Show the files beside the examples and how to silence the rule, too.")
+  var long = false
 
   func run() throws {
     try failing {
@@ -44,7 +50,7 @@ struct ExplainCommand: ParsableCommand {
       guard let found = known.first(where: { $0.identity.id == rule }) else {
         throw UnknownRule(id: rule, known: known.map(\.identity.id))
       }
-      try Output.result(RuleCatalogue.explanation(of: RuleEntry(found)))
+      try Output.result(RuleCatalogue.explanation(of: RuleEntry(found), long ? .long : .short))
     }
   }
 }

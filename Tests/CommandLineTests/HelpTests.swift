@@ -44,9 +44,15 @@ import Testing
     let rules = try #require(json?["rules"] as? [[String: Any]])
     #expect(rules.count == list.text.split(separator: "\n").count)
     for rule in rules {
-      let explained = try Navlint.run("explain", try #require(rule["id"] as? String))
+      let id = try #require(rule["id"] as? String)
+      let explained = try Navlint.run("explain", id)
       #expect(explained.status == 0)
-      #expect(explained.text.contains(try #require(rule["summary"] as? String)))
+      let unwrapped = explained.text.replacing("\n  ", with: " ")
+      #expect(unwrapped.contains(try #require(rule["summary"] as? String)))
+      // Two screens.
+      let lines = explained.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(lines.count <= 80, "\(id) has \(lines.count) lines")
+      #expect(lines.allSatisfy { $0.count <= 100 }, "\(id) has a line of more than 100 columns")
     }
     #expect(try Navlint.run("explain", "no-such-rule").status == 2)
   }

@@ -51,9 +51,7 @@ import Testing
 
         Because.
 
-        Reported (at ↓):
-
-          Endless
+        Reported (at ↓): Endless
 
             struct A {
 
@@ -61,5 +59,23 @@ import Testing
             }
 
         """)
+  }
+
+  @Test func tellsWhatARuleLeavesAlone() throws {
+    let entry = RuleEntry(
+      id: "r", name: "R", severity: .info, summary: "S.", category: "graph",
+      rationale: String(repeating: "word ", count: 30) + "end.",
+      exemptions: ["Screens for others, " + String(repeating: "and more ", count: 12)],
+      triggering: [.init(title: "T", source: "a", files: [.init(path: "Info.plist", source: "<plist/>")])],
+      nonTriggering: [])
+    let short = RuleCatalogue.explanation(of: entry)
+    #expect(short.contains("\nLeft alone:\n  - Screens for others, and more"))
+    #expect(short.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    #expect(short.contains("with Info.plist (shown by --long)") && !short.contains("<plist/>"))
+    let long = RuleCatalogue.explanation(of: entry, .long)
+    #expect(long.contains("    <plist/>\n") && long.contains("// navlint:disable:next r - why"))
+    let text = RuleCatalogue(rules: [entry]).text(.json)
+    let json = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect((json["rules"] as? [[String: Any]])?.first?["exemptions"] as? [String] == entry.exemptions)
   }
 }

@@ -72,4 +72,22 @@ struct RuleDocumentationTests {
           "(\(RuleDocumentation.pageName(for: rule)))"))
     }
   }
+
+  @Test func pagesAreShort() throws {
+    for (name, page) in RuleDocumentation.pages(for: RuleRegistry.known, measured: try Self.measured())
+    where name != RuleDocumentation.indexName {
+      #expect(page.split(separator: "\n", omittingEmptySubsequences: false).count <= 150, "docs/rules/\(name)")
+    }
+  }
+
+  /// Short sentences are read; what a rule leaves alone is a list.
+  @Test func textsAreShort() {
+    for identity in RuleRegistry.known.map(\.identity) {
+      #expect(identity.rationale.count <= 640, "\(identity.id)")
+      #expect(!identity.exemptions.isEmpty, "\(identity.id)")
+      for exemption in identity.exemptions {
+        #expect(exemption.count <= 160 && !exemption.hasSuffix(".") && !exemption.contains("\n"), "\(exemption)")
+      }
+    }
+  }
 }

@@ -9,14 +9,16 @@ struct AlertBehindModalRule: CodeRule {
     summary: "A sheet's content raises an alert or dialog that is attached to the view behind the sheet.",
     category: .presentation,
     rationale: """
-      A view that already presents a sheet presents nothing else: the alert stays away, or comes up when the sheet is \
-      long gone. Where it reports \
-      a failure the user never learns of it.
+      A view presents one thing at a time. While its sheet is up, its alert does not show, or shows when the \
+      sheet has gone. A failure that the alert should report goes unnoticed.
 
-      Reported where the closure that raises the alert is written into the sheet's content and neither it nor the code \
-      that runs it closes \
-      the sheet. An alert attached inside of the content is right.
-      """)
+      Reported where code written into the sheet's content raises the alert.
+      """,
+    exemptions: [
+      "An alert that is attached inside the sheet's content",
+      "Code that closes the sheet, itself or in the function that runs it",
+      "A picker of the system, which has gone when its answer comes",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)

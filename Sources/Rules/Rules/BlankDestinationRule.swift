@@ -8,15 +8,16 @@ struct BlankDestinationRule: Rule {
     summary: "A route is mapped to an empty view or a stub: the user is taken to a blank screen.",
     category: .routing,
     rationale: """
-      The user taps, and gets a white screen with nothing but a back button, if that. Usually the screen was to be \
-      written \
-      later, or "cannot happen" and then did.
+      The user taps and gets a white screen. Usually the screen was to be written later.
 
-      Only a whole destination counts: an `EmptyView()` as a row, a label or a part of a screen is normal. A case that \
-      nothing opens is left to `dead-route-case`, and an empty `default` that takes cases of the enum to \
-      `default-swallows-route`, so that no place is reported twice. A case that code singles out (`item == .help`) \
-      most likely goes another way, and is left alone.
+      Reported where the whole destination is empty.
       """,
+    exemptions: [
+      "An `EmptyView()` that is a row, a label or a part of a screen",
+      "A case that nothing opens: `dead-route-case` reports it",
+      "An empty `default` that takes cases of the enum: `default-swallows-route` reports it",
+      "A case that other code singles out (`item == .help`)",
+    ],
     isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -10,17 +10,17 @@ struct BoolSheetOptionalContentRule: CodeRule {
       "A sheet is opened by a flag, but shows something only if an optional is set: the first time it can be blank.",
     category: .presentation,
     rationale: """
-      SwiftUI builds the content with the state that the last rendering of the view saw. Where one action sets the \
-      optional and the flag, \
-      and the body itself reads neither, the sheet comes up with the old value, `nil`, and the user sees a blank \
-      sheet, usually \
-      the first time only. `sheet(item:)` has one piece of state and cannot get out of step.
+      SwiftUI builds a sheet's content from the state of the last rendering. One action sets the optional and \
+      the flag, and the body reads neither: the sheet comes up with the old value, `nil`, and is blank. \
+      `sheet(item:)` has one piece of state and cannot get out of step.
 
-      Reported where both are `@State` of the view that presents and one action sets both. An `else` branch says what \
-      to show meanwhile, \
-      and a body that reads the optional or the flag itself, also in the content's capture list, is rendered again in \
-      time; both are left alone, as are models.
-      """)
+      Reported where both are `@State` of the view that presents, and one action sets both.
+      """,
+    exemptions: [
+      "Content with an `else` branch",
+      "A body that reads the optional or the flag, also in the content's capture list",
+      "State in a model",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in

@@ -9,16 +9,16 @@ struct ChildCoordinatorLeakRule: CodeRule {
     summary: "A coordinator keeps children that nothing ever removes.",
     category: .architecture,
     rationale: """
-      Each visit to the flow adds one more coordinator, with its screens and their models, and none is ever let go. \
-      Memory grows, and \
-      a child of an earlier visit goes on listening: it answers a notification or a link a second time.
+      Each visit to the flow adds one more coordinator with its screens and models. None is ever freed: memory \
+      grows, and an old child answers a notification or a link a second time.
 
-      Reported where the app adds children while it runs and contains no removal at all, or one that nobody calls. \
-      Children \
-      that are added in an initialiser or in `start` live as long as their parent and are left alone, as are weak \
-      collections and \
-      collections that are assigned anew.
+      Reported where the app adds children while it runs, and no code that is called removes one.
       """,
+    exemptions: [
+      "Children that are added in an initialiser or in `start`: they live as long as their parent",
+      "Weak collections",
+      "Collections that are assigned anew",
+    ],
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

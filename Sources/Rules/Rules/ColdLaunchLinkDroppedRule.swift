@@ -9,18 +9,19 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     summary: "A scene delegate handles links while the app runs, but not the link that launches it.",
     category: .deeplink,
     rationale: """
-      When a link opens an app that is not running, the system does not call `scene(_:openURLContexts:)`: the link is \
-      in the \
-      options of `scene(_:willConnectTo:options:)`. The same holds for user activities (universal links) and for quick \
-      actions. \
-      An app that does not look there starts with its first screen, and the user who followed the link has to find the \
-      way alone. \
-      While developing this is easily missed, because the app is running.
+      When a link starts the app, the system does not call `scene(_:openURLContexts:)`. The link is in the \
+      options of `scene(_:willConnectTo:options:)`. An app that does not look there shows its first screen, and \
+      the link is lost. User activities (universal links) and quick actions come the same way.
 
-      Reported where the app's own code navigates, keeps the link or tells others of it. The rule leaves alone \
-      delegates that hand the options on as a whole, handlers that only tell a library (sign-in \
-      callbacks come back to a running app), apps with `onOpenURL`, and delegates that inherit from a library's.
-      """, isOptIn: true)
+      Reported where the handler for the running app navigates, keeps the link, or tells others of it.
+      """,
+    exemptions: [
+      "Delegates that hand the options on as a whole",
+      "Handlers that only tell a library: sign-in callbacks come back to a running app",
+      "Handlers that only write to the log, and activities of the app's own",
+      "Apps with `onOpenURL`",
+      "Delegates that inherit from a library's class",
+    ], isOptIn: true)
 
   /// One way in: the delegate's method while running, and where the same arrives at launch.
   private struct Way {

@@ -9,15 +9,16 @@ struct CompetingPresentationsRule: CodeRule {
     summary: "One action raises two modals of the same view, or a modal's content raises another modal behind it.",
     category: .presentation,
     rationale: """
-      A view presents one modal at a time. Of two that are raised at once one is dropped, or waits until the other is \
-      closed; which one is for the \
-      system to choose.
+      A view presents one modal at a time. Of two that are raised at once, the system drops one or delays it.
 
-      Several modifiers on one view are normal and not reported. Only code that certainly raises two counts: two flags \
-      or items set one after the other \
-      in one block, or a sheet raised from a closure inside another sheet's content that nobody closes, and that has \
-      no binding to close itself.
-      """, isOptIn: true)
+      Reported where code certainly raises two: it sets two flags or items in one block, or it raises a sheet \
+      from inside the content of another one.
+      """,
+    exemptions: [
+      "Several modifiers on one view, which separate actions raise",
+      "A second modal that is attached inside the first",
+      "A first modal that code closes, or that has a binding to close itself",
+    ], isOptIn: true)
 
   private struct Host {
     var presentation: LinkedProgram.Presentation

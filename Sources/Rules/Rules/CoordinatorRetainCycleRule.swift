@@ -9,15 +9,17 @@ struct CoordinatorRetainCycleRule: CodeRule {
     summary: "A coordinator keeps a child that keeps the coordinator, and neither lets go.",
     category: .architecture,
     rationale: """
-      Neither can be freed. Screens, models and observers of a flow that has ended stay, one more set for each visit: \
-      memory grows, \
-      and old flows answer notifications and links together with the new one.
+      Neither of the two can be freed. Each visit leaves one more set of screens, models and observers: memory \
+      grows, and old flows answer notifications and links.
 
-      Reported where a class stores what it makes, hands itself over, and the child's initialiser stores that \
-      strongly. \
-      One of the two must be a controller, or a coordinator, router or flow by its name. `weak` and `unowned` break \
-      the cycle; so does code anywhere that takes either of the two references back.
-      """)
+      Reported where a class stores a child that it makes, hands itself over, and the child's initialiser stores \
+      that strongly.
+      """,
+    exemptions: [
+      "`weak` and `unowned` references",
+      "Code anywhere that takes one of the two references back",
+      "Pairs of which neither is a controller, nor a coordinator, router or flow by its name",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in

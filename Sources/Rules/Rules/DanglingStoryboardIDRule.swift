@@ -9,18 +9,19 @@ struct DanglingStoryboardIDRule: CodeRule {
     summary: "Code names a segue or a scene that no storyboard has.",
     category: .uikit,
     rationale: """
-      Identifiers in storyboards are text, and nothing checks that code spells them alike: after a rename the app \
-      compiles, and \
-      crashes at the tap.
+      Identifiers in storyboards are text that no compiler checks. After a rename the app builds, and crashes at \
+      the tap.
 
-      A segue is reported when no storyboard has its identifier although one has a scene of the class that performs \
-      it; a scene when the \
-      storyboard that is asked, or every storyboard where that is not known, lacks it. Identifiers that are put \
-      together at \
-      run time or come out of a table, storyboards that are not in the tree, actions that no storyboard sends, the \
-      `else` of `#available`, functions that nothing calls \
-      and classes that nothing makes are left alone.
-      """, isOptIn: true)
+      A segue is reported when a storyboard has a scene of the class that performs it, and no storyboard has the \
+      segue. A scene is reported when the storyboard that is asked lacks it; where that storyboard is not known, \
+      when all lack it.
+      """,
+    exemptions: [
+      "Identifiers that are put together at run time, or come out of a table",
+      "Storyboards that are not in the tree",
+      "Actions that no storyboard sends, functions that nothing calls, and classes that nothing makes",
+      "The `else` of `#available`",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let storyboards = program.storyboards

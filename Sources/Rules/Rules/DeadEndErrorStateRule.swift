@@ -9,16 +9,18 @@ struct DeadEndErrorStateRule: CodeRule {
     summary: "A full-screen modal can be closed, but not from what it shows after a failure.",
     category: .presentation,
     rationale: """
-      Loading fails, the screen says so, and that is all: the close button belongs to the content that never came. A \
-      full-screen cover cannot be swiped \
-      away, so users can be stuck there.
+      Loading fails, and the close button belongs to the content that never came. A full-screen cover cannot be \
+      swiped away, so the user is stuck.
 
-      Reported where the body of a covered screen is a choice between states, the branch for the error (`case \
-      .failed`, `if let error`) holds nothing but \
-      texts, pictures and layout, another branch closes the screen, and neither the modifiers around the choice nor \
-      the presenter offer a way out. Any \
-      other call in the branch, or a task that may end the state, keeps the rule silent.
-      """)
+      Reported where the screen chooses between states, another state closes it, and the branch for the error \
+      (`case .failed`, `if let error`) holds only texts, pictures and layout.
+      """,
+    exemptions: [
+      "A way out in the modifiers around the choice, or in the view that presents",
+      "A branch with any other call, or a view that was not read",
+      "A task that may end the state",
+      "Sheets: they can be swiped away",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let covers = program.presentations.filter { $0.kind == .cover && !program.isForOtherPlatforms($0.call) }

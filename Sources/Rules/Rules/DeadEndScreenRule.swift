@@ -18,17 +18,21 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     summary: "A screen is shown full screen, or pushed without a back button, and offers no way out.",
     category: .graph,
     rationale: """
-      Users can be stuck there: a full-screen cover cannot be swiped away, and hiding the back button switches the \
-      swipe back off \
-      with it, unless code brings it back.
+      The user is stuck. A full-screen cover cannot be swiped away, and hiding the back button switches the \
+      swipe back off, too.
 
-      Reported only when everything that the screen shows was read and nothing in it dismisses, pops, changes the root \
-      or \
-      leads on. A callback (`onClose`), also one that is called as the screen is shown, a presenter that takes the \
-      screen away, and any code that was not understood keep \
-      the rule silent. So does the name of a screen that is meant to block (`ForceUpdateView`, `LockScreen`, \
-      `SplashView`, `MaintenanceView`).
-      """, isOptIn: true)
+      Reported only when everything that the screen shows was read, and nothing in it dismisses, pops, changes \
+      the root or leads on.
+      """,
+    exemptions: [
+      "A callback (`onClose`), also one that is called as the screen is shown",
+      "A presenter that takes the screen away",
+      "Code that was not understood",
+      """
+      Screens that block on purpose, by their name (`ForceUpdateView`, `LockScreen`, `SplashView`, \
+      `MaintenanceView`)
+      """,
+    ], isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

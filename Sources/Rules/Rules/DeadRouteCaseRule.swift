@@ -9,20 +9,18 @@ struct DeadRouteCaseRule: Rule {
     summary: "A route case is mapped to a screen, but nothing in the app ever makes it.",
     category: .graph,
     rationale: """
-      The case and its screen look alive, because the mapping mentions both. Yet no code creates the case, so the way \
-      is \
-      lost to users: often the button or link was removed, or never added.
+      The mapping mentions the case and its screen, so both look alive. No code makes the case: users never get \
+      to the screen. Often its button was removed, or never added.
 
-      The compiler does not see this, and a search for unused code does not either: the `switch` that maps the case is \
-      a use. \
-      Cases that can be made indirectly (`allCases`, `init(rawValue:)`, decoding, a mapping from another enum) count \
-      as \
-      used, and so does a `.name` that is handed to code of the app where its type cannot be told. An enum that only \
-      says how one view looks is no route, and an arm that shows nothing for several cases leads nowhere on purpose. \
-      Where no case of a whole enum seems to be used, its values most likely come from code that was not \
-      understood, and where navigation never takes a value of it, it is most likely no route: that is reported only \
-      with `--pedantic`.
-      """)
+      The compiler does not see this, because the `switch` that maps the case is a use.
+      """,
+    exemptions: [
+      "Cases that can be made indirectly: `allCases`, `init(rawValue:)`, decoding, a mapping from another enum",
+      "A `.name` that is handed to code of the app where its type is not known",
+      "An enum that only says how one view looks",
+      "An arm that shows nothing for several cases",
+      "An enum of which no case seems to be used, or that navigation never takes: only with `--pedantic`",
+    ])
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

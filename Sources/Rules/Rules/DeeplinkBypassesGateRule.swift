@@ -18,16 +18,16 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     summary: "A link or notification opens a screen that is otherwise behind a login, a lock or the like.",
     category: .deeplink,
     rationale: """
-      Whoever holds the phone taps a link and sees what the lock should hide; or the user lands on a screen that has \
-      no account to work \
-      with, and it is empty or crashes.
+      A link shows what the lock should hide. Or the user lands on a screen that needs an account, and it is \
+      empty or crashes.
 
-      Which screens are gates is never guessed: name them in the option `gates`. Reported are links that show a screen \
-      which all other ways from the start of the app \
-      lead to through the gate. A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`) \
-      is taken to know what \
-      it does.
-      """)
+      Name the gates in the option `gates`; navlint never guesses them. Reported where all other ways from the \
+      start of the app to the screen lead through a gate.
+      """,
+    exemptions: [
+      "A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)",
+      "A link that opens the gate itself",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let normal = support.entries.filter { !Self.isLink($0.via) }.compactMap { support.node($0.screen) }

@@ -9,13 +9,14 @@ struct DeeplinkIgnoresModalRule: CodeRule {
     summary: "A link pushes a screen onto a stack that a sheet of the same view may cover.",
     category: .deeplink,
     rationale: """
-      The user has a sheet open, leaves the app, and comes back through a link. The screen is pushed under the sheet: \
-      nothing seems to \
-      happen, and after the sheet is closed an unexpected screen stands there.
+      A link comes while a sheet is open. The screen is pushed under the sheet: nothing seems to happen, and an \
+      unexpected screen stands there later.
 
-      Reported where one view has the link handler and the sheet or cover, the handler pushes, and neither it nor what \
-      it calls mentions the sheet's state, dismisses, or resets.
-      """)
+      Reported where one view has both the link handler and the sheet or cover, and the handler pushes.
+      """,
+    exemptions: [
+      "A handler that mentions the sheet's state, dismisses or resets, itself or in what it calls"
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let modals = program.presentations.filter { $0.kind == .sheet || $0.kind == .cover }

@@ -9,17 +9,17 @@ struct DeeplinkUnhandledRule: CodeRule {
     summary: "A link is recognised, and the code that handles links does nothing for it.",
     category: .deeplink,
     rationale: """
-      The user taps a link in a mail, the app comes to the front, and nothing happens. The link has a case of its own, \
-      so somebody \
-      meant it to lead somewhere; the arm of the `switch` was left empty.
+      The user taps a link, the app comes to the front, and nothing happens. The link has a case of its own, but \
+      its arm of the `switch` was left empty.
 
-      Reported where code that a link handler runs switches over an enum of the app, other arms navigate, and the arm \
-      holds \
-      nothing (or only a line for the log). The case has to be made on the link's way, or the enum made out of the \
-      link (`Link(url)`). \
-      Arms that return a value hand the link on; cases for what is unknown or invalid, and cases that \
-      another `switch` or an `if case` handles, are left alone.
-      """, isOptIn: true)
+      Reported where a link handler switches over an enum of the app, other arms navigate, and this arm holds \
+      nothing or only a line for the log. The case must be made from the link.
+      """,
+    exemptions: [
+      "Arms that return a value: they hand the link on",
+      "Cases for what is unknown or invalid",
+      "Cases that another `switch` or an `if case` handles",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let members = program.navigatingMembers()

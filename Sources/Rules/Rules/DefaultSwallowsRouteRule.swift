@@ -9,16 +9,17 @@ struct DefaultSwallowsRouteRule: Rule {
     summary: "A switch that maps routes to screens leaves cases to its default.",
     category: .routing,
     rationale: """
-      Someone adds a case to the route enum and a button that opens it. Everything compiles, and the button leads \
-      nowhere, \
-      because the `default` of the mapping took the new case. With all cases named, the compiler asks for the new \
-      screen.
+      Someone adds a case to the route enum, and a button that opens it. It compiles, and the button leads \
+      nowhere, because the `default` of the mapping takes the new case. With all cases named, the compiler asks \
+      for the new screen.
 
-      Where the `default` shows a real screen, the finding is `info`: today's cases may be meant that way. The rule \
-      leaves \
-      alone a `switch` that maps only a part of the enum when other mappings name the other cases, enums of other \
-      modules (they need `@unknown default`), and a `switch` that leads to no screen at all (titles, icons, analytics).
+      It is `info` where the `default` shows a real screen.
       """,
+    exemptions: [
+      "A `switch` that maps a part of the enum, when other mappings name the other cases",
+      "Enums of other modules, which need `@unknown default`",
+      "A `switch` that leads to no screen (titles, icons, analytics)",
+    ],
     isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -9,13 +9,15 @@ struct DeprecatedNavigationAPIRule: CodeRule {
     summary: "NavigationView, links with isActive or tag, actionSheet and alerts that return an Alert are deprecated.",
     category: .routing,
     rationale: """
-      The old containers have bugs that are no longer mended (`NavigationView` crashes on some versions of iOS 16, \
-      links with `isActive` pop by themselves), and they mix badly with stacks that have a path.
+      The old containers have bugs that nobody mends any more: `NavigationView` crashes on some versions of iOS \
+      16, and links with `isActive` pop by themselves. They mix badly with stacks that have a path.
 
-      The deployment target decides, and it is not in the sources. So this rule runs only where it is asked for: once \
-      the app needs iOS 16 or later. Code in declarations that are marked `@available` is \
-      left alone.
-      """, isOptIn: true)
+      Opt-in: the sources do not say what the app runs on. Switch it on when the app needs iOS 16 or later.
+      """,
+    exemptions: [
+      "Declarations that are marked `@available`",
+      "Views of the app with the same names",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

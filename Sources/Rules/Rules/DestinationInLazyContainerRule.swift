@@ -9,15 +9,16 @@ struct DestinationInLazyContainerRule: CodeRule {
     summary: "navigationDestination stands inside a List or another lazy container, where SwiftUI ignores it.",
     category: .routing,
     rationale: """
-      A lazy container makes a row only when it comes into view, and the stack does not wait for that: it logs that \
-      the destination \
-      is misplaced and ignores it. The tap does nothing, on some versions of the system always, on others until the \
-      row has been on screen.
+      A lazy container makes a row only when it comes into view. The stack does not wait for that: it ignores \
+      the destination, and the tap does nothing. Some versions of the system ignore it always, others until the \
+      row was on screen.
 
-      The modifier belongs on the container itself or on a view around it. The rule follows helpers of the same view \
-      and views that stand in rows, \
-      up to the nearest stack, modal or link; those start anew.
-      """)
+      Attach the modifier to the container itself, or to a view around it. The rule follows helpers of the view, \
+      and views that stand in rows.
+      """,
+    exemptions: [
+      "A row's own stack, modal or link, which has a place of its own for destinations"
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var groups: [[TypeID?]: [Misplaced]] = [:]

@@ -9,14 +9,16 @@ struct DismissHidesErrorRule: CodeRule {
     summary: "After a failure an alert is set up, and the same run closes the screen that would show it.",
     category: .presentation,
     rationale: """
-      The work fails, the code sets the state of an alert, and the next line closes the screen. The alert goes with \
-      it: \
-      the user sees the screen close as if all had gone well, and what was typed is lost.
+      The work fails, the code sets the state of an alert, and the next line closes the screen. The alert goes \
+      with it: all seems well, and what was typed is lost.
 
-      Reported where a `catch` sets the state behind an alert or dialog of the same view, neither returns nor throws, \
-      and \
-      the code that follows in any case dismisses the view.
-      """)
+      Reported where a `catch` sets the state behind an alert or dialog of the same view, and code that follows \
+      in any case dismisses the view.
+      """,
+    exemptions: [
+      "A `catch` that returns or throws",
+      "An alert that the view below shows",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

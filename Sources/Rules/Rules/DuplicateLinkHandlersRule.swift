@@ -9,14 +9,15 @@ struct DuplicateLinkHandlersRule: CodeRule {
     summary: "Two link handlers on screen together open the same screen.",
     category: .deeplink,
     rationale: """
-      SwiftUI calls the `onOpenURL` of every view that is on screen, not the nearest one alone. When a view and one \
-      inside it both open \
-      the screen of the link, it is pushed twice: the user goes back once and sees the same screen again.
+      SwiftUI calls the `onOpenURL` of every view on screen. When two of them open the link's screen, it is \
+      pushed twice: the user goes back once, and sees the same screen again.
 
-      Reported where one view has both handlers, or contains the view that has the other, and both lead to the same \
-      screen. Handlers in \
-      different branches of a condition are never on screen together.
-      """, isOptIn: true)
+      Reported where one view has both handlers, or contains the view that has the other.
+      """,
+    exemptions: [
+      "Handlers in different branches of a condition",
+      "Handlers for different links",
+    ], isOptIn: true)
 
   private struct Handler {
     var entry: Ref

@@ -10,13 +10,15 @@ struct EnvironmentNotForwardedRule: CodeRule {
     category: .routing,
     rationale: """
       A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an \
-      `@Environment(Type.self)` that is not optional, crashes as soon as it is shown.
+      `@Environment(Type.self)` that is not optional, crashes when it is shown.
 
-      Reported where the hosted view is written out in place, declares the need itself, and neither a modifier on it \
-      nor anything of the app around it can have provided the object. Sheets, covers and \
-      pushes of SwiftUI hand the environment on and are left alone; so are controllers that a \
-      `UIViewControllerRepresentable` brings into a SwiftUI view.
+      Reported where the hosted view is written out in place and declares the need itself.
       """,
+    exemptions: [
+      "A modifier on the view, or code of the app around it, that may provide the object",
+      "Sheets, covers and pushes of SwiftUI: they hand the environment on",
+      "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
+    ],
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

@@ -10,14 +10,17 @@ struct FactoryKeyCollisionRule: CodeRule {
       "Two types are registered under the same key, because the key is the type's name without what it is nested in.",
     category: .routing,
     rationale: """
-      `String(describing: CartFlow.Route.self)` is "Route", and so is that of every other nested `Route`. In a \
-      registry of screens the last \
-      one registered wins: users of the one flow get the screens of the other, or none. `ObjectIdentifier` and \
-      `String(reflecting:)` tell them apart.
+      `String(describing: CartFlow.Route.self)` is "Route", as it is for every other nested `Route`. In a \
+      registry of screens the last one registered wins: users of one flow get the screens of the other. \
+      `ObjectIdentifier` and `String(reflecting:)` tell them apart.
 
-      Reported only where two types of the app that share a name come to the same key today, and the key selects an \
-      entry of a dictionary.
-      """)
+      Reported where two types of the app come to the same key today, and the key selects an entry of a \
+      dictionary.
+      """,
+    exemptions: [
+      "The same type, registered twice",
+      "Names that are used for the log only",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "String").compactMap { call in

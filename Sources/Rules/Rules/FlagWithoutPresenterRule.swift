@@ -9,16 +9,18 @@ struct FlagWithoutPresenterRule: CodeRule {
     summary: "A flag or item that is named like a presentation is set, but no sheet, alert or destination reads it.",
     category: .presentation,
     rationale: """
-      Whatever sets it, nothing shows. It is what stays when a sheet moves to another view, or is removed, and the \
-      buttons that opened it are forgotten; or when the \
-      presenter was never written.
+      The code sets the flag, and nothing shows. The sheet was moved or removed and its buttons were forgotten, \
+      or it was never written.
 
-      Only `@State` and `@Published` properties count whose name speaks of presenting ("showsHelp", \
-      "isAlertPresented", "editorSheet"), which some code sets and \
-      none reads, binds or hands on, and only where a screen runs that code and nothing else is presented there. A \
-      flag that an observer keeps in step with an item that is \
-      presented, and what is for developers by its name or folder, or was copied, are left alone.
-      """)
+      Reported for `@State` and `@Published` properties whose name speaks of presenting ("showsHelp", \
+      "isAlertPresented", "editorSheet"). A screen sets it, and no code reads, binds or hands it on.
+      """,
+    exemptions: [
+      "A screen that presents something else in the same place",
+      "A flag that an observer keeps in step with a presented item",
+      "Code that nothing runs",
+      "What is for developers by its name or folder, and copied code",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = Presented(

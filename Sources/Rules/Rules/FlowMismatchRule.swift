@@ -9,15 +9,16 @@ struct FlowMismatchRule: CodeRule {
     summary: "A route enum names another flow than its own, or two of its routes have one name.",
     category: .architecture,
     rationale: """
-      Routers that end or pop a whole flow find its screens by the flow that each route names, or by the route's name. \
-      A line that was copied from \
-      another flow makes them take away the wrong screens, or none: the user ends up somewhere else than the code says.
+      Routers that end a whole flow find its screens by the flow that each route names, or by the route's name. \
+      A line that was copied from another flow makes them take away the wrong screens, or none.
 
-      Reported are a constant `type`, `flow` or `routeType` of a route enum that another enum returns as well, while \
-      the flow with the enum's own name is \
-      returned by none; and two cases of a route enum with one text as their `description`, `id`, `path` or \
-      `identifier`.
-      """)
+      Reported are a constant `type`, `flow` or `routeType` that another enum returns as well, and two cases \
+      with the same `description`, `id`, `path` or `identifier`.
+      """,
+    exemptions: [
+      "An enum whose own flow another enum returns",
+      "Values that are not constant",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let names = Set(support.routes.map(\.type))

@@ -13,13 +13,14 @@ struct GodCoordinatorRule: GraphRule, ConfigurableRule {
     summary: "One route enum stands for the destinations of many flows.",
     category: .architecture,
     rationale: """
-      Every screen can open every other, so nobody can tell which flow a user is in, what going back should mean, or \
-      what a change of \
-      one flow touches; each new screen can be a merge conflict. An enum for each flow, with the flow's own resolver, \
-      keeps them apart.
+      Every screen can open every other. Nobody can tell which flow the user is in, or what a change of one flow \
+      touches, and new screens bring merge conflicts. An enum for each flow keeps them apart.
 
-      Only on request: a flat list of settings pages is long and fine. Counted are cases that lead to a screen.
+      Opt-in: a long, flat list of settings pages is fine.
       """,
+    exemptions: [
+      "Cases that lead to no screen: they are not counted"
+    ],
     isOptIn: true)
 
   func findings(in graph: NavigationGraph, support: GraphSupport) -> [Finding] {

@@ -9,12 +9,13 @@ struct MixedPathTypesRule: CodeRule {
     summary: "A NavigationPath that holds values of several types is emptied and filled in one go.",
     category: .state,
     rationale: """
-      SwiftUI compares the new path with the old one element by element. Where the value at a depth has another type \
-      than before, that comparison can trap, and the app crashes on a deep \
-      link or a jump. One route enum for all values, or an array of it as the path, cannot get there.
-
-      Several types with pushes and pops alone are what `NavigationPath` is made for, and are left alone.
-      """)
+      SwiftUI compares the new path with the old one element by element. Where the value at one depth has \
+      another type than before, the comparison can crash the app, on a deep link or a jump. One route enum for \
+      all values avoids it, and so does an array of that enum as the path.
+      """,
+    exemptions: [
+      "Several types with pushes and pops alone: `NavigationPath` is made for that"
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

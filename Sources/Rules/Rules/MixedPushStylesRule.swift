@@ -9,12 +9,14 @@ struct MixedPushStylesRule: CodeRule {
     summary: "A screen that is pushed by a flag or item goes on pushing onto the path of the same stack.",
     category: .state,
     rationale: """
-      A screen that `navigationDestination(isPresented:)` or `(item:)` pushes is not in the path. What it appends to \
-      the path then can land under it or take its place, and \
-      emptying the path does not take it away: the user goes back to another screen than the one they came from.
-
-      A screen pushed so that leads nowhere else, and stacks without a path, are left alone.
-      """)
+      A screen that `navigationDestination(isPresented:)` or `(item:)` pushes is not in the path. What it \
+      appends to the path can land under it or take its place, and emptying the path does not remove it. The \
+      user goes back to the wrong screen.
+      """,
+    exemptions: [
+      "Such a screen that leads nowhere else",
+      "Stacks without a path",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var serving: [(paths: Set<Ref>, screens: Set<String>)] = []

@@ -20,16 +20,13 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     rationale: """
       In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows.
 
-      Only what certainly runs counts: a call in the function itself, not in a closure. A controller that code puts \
-      onto a navigation \
-      stack or into another container is left alone: the container presents in its place, and may be in a window by \
-      then.
-
-      With `appearances: true` the same of SwiftUI: `onAppear` runs again when the user comes back, so a push there \
-      sends them forward at once, and they \
-      never get to what lies below. There, too, only what certainly runs counts: a push in `onAppear` or `task` \
-      without a condition around or before it.
-      """)
+      With `appearances: true` it reports SwiftUI, too. `onAppear` runs again when the user comes back, so a \
+      push there sends them forward at once, and they never get back.
+      """,
+    exemptions: [
+      "Calls in a closure, and pushes under a condition: only what certainly runs counts",
+      "A controller that code puts onto a navigation stack or into another container, which presents in its place",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     early(program, support) + (appearances ? repeated(program, support) : [])

@@ -9,15 +9,17 @@ struct NestedNavigationStackRule: CodeRule {
     summary: "A view that begins with a navigation stack is pushed onto another one.",
     category: .routing,
     rationale: """
-      SwiftUI does not support a stack in a pushed screen. The user can see two navigation bars or two back buttons, \
-      pushes can get lost, and \
-      some versions of the system go back to the start by themselves.
+      SwiftUI does not support a stack in a pushed screen. The user sees two navigation bars, pushes get lost, \
+      and some versions of the system go back to the start by themselves.
 
-      A modal needs a stack of its own, so a view that is used both ways should leave the stack to those who present \
-      it. Silent where \
-      the view has the stack under a condition only, where it stands in the column of a split view, where whoever \
-      pushes it hides the outer bar, and where it is not pushed for certain.
-      """)
+      A modal needs a stack of its own. Leave the stack to those who present the view.
+      """,
+    exemptions: [
+      "A stack that stands under a condition",
+      "A view in the column of a split view",
+      "A view or a caller that hides the outer bar",
+      "A view that is not pushed for certain, or only in debug builds",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let unmet = UnmetCode(program: program)

@@ -9,18 +9,18 @@ struct OffMainNavigationRule: CodeRule {
     summary: "Navigation is changed outside of the main thread.",
     category: .concurrency,
     rationale: """
-      UIKit and the published state behind SwiftUI belong to the main thread. A push from another one may show after \
-      seconds, leave \
-      the navigation bar and the stack out of step, or crash, now and then and on some devices only.
+      UIKit and the published state behind SwiftUI belong to the main thread. A push from another thread shows \
+      late, leaves the bar and the stack out of step, or crashes, on some devices only.
 
-      Reported where a closure certainly runs elsewhere: on a global queue, on a queue that the app made, or in a \
-      completion that the SDK calls on a queue of its own. With `--pedantic` also where an `async` function of a type \
-      that is on no actor \
-      changes published state (unless build settings let such functions stay where they are called): whether it runs \
-      elsewhere hangs on the \
-      compiler's settings. A hop to the main queue or the main actor anywhere on the way, `@State` (which may be set \
-      from any thread) and closures of unknown callers are left alone.
-      """)
+      Reported where a closure certainly runs elsewhere: on a global queue, on a queue that the app made, or in \
+      a completion that the SDK calls on its own queue. With `--pedantic` also where an `async` function of a \
+      type without an actor changes published state.
+      """,
+    exemptions: [
+      "A hop to the main queue or the main actor anywhere on the way",
+      "`@State`, which may be set from any thread",
+      "Closures of unknown callers",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     controllers(program, support) + published(program, support)

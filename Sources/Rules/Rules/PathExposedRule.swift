@@ -15,11 +15,16 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
     summary: "The path of a router is written from other types, past the router's own methods.",
     category: .architecture,
     rationale: """
-      Checks, logging and bookkeeping in the router's methods are skipped by whoever writes the path directly, and \
-      nobody can say in one place how the user gets around. The binding of the stack itself is no such write.
+      Whoever writes the path directly skips the checks, the log and the bookkeeping of the router. No one place \
+      says how the user gets around.
 
-      Advice for teams that have a router with methods of its own; runs only where it is asked for.
-      """, isOptIn: true)
+      Opt-in: advice for teams whose router has methods of its own.
+      """,
+    exemptions: [
+      "The binding of the stack itself",
+      "A view that writes a path of its own",
+      "An object that is nothing but the path",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

@@ -9,14 +9,15 @@ struct PathNotObservedRule: CodeRule {
     summary: "The property that drives a stack, sheet or tab belongs to an observed object but is not observed itself.",
     category: .state,
     rationale: """
-      The code compiles and sets the property, and no screen needs to appear: SwiftUI hears of changes of an \
-      `ObservableObject` only through \
-      `@Published` (or `objectWillChange`), and of an `@Observable` class not through `@ObservationIgnored`. The \
-      screen comes up when \
-      something else happens to refresh the view: at once if the same tap changes what is observed, else late or never.
-
-      A property with another wrapper or an observer, and a class that sends `objectWillChange` itself, are left alone.
-      """)
+      The code sets the property, and no screen appears. SwiftUI hears of changes of an `ObservableObject` only \
+      through `@Published` or `objectWillChange`, and of an `@Observable` class not through \
+      `@ObservationIgnored`. The screen shows late, when something else refreshes the view, or never.
+      """,
+    exemptions: [
+      "A property with another wrapper, or with an observer",
+      "A class that sends `objectWillChange` itself",
+      "A value in the view's own state",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

@@ -9,14 +9,14 @@ struct PathWithoutStackRule: CodeRule {
     summary: "Values are appended to a navigation path that no NavigationStack is bound to.",
     category: .state,
     rationale: """
-      Every push is lost: the router's path grows, and no screen appears. Typical of a router that was made for a flow \
-      whose stack is bound to another one, \
-      and of a stack that lost its `path:` in a change.
-
-      A path that is handed on in any way, as a binding, as a value or by key path, is left alone, and so is one that \
-      only the arm of a case pushes onto that no code makes: \
-      a router that is prepared for stacks to come.
-      """)
+      Every push is lost: the path grows, and no screen appears. The flow's stack is bound to another router, or \
+      it lost its `path:` in a change.
+      """,
+    exemptions: [
+      "A path that is handed on in any way: as a binding, as a value or by key path",
+      "A path that only the arm of a case pushes onto that no code makes",
+      "A router that nothing asks for a push yet",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

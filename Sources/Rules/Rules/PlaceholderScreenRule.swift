@@ -18,16 +18,18 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     summary: "A reachable screen shows nothing but a stub such as Text(\"TODO\") or EmptyView().",
     category: .graph,
     rationale: """
-      The user taps and finds a note that was meant for developers, or nothing at all. Such screens are written early \
-      to make the navigation compile.
+      The user taps and finds a note for developers, or nothing. Such screens are written early to make the \
+      navigation compile.
 
-      Only a view whose whole body is an `EmptyView`, or a `Text` that says that something is to be done, repeats the \
-      view's own name or greets the world. Screens that only debug \
-      builds have, and screens that nobody gets to, are left alone. A route whose destination is written as a stub in \
-      place is `blank-destination`.
+      Reported where the whole body is an `EmptyView`, or a `Text` that says that something is to be done, \
+      repeats the view's name or greets the world.
 
       Opt-in: whoever has begun a screen knows it.
-      """, isOptIn: true)
+      """,
+    exemptions: [
+      "Screens that only debug builds have, and screens that nobody gets to",
+      "A stub that is written in a route's place: `blank-destination` reports it",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     support.screens.compactMap { screen in

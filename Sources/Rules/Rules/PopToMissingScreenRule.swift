@@ -9,15 +9,17 @@ struct PopToMissingScreenRule: CodeRule {
     summary: "Code goes back to a screen that is on no way to the one it runs on.",
     category: .graph,
     rationale: """
-      The user taps "done" and stays where they are: the code looks for a controller on the stack that can never be \
-      there, \
-      and pops to nothing. Taken out of the array without a look, it crashes the app.
+      The user taps "done" and stays where they are: the code looks for a controller that is never on the stack. \
+      Taken out of the array without a check, it crashes the app.
 
-      Reported where `popToViewController` looks for one type of controller, all screens are known on which the code \
-      runs, and nothing in the graph \
-      leads from the wanted screen to any of them. `info` where the graph has gaps. Code of a navigation controller \
-      itself, and code that says what else to do (`else`), is left alone.
-      """)
+      Reported where `popToViewController` looks for one type of controller, and nothing leads from that screen \
+      to any on which the code runs. It is `info` where the graph has gaps.
+      """,
+    exemptions: [
+      "Code whose screens are not all known",
+      "Code of a navigation controller itself",
+      "Code that says what else to do (`else`)",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "popToViewController").compactMap { call in

@@ -9,17 +9,22 @@ struct PopoverWithoutAnchorRule: CodeRule {
     summary: "An action sheet or a share sheet is presented without an anchor for its popover.",
     category: .uikit,
     rationale: """
-      On an iPad, UIKit shows both as popovers, and a popover needs a view or a bar button to point at. Without one \
-      the app \
-      crashes at the tap. On an iPhone everything works, so the crash is met by customers first.
+      On an iPad, UIKit shows both as popovers, and a popover needs a view or a bar button to point at. Without \
+      one the app crashes at the tap. On an iPhone it works, so customers meet the crash first.
 
-      The rule follows the controller from its construction to `present` within one member. It says nothing where the \
-      controller is \
-      handed to other code before, in functions that nothing calls, where the member or all callers of it ask for the \
-      device, where a presentation style is set, where a \
-      `present` of the app's own takes the call, and in apps whose project does not say that they are for the iPad. \
-      Where no project above the code has an app, and only others in the tree speak of devices, the finding is a guess.
-      """, isOptIn: true)
+      The rule follows the controller from its construction to `present` within one member.
+      """,
+    exemptions: [
+      "A controller that is handed to other code before",
+      "Functions that nothing calls",
+      "A member that asks for the device, or whose callers all do",
+      "A presentation style that is set",
+      "A `present` of the app's own that takes the call",
+      """
+      Apps whose project does not say that they are for the iPad; a guess where only other projects speak of \
+      devices
+      """,
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.mayRunOnPad else { return [] }

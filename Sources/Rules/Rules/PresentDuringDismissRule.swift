@@ -9,21 +9,20 @@ struct PresentDuringDismissRule: CodeRule {
     summary: "Code dismisses and then presents from the same place in the same turn.",
     category: .presentation,
     rationale: """
-      An animated dismissal has only begun when `dismiss` returns. UIKit refuses to present from a controller that is \
-      still \
-      presenting or is itself going away: it writes a line to the console, and the user who expects the next screen \
-      sees none. In \
-      SwiftUI a view that has dismissed itself takes its own sheets and alerts with it.
+      An animated dismissal has only begun when `dismiss` returns. UIKit refuses to present from a controller \
+      that is still presenting or is going away, and the next screen never shows. A SwiftUI view that has \
+      dismissed itself takes its own sheets and alerts along.
 
-      Reported where both go to the same controller, or the second to the one that presents it, one after the other in \
-      one \
-      block; also through a function of the app's own that does nothing else first. Dismissals without animation, \
-      pushes, \
-      presentations in the completion, and sheets that another view presents are left alone.
+      Reported where both calls go to the same controller, or to it and its presenter, one after the other in \
+      one block.
 
-      Opt-in, because how strictly UIKit refuses depends on its version and on what goes away: apps that do this with \
-      cards seem to get by.
-      """, isOptIn: true)
+      Opt-in: how strictly UIKit refuses depends on its version and on what goes away.
+      """,
+    exemptions: [
+      "Dismissals without animation, and pushes",
+      "Presentations in the completion",
+      "Sheets and alerts that another view presents",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let dismissals = program.calls(named: "dismiss")

@@ -9,16 +9,16 @@ struct PresentFromRootRule: CodeRule {
     summary: "Something is presented on a window's root controller, whatever covers it.",
     category: .uikit,
     rationale: """
-      A controller presents one thing at a time. While a sheet is up, the root of the window refuses: the console says \
-      that it is \
-      already presenting, and the user who waits for the alert, the sign-in or the purchase sees nothing happen.
+      A controller presents one thing at a time. While a sheet is up, the window's root refuses: the alert, the \
+      sign-in or the purchase never shows.
 
-      Only on request, because much of what is presented this way is presented while nothing can be open: a prompt at \
-      launch, \
-      the first screens. Code that looks for the topmost controller or asks what is presented is left alone, and so is \
-      code that has just \
-      made the root, dismisses first, or runs when a scene or the app starts.
+      Opt-in: much of what is presented this way comes while nothing can be open, such as a prompt at launch.
       """,
+    exemptions: [
+      "Code that looks for the topmost controller, or asks what is presented",
+      "Code that has just made the root, or dismisses first",
+      "Code that runs when a scene or the app starts",
+    ],
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

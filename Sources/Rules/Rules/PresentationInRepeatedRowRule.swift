@@ -9,14 +9,16 @@ struct PresentationInRepeatedRowRule: CodeRule {
     summary: "A sheet, alert or destination stands in every row of a ForEach or List, and all rows share its state.",
     category: .presentation,
     rationale: """
-      When the state is set, every row tries to present. One wins; the others log "already presenting", close it \
-      again, or the alert speaks \
-      of another row than the one that was tapped. With few rows it often works, with a full list it does not.
+      When the state is set, every row tries to present. One wins: the others log "already presenting" or close \
+      it again, or the alert speaks of the wrong row. With few rows it often works.
 
-      The presenter belongs after the list, once. A row with state of its own, a binding made from the row's value, \
-      and a presenter \
-      under a condition that picks a row are left alone.
-      """)
+      Attach the presenter once, after the list.
+      """,
+    exemptions: [
+      "A row with state of its own",
+      "A binding made from the row's value",
+      "A condition that picks one row",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in

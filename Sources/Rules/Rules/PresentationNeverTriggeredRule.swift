@@ -9,15 +9,16 @@ struct PresentationNeverTriggeredRule: CodeRule {
     summary: "A sheet, alert, dialog or destination hangs on state that nothing ever sets.",
     category: .presentation,
     rationale: """
-      What the presentation, or the link without a label, shows is lost to the user. Where it is a confirmation \
-      ("Delete all?"), the button that should ask may do it at once.
-
-      Silent as soon as anything might set the state: a write other than `false` and `nil`, a binding, a key path or \
-      the variable itself \
-      handed on, an initial value, an argument of an initialiser, or a member of the same name on a receiver whose \
-      type is \
-      not known.
-      """)
+      Users never see what it shows. Where it is a confirmation ("Delete all?"), the button that should ask may \
+      delete at once.
+      """,
+    exemptions: [
+      "Any write other than `false` and `nil`",
+      "The variable, a binding or a key path to it that is handed on",
+      "An initial value, or an argument of an initialiser",
+      "A member of the same name on a receiver whose type is not known",
+      "A hidden link that a list or a button follows",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presentations = program.presentations

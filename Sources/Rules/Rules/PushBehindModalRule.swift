@@ -9,14 +9,15 @@ struct PushBehindModalRule: CodeRule {
     summary: "The content of a sheet pushes onto the path of the stack that the sheet covers.",
     category: .routing,
     rationale: """
-      The screen is pushed, but behind the sheet: the user taps and sees nothing, may tap again, and finds the screen, \
-      perhaps several times, on the stack when \
-      the sheet is closed.
+      The screen is pushed behind the sheet. The user sees nothing, taps again, and finds the screen several \
+      times on the stack when the sheet has gone.
 
-      Reported where the closure that pushes is written into the sheet's content, the path belongs to a stack outside \
-      of it, and neither the closure \
-      nor the code that runs it closes the sheet.
-      """)
+      Reported where code written into the sheet's content pushes onto a path of a stack outside of it.
+      """,
+    exemptions: [
+      "Code that closes the sheet, itself or in the function that runs it",
+      "A sheet that has the path's stack in its own content",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)

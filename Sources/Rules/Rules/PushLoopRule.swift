@@ -17,21 +17,19 @@ struct PushLoopRule: Rule, ConfigurableRule {
     summary: "The same screens can be pushed without end; the way back gets longer with every tap.",
     category: .graph,
     rationale: """
-      Each tap puts another copy of the same screen onto the stack. The user sees no difference, but has to tap "back" \
-      once for each copy, and memory grows.
+      Each tap puts another copy of the screen onto the stack. The user has to go back once for each copy, and \
+      memory grows.
 
-      Reported are a screen that pushes itself with the value it already shows, or by a link that hands over no value \
-      at all, and a screen that pushes the screen its \
-      own stack started with. With `circles: true`, as `info`: the same where the screen also stands in stacks that \
-      start with something else, and screens that push one another in a circle, one finding a circle.
-
-      Circles are often meant, and natural where each step shows something else (a profile, its followers, another \
-      profile): pushes of \
-      routes with a payload do not close a circle, and a screen that pushes its own kind with another value is \
-      fine, as is one that is made with other constants in other places. A push that looks at the stack first \
-      (`path.last != …`), or empties it, is fine too, as is every circle that goes through a pop, a tab, \
-      a root or a modal screen.
-      """)
+      Reported are a screen that pushes itself with the value it already shows, or without a value, and a screen \
+      that pushes the first screen of its own stack. With `circles: true`, as `info`, also first screens of \
+      other stacks, and circles of several screens.
+      """,
+    exemptions: [
+      "Routes with a payload in a circle: each step shows something else",
+      "A screen that pushes its own kind with another value, or with other constants in other places",
+      "A push that looks at the stack first (`path.last != …`), or empties it",
+      "Circles that go through a pop, a tab, a root or a modal screen",
+    ])
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

@@ -9,13 +9,16 @@ struct RouteCarriesModelRule: CodeRule {
     summary: "A route's payload is an object, a closure or a binding instead of an id.",
     category: .architecture,
     rationale: """
-      A route that carries a class, a closure or a `Binding` cannot be saved or built from a link, shows what was true \
-      when it was pushed, keeps the object alive for as long as it is on the path, and often \
-      needs an equality written by hand.
+      A route that carries a class, a closure or a `Binding` cannot be saved or built from a link. It shows what \
+      was true when it was pushed, keeps the object alive, and often needs an equality written by hand.
 
-      Advice, not a mistake: sheets that edit in place pass bindings on purpose. One finding for each route enum, and \
-      only where it is asked for.
-      """, isOptIn: true)
+      Opt-in: advice, not a mistake. Sheets that edit in place pass bindings on purpose. One finding for each \
+      route enum.
+      """,
+    exemptions: [
+      "Ids and small values",
+      "Enums that are no routes",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let routes = Set(support.routes.filter { !$0.destinations.isEmpty }.map(\.type))

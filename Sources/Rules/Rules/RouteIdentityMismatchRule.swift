@@ -10,15 +10,16 @@ struct RouteIdentityMismatchRule: CodeRule {
       "Two values of a route compare equal although they carry different things, so one screen stands for the other.",
     category: .state,
     rationale: """
-      Stacks, `sheet(item:)` and guards against double pushes compare routes. When the list of one person's followers \
-      "equals" the list of another's, \
-      the second is not opened, or the first stays on screen.
+      Stacks, `sheet(item:)` and checks against double pushes compare routes. When two different routes compare \
+      equal, the second is not opened, or the first stays on screen.
 
-      Reported for route enums whose `==` is written by hand and skips all that a case carries: by comparing hash \
-      values of a `hash(into:)` that skips it, or by an arm that \
-      answers `true` for the case. Closures, bindings, objects that are only handed along and what no code reads do \
-      not count.
-      """)
+      Reported where `==` is written by hand and skips all that a case carries: it compares hash values that \
+      skip it, or an arm answers `true`.
+      """,
+    exemptions: [
+      "Closures, bindings, and objects that are only handed along",
+      "What no code reads",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let routes = Set(support.routes.map(\.type))

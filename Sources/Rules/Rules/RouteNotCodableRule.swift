@@ -10,11 +10,15 @@ struct RouteNotCodableRule: CodeRule {
       "A navigation path is saved through its codable representation, but values are pushed that are not Codable.",
     category: .state,
     rationale: """
-      `NavigationPath.codable` is nil as soon as one value in the path is not `Codable`. Nothing is saved, without an \
-      error, and the user starts at the beginning after a relaunch.
+      `NavigationPath.codable` is nil as soon as one value in the path is not `Codable`. Nothing is saved, \
+      without an error, and the user starts at the beginning after a relaunch.
 
-      Only values that the app's own code appends to the very path are looked at, and only types that the tree declares.
-      """)
+      Reported are values that the app's own code appends to that very path.
+      """,
+    exemptions: [
+      "Types that no source in the tree declares",
+      "Paths that nothing saves",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var saved: [(path: Ref, place: Ref)] = []

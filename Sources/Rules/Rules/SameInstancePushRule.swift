@@ -9,14 +9,16 @@ struct SameInstancePushRule: CodeRule {
     summary: "A screen pushes a controller that it keeps: pushed twice, the app crashes.",
     category: .uikit,
     rationale: """
-      UIKit throws when a controller that is on the stack is pushed once more. A second tap before the first push has \
-      ended is enough, \
-      or a link that opens the same screen. A controller that is made for each push cannot be on the stack.
+      UIKit throws when a controller that is on the stack is pushed once more. A quick second tap is enough, or \
+      a link to the same screen. Make a new controller for each push.
 
-      Reported for controllers that a screen keeps in a constant or a lazy variable. Code that looks at the stack \
-      first, code that runs once for each controller (`viewDidLoad`, initialisers), and code that \
-      runs only when the screen appears, and so is on top of its stack, are left alone.
-      """)
+      Reported for controllers that a screen keeps in a constant or a lazy variable.
+      """,
+    exemptions: [
+      "Code that looks at the stack first",
+      "Code that runs once for each controller (`viewDidLoad`, initialisers)",
+      "Code that runs only when the screen appears: it is on top of its stack then",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "pushViewController").compactMap { call in

@@ -11,13 +11,16 @@ struct ShadowStackDesyncRule: CodeRule {
     category: .state,
     rationale: """
       The back button and the back swipe write to the bound path and call nobody. The list beside it then holds \
-      screens that are gone: what is computed from it pops the wrong number of screens, \
-      shows the wrong title, or takes more off the path than it holds and crashes.
+      screens that are gone: code that uses it pops the wrong number of screens, shows the wrong title, or \
+      crashes.
 
-      Reported for a collection that the same type pushes and pops together with a bound path. A `didSet` on the path \
-      and an `onChange` of it may bring the two together; then the rule is silent, as it is \
-      for logs that only grow.
-      """, isOptIn: true)
+      Reported for a collection that the same type pushes and pops together with a bound path.
+      """,
+    exemptions: [
+      "A `didSet` or an `onChange` of the path, which may bring the two together",
+      "Logs that only grow",
+      "A path for each tab or flow",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

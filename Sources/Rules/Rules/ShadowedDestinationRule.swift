@@ -9,15 +9,15 @@ struct ShadowedDestinationRule: CodeRule {
     summary: "navigationDestination(for:) is declared again, for the same type, by a screen that the stack pushes.",
     category: .routing,
     rationale: """
-      A stack asks the registration nearest to its root. What a pushed screen registers again for the same type is \
-      ignored, so the user gets the \
-      screen that the root says, and a change made in the deeper place never shows.
+      A stack takes the registration nearest to its root. What a pushed screen registers again for the same type \
+      is ignored: the user gets the wrong screen, and a change in the deeper place never shows.
 
-      Reported where both registrations are written out, the deeper one belongs to a screen that is pushed from the \
-      other's, and they show different \
-      screens. Helpers that are applied once to each stack, and registrations inside a stack or modal of their own, \
-      are left alone.
-      """)
+      Reported where both registrations are written out and show different screens.
+      """,
+    exemptions: [
+      "Helpers that are applied once to each stack",
+      "Registrations inside a stack or modal of their own",
+    ])
 
   private struct Registration {
     var call: Ref

@@ -9,13 +9,14 @@ struct SharedRouterMultiWindowRule: CodeRule {
     summary: "A stack's path is in a singleton, though the app may be open in several windows.",
     category: .architecture,
     rationale: """
-      The app's Info.plist lets the user open it in two windows, on an iPad side by side. Both show the stack of the \
-      one router: \
-      a tap in the left window pushes in the right one too, and going back in one takes the other's screen away.
+      The Info.plist lets the user open the app in two windows. Both show the stack of the one router: a tap in \
+      the left window pushes in the right one, too.
 
-      Reported where a stack is bound to a path in a type that the app makes once, as a static member of itself, and \
-      `UIApplicationSupportsMultipleScenes` is set.
-      """)
+      Reported where a stack is bound to a path in a type that keeps its one instance in a static member.
+      """,
+    exemptions: [
+      "Apps without `UIApplicationSupportsMultipleScenes`"
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.supportsMultipleWindows else { return [] }

@@ -9,16 +9,19 @@ struct SwipeDismissUnhandledRule: CodeRule {
     summary: "A flow is let go by its close button only, and the card it is shown on can be swiped away.",
     category: .presentation,
     rationale: """
-      A card is closed by a swipe as often as by a button. The parent that only listens for the button keeps the \
-      child, and where it asks \
-      whether one is already open, the flow does not open again until the app is started anew.
+      Users close a card by a swipe as often as by a button. A parent that listens only for the button keeps the \
+      child. Where it asks whether one is open, the flow does not open again until the app is restarted.
 
-      Reported where a class refuses to open while it has a child, presents the child's screen as a card, and clears \
-      the child \
-      elsewhere, without `presentationControllerDidDismiss`, `isModalInPresentation` or a full-screen style.
+      Reported where a class refuses to open while it has a child, presents the child as a card, and clears it \
+      elsewhere.
 
-      Opt-in: in apps that no rule had seen, what the card's own classes say of how it is shown was missed three times.
-      """, isOptIn: true)
+      Opt-in: it missed three times how a card is shown.
+      """,
+    exemptions: [
+      "`presentationControllerDidDismiss` or `isModalInPresentation`",
+      "A full-screen style",
+      "A new child that takes the old one's place",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

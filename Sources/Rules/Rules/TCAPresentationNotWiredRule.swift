@@ -10,16 +10,15 @@ struct TCAPresentationNotWiredRule: CodeRule {
       "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach serves it.",
     category: .state,
     rationale: """
-      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but its \
-      actions go nowhere: buttons do \
-      nothing, and closing it does not clear the state, so it may not open again.
+      `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but \
+      its buttons do nothing, and closing it does not clear the state, so it may not open again.
 
-      The operator is looked for in the whole app by the property's name in its key path, because a parent may do it; \
-      one hit anywhere is enough to be silent. So is a reducer that \
-      takes the presentation's actions and sets the state to `nil` itself.
-
-      Opt-in: of what it said of real apps nothing was right. The causes are mended, but it has yet to be right once.
-      """, isOptIn: true)
+      Opt-in: none of its findings in real apps was right so far. The causes are mended.
+      """,
+    exemptions: [
+      "An operator anywhere in the app whose key path names the property: a parent may do it",
+      "A reducer that takes the presentation's actions and sets the state to `nil` itself",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

@@ -9,18 +9,18 @@ struct TimedNavigationRule: CodeRule {
     summary: "Navigation waits a fixed time for a dismissal or a pop to end.",
     category: .state,
     rationale: """
-      The transition takes longer on an old phone, under load, or with reduced motion switched off and on: then the \
-      next screen \
-      does not come, now and then. When the wait is long enough, the app feels slow. The end of a transition can be \
-      told: by the \
-      completion of `dismiss`, by `onDismiss` of a sheet, by the transition coordinator.
+      A transition takes longer on an old phone or under load: then the next screen does not come. A longer wait \
+      makes the app slow. Use the completion of `dismiss`, `onDismiss` of a sheet, or the transition \
+      coordinator.
 
-      Reported only where the same code goes back first. A splash screen, a toast and a debounce have nothing to wait \
-      for, and \
-      a wait of two seconds or more is meant for something else.
+      Reported where the same code goes back first.
 
-      Opt-in: advice, of which two findings are known from real apps, and one was wrong.
-      """, isOptIn: true)
+      Opt-in: advice. Two findings are known from real apps, and one was wrong.
+      """,
+    exemptions: [
+      "A splash screen, a message that stays for a while, a debounce",
+      "A wait of two seconds or more",
+    ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

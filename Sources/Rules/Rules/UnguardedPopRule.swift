@@ -9,23 +9,22 @@ struct UnguardedPopRule: CodeRule {
     summary: "removeLast is called on a navigation path that may be empty: the app crashes.",
     category: .state,
     rationale: """
-      `removeLast()` traps on an empty path, `removeLast(n)` on a path with fewer than `n` elements. It happens to \
-      users who are quick: \
-      two taps on a back button, or a tap while the system's back swipe is running, take one element twice.
+      `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \
+      users get there: two taps on a back button, or a tap during the back swipe, remove one element twice.
 
-      Reported where the user can do it again before the screen is gone, and the path is then too short: not in the \
-      buttons of alerts and \
-      dialogs, which leave with the first tap, nor where an `onChange` waits for a value, nor on a screen that always \
-      has more screens below it than are taken off.
-
-      A look at the path anywhere on the way to the call is enough to be silent: an `if`, `guard`, `while` or `switch` \
-      over it, \
-      a property of the same type that asks it, all callers of the function asking it, an element pushed just before \
-      or after, \
-      a control that is disabled while the path is empty, \
-      or a count that is bounded by the path's own. Functions that nothing calls, `popLast()`, arrays that no stack \
-      shows, and the stack states of reducers are left alone.
-      """)
+      Reported where the user can do it again before the screen is gone, and the path is then too short.
+      """,
+    exemptions: [
+      """
+      Code that looks at the path on the way to the call: an `if`, `guard`, `while` or `switch`, a property that \
+      asks it, or all callers
+      """,
+      "An element that is pushed just before or after, and a count that is bounded by the path's",
+      "A control that is disabled while the path is empty",
+      "Buttons of alerts and dialogs, which leave with the first tap, and an `onChange` that waits for a value",
+      "A screen that always has more screens below it than are removed",
+      "Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let calls = program.calls(named: "removeLast")

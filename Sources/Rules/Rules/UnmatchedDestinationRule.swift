@@ -9,17 +9,18 @@ struct UnmatchedDestinationRule: Rule {
     summary: "A value is pushed onto a stack that has no navigationDestination for its type.",
     category: .routing,
     rationale: """
-      The tap does nothing: SwiftUI writes a line to the console ("no matching navigationDestination") and shows \
-      no screen. It is easily shipped, because the code compiles, and because the missing registration may be there in \
-      another \
-      column, another tab or on the stack itself instead of on a view inside it.
+      The tap does nothing: SwiftUI writes "no matching navigationDestination" to the console and shows no \
+      screen. The registration is often there, but in another column or tab, or on the stack itself instead of a \
+      view inside it.
 
-      Only reported when every stack that can receive the value has a closed set of concrete registrations. With a \
-      generic \
-      registration, a type-erased route or a registration in a package that was not read, the rule stays silent. Links \
-      in a \
-      `List(selection:)` choose a value of the list and push nothing.
-      """, isOptIn: true)
+      Reported when every stack that can receive the value has only registrations that are known.
+
+      Opt-in: most of its findings in new apps were wrong.
+      """,
+    exemptions: [
+      "A generic registration, a type-erased route, or a registration in a package that was not read",
+      "Links in a `List(selection:)`: they choose a value and push nothing",
+    ], isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let (graph, support) = (context.graph, context.support)

@@ -16,25 +16,31 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     summary: "A screen is declared, but no way from an entry of the app shows it.",
     category: .graph,
     rationale: """
-      The screen compiles, so it is easily missed that its button went away in a refactoring: a feature is gone for \
-      users, or code that nobody can see is kept alive for years.
+      The screen compiles, so nobody notices when its button is removed: users lose a feature, or dead code is \
+      kept for years.
 
-      Screens that only another unreachable screen shows are listed with it, in one finding at the root of the dead \
-      part. What only debug builds show, and an app of which no entry is known (a library), are left alone. A view \
-      that \
-      was never a destination, sets no title and leads nowhere (but back) may be a left-over component: it is reported \
-      as `info`, \
-      and not at all when its name says so (`…Row`, `…Cell`, `…Card`). Helpers of previews, stand-ins (`Mock…`), \
-      copies of libraries (`ThirdParty`, \
-      `Vendor`, `Charts-main`, what is public in the app's own module, a folder of files with a prefix of their own), \
-      what is for developers by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`), a base beside the \
-      base that others inherit from, and classes that a source of Objective-C names, by themselves or by \
-      their scenes, are left alone. A screen that live code expects to be there (`content as? HelpController`, `var \
-      help: HelpController?`), though nothing was seen to make it, is said with `--confidence guessed` only. \
-      Where a third of the app seems to hang on one lost screen, or two thirds of it seem lost, or the app begins with \
-      a view that no source declares, it is more likely that navlint does not see how the app shows them: that is said \
-      with `--confidence guessed` only.
-      """)
+      Screens that only a dead screen shows are listed with it, in one finding. A view that was never a \
+      destination, has no title and leads nowhere is `info`.
+
+      Only with `--confidence guessed`: screens that live code expects (`content as? HelpController`), lost \
+      parts of at least a third of the app, two thirds of an app in all, and apps that begin with a view that no \
+      source declares.
+      """,
+    exemptions: [
+      "Apps of which no entry is known: others show a library's screens",
+      "Screens that only debug builds show",
+      "Parts of screens, by their name (`…Row`, `…Cell`, `…Card`)",
+      "Helpers of previews, and stand-ins (`Mock…`)",
+      """
+      Copied libraries: by their folder (`ThirdParty`, `Vendor`, `Charts-main`), by what is public in the app's \
+      own module, or by a prefix of their own
+      """,
+      "What is for developers, by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`)",
+      "A base class beside the base that others inherit from",
+      "Classes that Objective-C names, by themselves or by their scenes",
+      "Screens that a shown screen makes, though not how it shows them was seen",
+      "Screens for other platforms, and of files that may not be compiled",
+    ])
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

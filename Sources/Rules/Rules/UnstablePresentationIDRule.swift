@@ -9,14 +9,15 @@ struct UnstablePresentationIDRule: CodeRule {
     summary: "The id of a presented item is a new value on every read, or the same for different items.",
     category: .presentation,
     rationale: """
-      `sheet(item:)` and its like compare ids. With an id that is computed anew (`UUID()` in a getter) every refresh \
-      of the presenting view is \
-      another item: the sheet closes and opens again under the user's hands, and loses what was typed. With the same \
-      id for different \
-      items (`info`), replacing one by the other changes nothing on screen.
-
-      Only types that are presented as an item are reported. A stored `let id = UUID()` is fine.
-      """)
+      `sheet(item:)` and its like compare ids. With an id that is computed anew (`UUID()` in a getter), every \
+      refresh closes the sheet and opens it again, and what was typed is lost. With one id for different items \
+      (`info`), replacing one by the other changes nothing on screen.
+      """,
+    exemptions: [
+      "A stored `let id = UUID()`",
+      "Types that are never presented as an item",
+      "A new id only for what has none",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var items: [TypeID: Ref] = [:]  // the first presenter of each type

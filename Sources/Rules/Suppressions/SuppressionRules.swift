@@ -9,11 +9,12 @@ public struct UnusedSuppressionRule: GraphRule {
     summary: "A comment suppresses a rule where the rule reports nothing.",
     category: .architecture,
     rationale: """
-      What was suppressed is mended or gone, but the comment stays and will hide the next problem of that kind. Take \
-      it away.
-
-      Rules that did not run, because the command line or the configuration says so, are not spoken of.
-      """)
+      What was suppressed is mended or gone, but the comment stays and hides the next problem of that kind. \
+      Remove it.
+      """,
+    exemptions: [
+      "Comments on rules that did not run"
+    ])
 
   public var examples: RuleExamples {
     RuleExamples(
@@ -62,7 +63,10 @@ public struct InvalidSuppressionRule: GraphRule {
     category: .architecture,
     rationale: """
       A mistyped suppression suppresses nothing, and whoever wrote it believes that it does.
-      """)
+      """,
+    exemptions: [
+      "Comments that only mention navlint"
+    ])
 
   public var examples: RuleExamples {
     RuleExamples(
