@@ -94,6 +94,13 @@ public struct Analyzer: Sendable {
     return (scan(result.graph, notes), result.idioms)
   }
 
+  /// What the selected rules would have reported without their exemptions. Links anew: it is not kept between runs.
+  public func exempted(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> [ExemptedFinding] {
+    let reading = try read(paths, report: report)
+    let rules = reading.judging.plan.rules
+    return link(reading, report: report) { program, _ in RuleRunner(rules: rules).exempted(in: program) }.0
+  }
+
   /// What a first configuration of the sources says.
   public func draft(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> ConfigurationDraft {
     let reading = try read(paths, report: report)

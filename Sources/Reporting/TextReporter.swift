@@ -42,6 +42,30 @@ public struct TextReporter: Reporter {
     return out
   }
 
+  /// A finding that an exemption of its rule kept silent.
+  public struct Exempted: Hashable, Sendable {
+    public var rule: String
+    public var location: SourceLocation
+    public var subject: String
+    public var reason: String
+    public init(rule: String, location: SourceLocation, subject: String, reason: String) {
+      self.rule = rule
+      self.location = location
+      self.subject = subject
+      self.reason = reason
+    }
+  }
+
+  /// The findings that `--verbose` lists as left alone, one a line.
+  public func exemptedText(_ exempted: [Exempted], for report: Report) -> String {
+    var out = ""
+    for finding in exempted {
+      let message = "'\(finding.subject)' is not reported: \(finding.reason)"
+      write(finding.location, .note, message, rule: finding.rule, report, to: &out)
+    }
+    return out
+  }
+
   /// The words that compilers use. There is no third grade between a warning and a note that editors would read.
   private enum Label: String {
     case error, warning, note

@@ -19,7 +19,7 @@ struct CheckCommand: ParsableCommand {
         navlint check --fail-level error         warnings do not fail the run
         navlint check --severity push-loop=error another severity for a rule
         navlint check --report-suppressed        what is kept silent, and why
-        navlint check --verbose                  list what was not understood
+        navlint check --verbose                  list what was not understood or left alone
         navlint check --fix --dry-run            what could be mended without asking, as a diff
         navlint check --only-changed main        findings in changed files, or caused there
         navlint check --lock App.nav             fail when navigation changed
@@ -87,7 +87,9 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "List also the findings that comments in the sources keep silent, with the reasons.")
   var reportSuppressed = false
 
-  @Flag(name: .shortAndLong, help: "List navigation sites whose destination could not be found.")
+  @Flag(
+    name: .shortAndLong,
+    help: "List navigation sites whose destination could not be found, and what the exemptions of rules kept silent.")
   var verbose = false
 
   @Option(help: "When to use colours. auto: on a terminal, unless NO_COLOR is set.")
@@ -146,6 +148,10 @@ struct CheckCommand: ParsableCommand {
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
       Output.write(reporter.unresolvedText(for: report), to: .standardError)
+      let exempted = try analyzer.exempted(source.paths).map {
+        TextReporter.Exempted(rule: $0.rule, location: $0.location, subject: $0.subject, reason: $0.reason)
+      }
+      Output.write(reporter.exemptedText(exempted, for: report), to: .standardError)
     }
     if !source.quiet {
       Output.write(

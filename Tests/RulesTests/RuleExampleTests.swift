@@ -22,10 +22,13 @@ struct RuleExampleTests {
 
   private static let file = "Example.swift"
 
-  @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
-    let beside = test.example.attachments.map { (path: $0.path, source: Array($0.source.utf8)) }
-    let findings = Linker().program(
-      facts: [FactExtractor().facts(path: Self.file, source: Array(test.example.plainSource.utf8))]
+  /// An example, linked with what stands beside it.
+  static func judged<Answer: Sendable>(_ example: RuleExample, _ ask: @escaping @Sendable (LinkedProgram) -> Answer)
+    -> Answer
+  {
+    let beside = example.attachments.map { (path: $0.path, source: Array($0.source.utf8)) }
+    return Linker().program(
+      facts: [FactExtractor().facts(path: Self.file, source: Array(example.plainSource.utf8))]
         + beside.filter { $0.path.hasSuffix(".swift") }.map { FactExtractor().facts(path: $0.path, source: $0.source) },
       interfaces: beside.filter { $0.path.hasSuffix(".storyboard") }.compactMap {
         InterfaceBuilderReader().facts(path: $0.path, source: $0.source)
@@ -35,8 +38,13 @@ struct RuleExampleTests {
       },
       projects: beside.filter { file in [".pbxproj", ".m", ".yml", ".xcconfig"].contains { file.path.hasSuffix($0) } }
         .compactMap { ProjectReader().facts(path: $0.path, source: $0.source) },
-      root: ""
-    ) { RuleRunner(rules: [test.rule.configured(test.example.options)]).findings(in: $0) }
+      root: "", body: ask)
+  }
+
+  @Test(arguments: cases) func isReportedExactlyAtItsMarks(_ test: Case) {
+    let findings = Self.judged(test.example) {
+      RuleRunner(rules: [test.rule.configured(test.example.options)]).findings(in: $0)
+    }
     let reported = findings.map { "\($0.location.file):\($0.location.line):\($0.location.column)" }
     let marked = test.example.marks(file: Self.file).map { "\($0.file):\($0.line):\($0.column)" }
     #expect(reported == marked, "\(findings.map(\.message))")

@@ -2,7 +2,7 @@ import Linking
 import NavigationModel
 
 /// Screens that no way from an entry of the app shows.
-struct UnreachableScreenRule: Rule, ConfigurableRule {
+struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
   var components: [String] = []
 
   static let options: [RuleOption<Self>] = [
@@ -30,35 +30,12 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
       "Apps of which no entry is known: others show a library's screens",
       "Screens that only debug builds show",
       "Parts of screens, by their name (`…Row`, `…Cell`, `…Card`)",
-      "Helpers of previews, and stand-ins (`Mock…`)",
-      """
-      Copied libraries: by their folder (`ThirdParty`, `Vendor`, `Charts-main`), by what is public in the app's \
-      own module, or by a prefix of their own
-      """,
-      "What is for developers, by its name or folder (`TestScreen`, `RouterDebugView`, `Deprecated`)",
-      "A base class beside the base that others inherit from",
       "Classes that Objective-C names, by themselves or by their scenes",
-      "Screens that a shown screen makes, though not how it shows them was seen",
-      "Screens for other platforms, and of files that may not be compiled",
-    ])
+    ] + LostScreen.exemptions.map(\.reason))
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
-    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone
-    // around its own, so that none of these is the entry.
-    guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
-    let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
-    let helpers = dead.isEmpty ? [] : context.program.map(partsOfHelpers) ?? []
-    let demo = KitDemo(entries: support.entries)
-    let copies = dead.isEmpty ? nil : context.program.map(CopiedLibraries.init)
-    func isCopied(_ screen: Screen) -> Bool {
-      context.program.map { declarations(of: screen, $0).contains { copies?.holds($0) ?? false } } ?? false
-    }
-    let own = dead.filter {
-      !isElsewhere($0.root, helpers, context.program) && !isCopied($0.root)
-        && !isOffered($0.root, demo, context.program)
-        && !($0.brokenLinks.isEmpty && isMadeInView($0.root, support, context.program))
-    }
+    let own = lostSubtrees(in: context).filter { $0.exemption == nil }.map(\.subtree)
     let ownScreens = support.screens.count { isOwnScreen($0, support) }
     let apart = merged(own, context.program)
     let told = Set(apart.flatMap { [$0.root.id] + $0.members.map(\.id) })
@@ -90,6 +67,31 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
         finding?.confidence = .guessed
       }
       return finding
+    }
+  }
+
+  func exempted(in context: RuleContext) -> [ExemptedFinding] {
+    lostSubtrees(in: context).compactMap { subtree, exemption in
+      guard let exemption, let location = subtree.root.location else { return nil }
+      return ExemptedFinding(
+        rule: identity.id, location: location, subject: subtree.root.id, reason: exemption.reason)
+    }
+  }
+
+  /// The dead parts of the app by their roots, and why some of them are not reported.
+  private func lostSubtrees(in context: RuleContext) -> [(subtree: DeadSubtree, exemption: Exemption<LostScreen>?)] {
+    let support = context.support
+    // Without an entry the tree is a library: others show its screens. An app may start with views of the system alone
+    // around its own, so that none of these is the entry.
+    guard !support.entries.isEmpty || support.screens.contains(where: \.isReachable) else { return [] }
+    let dead = support.deadSubtrees(where: { isOwnScreen($0, support) }, excusing: \.isDebugOnly)
+    guard let program = context.program, !dead.isEmpty else { return dead.map { ($0, nil) } }
+    let surroundings = LostScreen.Surroundings(program, support)
+    return dead.map { subtree in
+      let lost = LostScreen(
+        screen: subtree.root, types: declarations(of: subtree.root, program),
+        hasBrokenLinks: !subtree.brokenLinks.isEmpty, support: support, program: program, surroundings: surroundings)
+      return (subtree, LostScreen.exemptions.first { $0.applies(lost) })
     }
   }
 
@@ -209,172 +211,6 @@ struct UnreachableScreenRule: Rule, ConfigurableRule {
     return program.types(named: simple).filter {
       program.typeName($0) == screen.id && (program.isView($0) || program.isController($0))
     }
-  }
-
-  /// Made in a preview, and private or named after it, or never compiled for the iPhone: it was not meant for the app
-  /// that is read here.
-  private func isElsewhere(_ screen: Screen, _ helpers: Set<TypeID>, _ program: LinkedProgram?) -> Bool {
-    guard let program else { return false }
-    return declarations(of: screen, program).contains { helpers.contains($0) || isElsewhere($0, screen, program) }
-      || hasLiveNamesake(screen, program)
-  }
-
-  /// Apps that use the kit show it, or people who choose a part.
-  private func isOffered(_ screen: Screen, _ demo: KitDemo, _ program: LinkedProgram?) -> Bool {
-    guard let program, let location = screen.location else { return false }
-    // What demonstrates a part, beside the app.
-    guard !KitDemo.isPart(location.file) else { return !demo.isAll }
-    return demo.isAll
-      && declarations(of: screen, program).contains {
-        program.declaration(of: $0).map { program.flags($0).contains(.isPublic) } ?? false
-      }
-  }
-
-  /// A module cannot have two types of one name: one of the files is not compiled, and which is not known. Targets for
-  /// two platforms may share what names both.
-  private func hasLiveNamesake(_ screen: Screen, _ program: LinkedProgram) -> Bool {
-    let places = declarations(of: screen, program).compactMap { type in
-      program.declaration(of: type).map { (type: type, node: $0) }
-    }
-    guard places.count > 1, let own = places.first(where: { program.location($0.node) == screen.location }) else {
-      return false
-    }
-    return places.contains {
-      $0.type != own.type && program.isLive($0.type) && !program.flags($0.node).contains(.isPrivate)
-        && (program.mayBeOneModule($0.node, own.node) || program.areTwins($0.node, own.node)
-          || PlatformFolders.part(program.path($0.node), from: program.path(own.node)))
-    }
-  }
-
-  private func isElsewhere(_ type: TypeID, _ screen: Screen, _ program: LinkedProgram) -> Bool {
-    guard let declaration = program.declaration(of: type) else { return false }
-    let purpose = ScreenPurpose(name: screen.name, path: program.path(declaration), foldersAbove: program.foldersAbove)
-    if program.isForOtherPlatforms(declaration) || purpose.isNotForUsers || isFrame(type, purpose, program)
-      || isWrapper(type, program) || isTrial(purpose, program) || isBase(type, program)
-    {
-      return true
-    }
-    return (purpose.isMadeForPreviews || program.flags(declaration).contains(.isPrivate))
-      && program.isMadeInPreview(type)
-  }
-
-  /// A screen that users see makes it: that nobody sees how it is shown does not mean that it is not.
-  private func isMadeInView(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Bool {
-    guard let program else { return false }
-    // Of types of one name only the one that is meant.
-    let types = declarations(of: screen, program)
-    let own = types.filter { program.declaration(of: $0).map(program.location) == screen.location }
-    return (own.isEmpty ? types : own).flatMap(program.constructions(of:)).contains { made in
-      guard !program.isOutOfScope(made), let maker = program.enclosingType(made).map(program.typeName),
-        maker != screen.id
-      else { return false }
-      return support.node(maker).map { support.isLive($0) && support.screen(at: $0) != nil } ?? false
-    }
-  }
-
-  /// Made to show the view that the file is named after, in a preview alone or by its name: `AllBadgesView` in
-  /// `Badge.swift`.
-  private func isFrame(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
-    guard program.isMadeInPreview(type) || purpose.isHelper else { return false }
-    func shows(_ subject: TypeID) -> Bool {
-      program.constructions(of: subject).contains { program.enclosingType($0) == type }
-    }
-    if isStage(type, purpose, program) { return true }
-    return program.types(named: purpose.fileName).contains { subject in
-      guard subject != type, program.declaration(of: subject).map(program.path) == purpose.path else { return false }
-      if program.isView(subject) { return shows(subject) }
-      // `enum Component { struct DefaultButton: View … }`: a catalogue shows several of them.
-      let parts = "\(program.typeName(subject))."
-      return !ScreenNames.isScreen(program.typeName(type))
-        && program.declaredTypes.count { program.isView($0) && program.typeName($0).hasPrefix(parts) && shows($0) } > 1
-    }
-  }
-
-  /// Shows a part that the same file declares, as it is and alone: `struct ContentView: View { var body: some View {
-  /// Slider() } }` below the slider that the app uses.
-  private func isStage(_ type: TypeID, _ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
-    guard let made = onlyStatement(ofBodyOf: type, program), program.kind(made) == .call else { return false }
-    return program.declaredTypes.contains { part in
-      part != type && program.isView(part) && program.isLive(part)
-        && program.declaration(of: part).map(program.path) == purpose.path
-        && program.constructions(of: part).contains(made)
-    }
-  }
-
-  private func onlyStatement(ofBodyOf type: TypeID, _ program: LinkedProgram) -> Ref? {
-    guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1,
-      let statement = statements.first
-    else { return nil }
-    return program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
-  }
-
-  /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there.
-  /// `SingleTemplateViewController`, likewise, is there to be copied.
-  private func isTrial(_ purpose: ScreenPurpose, _ program: LinkedProgram) -> Bool {
-    guard let subject = purpose.subjectOfTrial else { return false }
-    return !program.declaredTypes.contains { type in
-      program.isLive(type)
-        && ScreenNames.words(of: program.typeName(type)).contains {
-          [subject, subject + "s"].contains($0.filter(\.isLetter))
-        }
-    }
-  }
-
-  /// `ParentTableViewController` beside the `ParentViewController` that others inherit from: one of a family of bases,
-  /// and no screen by itself.
-  private func isBase(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    func stem(_ type: TypeID) -> [String] {
-      ScreenNames.words(of: program.typeName(type)).filter { !Self.kinds.contains($0) }
-    }
-    let own = stem(type)
-    guard !own.isEmpty,
-      program.declaration(of: type).map({ program.kind($0) == .type && !program.isView(type) }) ?? false
-    else { return false }
-    return program.declaredTypes.contains {
-      $0 != type && program.subtypes(of: $0).count > 1 && stem($0) == own && !program.subtypes(of: $0).contains(type)
-    }
-  }
-
-  /// What controllers are by their names, besides what they are about.
-  private static let kinds: Set<String> = [
-    "View", "Table", "Collection", "Navigation", "Tab", "Bar", "Page", "Split", "Controller", "VC",
-  ]
-
-  /// Shows what it was made with and nothing else: `struct LazyView<Content: View>: View { var body: some View {
-  /// content() } }`.
-  private func isWrapper(_ type: TypeID, _ program: LinkedProgram) -> Bool {
-    guard var shown = onlyStatement(ofBodyOf: type, program) else { return false }
-    if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, 0) {
-      shown = callee
-    }
-    guard [.name, .member].contains(program.kind(shown)), let content = program.variable(of: shown),
-      program.kind(content) == .variable
-    else { return false }
-    return program.enclosingType(content) == type && program.getter(of: content) == nil
-  }
-
-  /// What a frame that previews put their subject into is made of: `ComponentPreview`, its options, their pickers; of a
-  /// private view that only previews make, its private parts, as the others may be what it is to show.
-  private func partsOfHelpers(_ program: LinkedProgram) -> Set<TypeID> {
-    func isPrivate(_ type: TypeID) -> Bool {
-      program.declaration(of: type).map { program.flags($0).contains(.isPrivate) } ?? false
-    }
-    var found: Set<TypeID> = []
-    var open: [(type: TypeID, isFrame: Bool)] = []
-    for type in program.declaredTypes
-    where program.isView(type) && !program.isLive(type) && program.isMadeInPreview(type) {
-      let isFrame = ScreenPurpose(name: program.typeName(type), path: "", foldersAbove: 0).isHelper
-      if isFrame || isPrivate(type), found.insert(type).inserted { open.append((type, isFrame)) }
-    }
-    while let (type, isFrame) = open.popLast() {
-      for place in program.bodies(of: type).flatMap({ program.nodes([.name, .member, .typeName], in: $0) }) {
-        for part in program.types(named: program.name(place))
-        where !program.isLive(part) && program.isDeclared(part) && (isFrame || isPrivate(part)) {
-          if found.insert(part).inserted { open.append((part, isFrame)) }
-        }
-      }
-    }
-    return found
   }
 
   private func isOwnScreen(_ screen: Screen, _ support: GraphSupport) -> Bool {

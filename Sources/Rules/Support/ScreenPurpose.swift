@@ -26,19 +26,19 @@ struct ScreenPurpose {
   var isHelper: Bool { words.contains(where: Self.wordsForHelpers.contains) }
 
   /// Put in the place of a screen by hand, and taken out again, or by its name only to look at.
-  private var isStandIn: Bool { words.contains(where: Self.wordsForStandIns.contains) }
+  var isStandIn: Bool { words.contains(where: Self.wordsForStandIns.contains) }
 
   /// A frame for pictures that tests take of a component.
   private var isForSnapshots: Bool { words.contains { $0 == "Snapshot" || $0 == "Snapshots" } }
 
   /// What people copy to begin a screen: `Template/SimpleScreen/TemplateSimpleScreen.swift`.
-  private var isTemplate: Bool {
+  var isTemplate: Bool {
     words.first == "Template" && folders.contains { ["template", "templates"].contains($0.lowercased()) }
   }
 
   /// What somebody tries things with: `TestScreen`, `Test2ViewController`, `TestingView`, `TestVController`,
   /// `testlistVC`; `NoteTestView` in a file about something else.
-  private var isTrial: Bool {
+  var isTrial: Bool {
     // Types have capitals at their beginnings where somebody cared.
     if name.hasPrefix("test") { return true }
     guard let test = words.lastIndex(where: { Self.wordsForTrials.contains($0.filter(\.isLetter)) }) else {
@@ -65,7 +65,7 @@ struct ScreenPurpose {
 
   /// Put in by hand when something is looked for or tried out, or left aside by whoever made the folder:
   /// `RouterDebugView`, `Deprecated/OldFeedView.swift`.
-  private var isForDevelopers: Bool {
+  var isForDevelopers: Bool {
     words.contains(where: Self.wordsForDevelopers.contains)
       || folders.contains { folder in
         let words = ScreenNames.words(of: String(folder)).map(\.capitalizedFirst)
@@ -85,7 +85,7 @@ struct ScreenPurpose {
   }
 
   /// A copy of somebody else's library, of which an app uses a part.
-  private var isVendored: Bool {
+  var isVendored: Bool {
     let folders = folders.map { $0.lowercased() }
     // `QRCode-main`: what GitHub packs, put into the tree as it came.
     // What a generator of files starts from, in a folder of tools.
