@@ -1,27 +1,35 @@
 # Two commands do everything on a machine with a Swift toolchain:
 #
-#   make run    builds navlint, draws the bundled app's map to out/flow.svg and checks the app
+#   make run    draws the bundled app's map to out/flow.svg and checks the app; builds navlint first where there is no build
 #   make test   builds everything and runs the tests
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
 #   make parts SOURCES=…             measures reading, facts, linking and the whole, each by itself (the package in Benchmarks/)
+#   make install   builds the release and installs program, manual and completions under PREFIX (/usr/local)
+#   make dist   makes all packages for this system in out/dist
 #   make lint   says what swift-format would change; 'make format' changes it
 #   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
+#   make pathological   reads sources that are small and could be dear, and compares two sizes of each
 #   make mutants   damages the bundled apps COUNT times and reads each
 #
-# `make run APP=path/to/your/app` does the same for an app of yours. All paths are relative or quoted: the folder may
-# have a space in its name.
+# `make run APP=path/to/your/app` does the same for an app of yours. `make run` takes the release build where there is one.
+# All paths are relative or quoted: the folder may have a space in its name.
 
 APP ?= Fixtures/CoordinatorShop
 OUT ?= out
-CONFIG ?= debug
+PREFIX ?= /usr/local
+# The release build where there is one, else a debug build, which is there sooner.
+CONFIG ?= $(if $(wildcard .build/release/navlint),release,debug)
 SECONDS ?= 60
 TARGET ?=
 COUNT ?= 10000
 SOURCES ?= Fixtures/CoordinatorShop
 NAVLINT = .build/$(CONFIG)/navlint
+# What people get is linked statically where the system's Swift allows it, so that is what is measured and packed.
+# Symbols that nobody looks up by name would keep code that nobody runs.
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --gc-sections)
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test lint format bench parts fuzz mutants
+.PHONY: help prepare build run test lint format install dist bench parts fuzz pathological mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -30,7 +38,8 @@ prepare:
 	@sh scripts/prepare.sh
 
 build: prepare
-	swift build --configuration "$(CONFIG)" --product navlint
+	@[ -x "$(NAVLINT)" ] || echo "Building navlint ($(CONFIG)). The first build takes about $(if $(filter release,$(CONFIG)),15,4) minutes on two cores."
+	swift build --configuration "$(CONFIG)" $(if $(filter release,$(CONFIG)),$(STATIC)) --product navlint
 
 run: build
 	@mkdir -p "$(OUT)"
@@ -53,8 +62,16 @@ lint:
 format:
 	$(STYLED) | xargs -0 swift format format --in-place --parallel
 
-# What people get is linked statically where the system's Swift allows it (see scripts/archive.sh), so that is what is measured.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# Needs Graphviz on the machine, as `make prepare` installs it; the packages of `make dist` bring it along.
+install:
+	@$(MAKE) --no-print-directory build CONFIG=release
+	sh scripts/dist/share.sh .build/release/navlint "$(DESTDIR)$(PREFIX)"
+	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 .build/release/navlint "$(DESTDIR)$(PREFIX)/bin/navlint"
+
+dist: prepare
+	sh scripts/prepare-dist.sh
+	sh scripts/dist.sh
 
 bench: prepare
 	swift build --configuration release $(STATIC) --product navlint
@@ -67,6 +84,11 @@ parts: prepare
 fuzz: build
 	CONFIG="$(CONFIG)" sh Fuzzing/build.sh
 	CONFIG="$(CONFIG)" sh Fuzzing/run.sh $(SECONDS) $(TARGET)
+
+# One at a time, as each is measured.
+pathological: prepare
+	swift build --configuration release $(STATIC) --product navlint
+	NAVLINT_EXECUTABLE=.build/release/navlint NAVLINT_PATHOLOGICAL=1 swift test --no-parallel --filter PathologicalTests
 
 mutants:
 	NAVLINT_MUTANTS=$(COUNT) swift test --filter MutationTests

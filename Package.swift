@@ -110,6 +110,7 @@ let package = Package(
     .testTarget(
       name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"],
       swiftSettings: strict),
-    .testTarget(name: "CommandLineTests", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["NavigationModel"], exclude: ["Configurations"], swiftSettings: strict),
   ]
 )

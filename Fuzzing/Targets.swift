@@ -10,7 +10,7 @@ import NavigationModel
 
 /// A reader of bytes that may come from a stranger.
 enum Target: String, CaseIterable {
-  case swift, interface, propertylist, project, configuration, facts, baseline, graph, lock, git, ignore
+  case swift, interface, propertylist, project, configuration, facts, baseline, graph, lock, git, index, ignore
 
   func read(_ bytes: [UInt8]) {
     switch self {
@@ -19,6 +19,8 @@ enum Target: String, CaseIterable {
       guard let facts = InterfaceBuilderReader().facts(path: "A.storyboard", source: bytes) else { return }
       link(Target.views, interfaces: [facts])
     case .propertylist:
+      // Also what no Info.plist would be.
+      _ = try? PropertyListValue(parsing: bytes)
       guard let facts = PropertyListReader().facts(path: "Info.plist", source: bytes) else { return }
       link(Target.views, propertyLists: [facts])
     case .project: _ = ProjectReader().facts(path: "project.pbxproj", source: bytes)
@@ -44,6 +46,7 @@ enum Target: String, CaseIterable {
       let halves = bytes.split(separator: 0, maxSplits: 1).map { String(decoding: $0, as: UTF8.self) }
       _ = NavDifference(from: halves.first ?? "", to: halves.last ?? "").text
     case .git: _ = GitRepository.contents(Data(bytes))
+    case .index: if let index = GitIndex(bytes) { _ = TrackedFiles(index.paths).holds("a") }
     case .ignore:
       let file = IgnoreFile(bytes, folder: "/a")
       for path in ["/a/b/c.swift", "/a/Generated/x", "/a/" + String(repeating: "a/", count: 50) + "b"] {

@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
-targets=${*:-swift interface propertylist project configuration facts baseline graph lock git ignore}
+targets=${*:-swift interface propertylist project configuration facts baseline graph lock git index ignore}
 fuzz=.build/fuzzing/fuzz
 found=.build/fuzzing/found
 mkdir -p "$found"
@@ -33,7 +33,12 @@ seed() {
     done
   fi
   case $1 in
-    propertylist) printf '<?xml version="1.0"?><plist version="1.0"><dict><key>UISceneStoryboardFile</key><string>Main</string><key>a</key><array><true/><dict/></array></dict></plist>' > "$folder/seed-own" ;;
+    propertylist)
+      printf '<?xml version="1.0"?><plist version="1.0"><dict><key>UIApplicationSceneManifest</key><dict><key>UISceneStoryboardFile</key><string>Main</string></dict><key>a</key><array><true/><dict/></array></dict></plist>' > "$folder/seed-own"
+      printf '{ CFBundleURLTypes = ( { CFBundleURLSchemes = ( app, "b" ); } ); /* a */ }' > "$folder/seed-old"
+      # Binary: an Info.plist, and a set, which crashes Foundation's reader.
+      printf 'bplist00\324\001\002\003\004\005\013\025\026\137\020\020CFBundleURLTypes\137\020\032UIApplicationSceneManifestQdQn\241\006\321\007\010\137\020\022CFBundleURLSchemes\242\011\012Sappa\000\351\322\014\015\016\017\137\020\043UIApplicationSupportsMultipleScenes\137\020\025UISceneConfigurations\011\321\020\021Qr\241\022\321\023\024\137\020\030UISceneDelegateClassNameSA\056BAx\020\007\010\021\044ACEGJ\137bfin\224\254\255\260\262\264\267\322\326\330\000\000\000\000\000\000\001\001\000\000\000\000\000\000\000\027\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\332' > "$folder/seed-binary"
+      printf 'bplist00\321\001\002\137\020\020CFBundleURLTypes\301\003Qx\010\013\036\040\000\000\000\000\000\000\001\001\000\000\000\000\000\000\000\004\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\042' > "$folder/seed-set" ;;
     project) printf '// !$*UTF8*$!\n{ buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; SUPPORTED_PLATFORMS = "iphoneos"; }; }' > "$folder/seed-own" ;;
     configuration) printf 'extends: ../b.yml\nincluded: [A, "*/B"]\nrules: {push-loop: error, dead-end-screen: {severity: info}}\npolicies:\n  - name: x\n    forbidden: {from: "A*", to: "/B(c|d)+/"}\nentry_points: [{screen: A, via: deep-link}]\n' > "$folder/seed-own" ;;
     baseline) printf '# navlint baseline, version 1. One\npush-loop\tA\ndead-end-screen\tA.B\t#2\n' > "$folder/seed-own" ;;
@@ -41,6 +46,17 @@ seed() {
       for app in Fixtures/*/; do ".build/${CONFIG:-debug}/navlint" graph -q "$app" --format json > "$folder/seed-$(basename "$app")" || true; done ;;
     lock) printf 'screen A view reachable\nscreen B view reachable\n\000screen A view reachable\nA -> B push owner=A\n' > "$folder/seed-own" ;;
     git) printf '0123456789012345678901234567890123456789 blob 3\nabc\nx missing\n0123456789012345678901234567890123456780 tree 1\na\n' > "$folder/seed-own" ;;
+    index)
+      cp .git/index "$folder/seed-repository" 2>/dev/null || true
+      # One file in versions 2 and 4, with made-up times and names of objects.
+      for v in 2 4; do
+        {
+          printf "DIRC\\000\\000\\000\\00$v\\000\\000\\000\\001"
+          head -c 24 /dev/zero; printf '\000\000\201\244'; head -c 32 /dev/zero; printf '\000\001'
+          [ $v = 4 ] && printf '\000'
+          printf 'a\000'; head -c 20 /dev/zero
+        } > "$folder/seed-$v"
+      done ;;
     ignore) printf '*.a\n!b/**/c\n/d/\n[a-z[:digit:]]?\\*\n**/e\n' > "$folder/seed-own" ;;
     # The fuzzer turns Swift sources into facts by itself, when it is asked to.
     facts) NAVLINT_FUZZ_WRITE=$folder NAVLINT_FUZZ=facts "$fuzz" -runs=1 $(find Fixtures -name '*.swift' -size -8k | LC_ALL=C sort | head -n 20) > /dev/null 2>&1 || true ;;

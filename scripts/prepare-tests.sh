@@ -1,5 +1,6 @@
 #!/bin/sh
 # Makes sure that the programs are there that tests need besides Swift: xmllint and Python's jsonschema, with which reports are validated,
+# cmark-gfm, GitHub's renderer of Markdown, ruby for the recipes of Danger and fastlane,
 # ninja, for the example in docs/large-repositories.md, and what judges the files for CI (docs/ci.md). Without them those tests are skipped,
 # except where NAVLINT_VALIDATORS=required says that they must not be.
 set -eu
@@ -13,6 +14,18 @@ if ! command -v ninja >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && [
   DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ninja-build >&2 || {
     apt-get update -q >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ninja-build >&2
   }
+fi
+if ! command -v cmark-gfm >/dev/null 2>&1; then
+  if command -v brew >/dev/null 2>&1; then
+    brew install -q cmark-gfm >&2 || true
+  elif command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" -eq 0 ]; then
+    DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends cmark-gfm >&2 || {
+      apt-get update -q >&2 && DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends cmark-gfm >&2
+    }
+  fi
+fi
+if ! command -v ruby >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" -eq 0 ]; then
+  DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ruby >&2 || true
 fi
 for package in jsonschema pre-commit check-jsonschema; do
   module=$(printf '%s' "$package" | tr - _)

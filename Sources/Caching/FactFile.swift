@@ -31,6 +31,17 @@ public struct FactFile: Sendable {
     self.configurationFolders = configurationFolders
   }
 
+  /// What of the files could not be read as it stands.
+  public var unread: [UnreadSource] {
+    items.compactMap { item in
+      item.facts.fault.map {
+        UnreadSource(
+          location: SourceLocation(file: item.path, line: Int($0.line), column: Int($0.column)), reason: $0.message,
+          more: Int($0.more))
+      }
+    }
+  }
+
   /// Why a file cannot be used, as the end of a sentence about it.
   public struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     public var description: String

@@ -9,6 +9,26 @@ public enum StoredFacts: Hashable, Sendable {
   case propertyList(PropertyListFacts?)
   case project(ProjectFacts?)
 
+  /// Of a file that could not be read at all.
+  public init(unread path: String, kind: SourceFile.Kind, _ fault: SourceFault) {
+    switch kind {
+    case .swift: self = .swift(FileFacts(unread: path, fault))
+    case .interface: self = .interface(InterfaceFacts(unread: path, fault))
+    case .propertyList: self = .propertyList(PropertyListFacts(unread: path, fault))
+    case .project: self = .project(ProjectFacts(unread: path, fault))
+    }
+  }
+
+  /// What keeps the file from being read as it stands; nil where nothing does.
+  public var fault: SourceFault? {
+    switch self {
+    case .swift(let facts): facts.fault
+    case .interface(let facts): facts?.fault
+    case .propertyList(let facts): facts?.fault
+    case .project(let facts): facts?.fault
+    }
+  }
+
   /// Without the path. nil for facts that cannot be kept: a tree deeper than ``FileFacts/deepest``.
   public func encoded() -> [UInt8]? {
     switch self {

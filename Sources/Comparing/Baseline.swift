@@ -6,8 +6,13 @@ import NavigationModel
 /// a message. So a baseline outlives moved, reindented and reworded code, and notices a renamed screen.
 public struct Baseline: Hashable, Sendable {
   public var entries: Set<FindingIdentity>
+  /// The paths that were read for it, seen from its folder, sorted; nil where it does not say.
+  public var scope: [String]?
 
-  public init(entries: Set<FindingIdentity> = []) { self.entries = entries }
+  public init(entries: Set<FindingIdentity> = [], scope: [String]? = nil) {
+    self.entries = entries
+    self.scope = scope
+  }
 
   /// - Parameter exempt: rules whose findings are never accepted.
   public init(of findings: [Finding], exempt: Set<String> = []) {
@@ -21,17 +26,41 @@ public struct Baseline: Hashable, Sendable {
     public var accepted: [Finding]
     /// Entries that no finding matches any more, in order.
     public var stale: [FindingIdentity]
+    /// Entries that no finding matches, in order, of which nobody knows whether one would: not all was read.
+    public var unknown: [FindingIdentity] = []
   }
 
   /// - Parameters:
   ///   - exempt: rules whose entries do not count.
   ///   - ran: the rules that ran; entries of others are not stale, there is just no finding to match.
-  public func apply(to findings: [Finding], exempt: Set<String> = [], ran: Set<String>) -> Outcome {
+  ///   - isWhole: whether all that the baseline is about was read, and read whole. An entry does not say in which file
+  ///     its finding was, and what leads to a screen may be in any: so if not, no entry is stale.
+  public func apply(to findings: [Finding], exempt: Set<String> = [], ran: Set<String>, isWhole: Bool = true)
+    -> Outcome
+  {
     func isAccepted(_ finding: Finding) -> Bool { entries.contains(finding.identity) && !exempt.contains(finding.rule) }
+    let unmatched = entries.subtracting(findings.map(\.identity)).filter {
+      ran.contains($0.rule) || exempt.contains($0.rule)
+    }.sorted()
     return Outcome(
       remaining: findings.filter { !isAccepted($0) }, accepted: findings.filter(isAccepted),
-      stale: entries.subtracting(findings.map(\.identity)).filter { ran.contains($0.rule) || exempt.contains($0.rule) }
-        .sorted())
+      stale: unmatched.filter { isWhole || exempt.contains($0.rule) },
+      unknown: unmatched.filter { !isWhole && !exempt.contains($0.rule) })
+  }
+
+  /// What is to be written over this baseline, so that nothing is lost: what was found, and the entries of which this
+  /// run cannot say that their findings are gone.
+  ///
+  /// - Parameters:
+  ///   - exempt: rules whose findings are never accepted.
+  ///   - ran: the rules that ran.
+  ///   - isWhole: as for ``apply(to:exempt:ran:isWhole:)``.
+  public func renewed(with findings: [Finding], exempt: Set<String> = [], ran: Set<String>, isWhole: Bool)
+    -> (baseline: Baseline, kept: [FindingIdentity])
+  {
+    let new = Baseline(of: findings, exempt: exempt).entries
+    let kept = entries.subtracting(new).filter { !exempt.contains($0.rule) && (!isWhole || !ran.contains($0.rule)) }
+    return (Baseline(entries: new.union(kept), scope: scope), kept.sorted())
   }
 }
 
@@ -40,9 +69,13 @@ extension Baseline {
   static let heading = "# navlint baseline, version 1. One accepted finding a line: rule, what it speaks of."
 
   public var text: String {
-    ([Self.heading] + entries.map(Self.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }
+    ([Self.heading] + (scope ?? []).map { Self.scopeStart + Self.escaped($0) }
+      + entries.map(Self.line).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }).map { $0 + "\n" }
       .joined()
   }
+
+  /// A remark to navlint before it knew of scopes.
+  private static let scopeStart = "# covers: "
 
   /// `rule  subject`, with `  #2` for the second of findings alike.
   private static func line(_ entry: FindingIdentity) -> String {
@@ -58,7 +91,12 @@ extension Baseline {
 
   public init(parsing text: String) throws(SyntaxError) {
     entries = []
+    var paths: Set<String> = []
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      if line.hasPrefix(Self.scopeStart) {
+        paths.insert(Self.unescaped(line.dropFirst(Self.scopeStart.count)))
+        continue
+      }
       if line.hasPrefix("#") {
         try Self.checkHeading(line, at: index + 1)
         continue
@@ -71,6 +109,7 @@ extension Baseline {
       }
       entries.insert(try Self.entry(line, at: index + 1))
     }
+    scope = paths.isEmpty ? nil : paths.sorted()
   }
 
   private static func checkHeading(_ line: Substring, at number: Int) throws(SyntaxError) {

@@ -52,7 +52,8 @@ public struct Blame: Sendable {
   }
 
   public func cause(of finding: Finding) -> Cause? {
-    if changes.files.isEmpty { return nil }
+    // What speaks of its own file is told there.
+    if changes.files.isEmpty || finding.subject == finding.location.file { return nil }
     let removal = removedTransition(for: finding) ?? removedWords(for: finding)
     // What was there before was broken by something; what is new was born broken.
     if isOld(finding), let removal { return removal }

@@ -16,7 +16,7 @@ public struct Comparison: Sendable {
     self.before = before.graph
     self.after = after.graph
     difference = GraphDifference(from: before.graph, to: after.graph)
-    findings = FindingDifference(from: before.findings, to: after.findings)
+    findings = FindingDifference(from: before.findings, to: after.findings, isWhole: after.graph.unread.isEmpty)
     let blame = Blame(before: before.graph, after: after.graph, difference: difference, changes: changes)
     findings.new = findings.new.map(blame.told)
   }

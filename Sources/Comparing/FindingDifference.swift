@@ -12,11 +12,13 @@ public struct FindingDifference: Hashable, Sendable {
     self.kept = kept
   }
 
-  public init(from before: [Finding], to after: [Finding]) {
+  /// - Parameter isWhole: whether the later state was read whole. If not, what is found no longer may be found again
+  ///   once it is: nothing is called fixed.
+  public init(from before: [Finding], to after: [Finding], isWhole: Bool = true) {
     let old = Set(before.map(\.identity))
     let now = Set(after.map(\.identity))
     new = after.filter { !old.contains($0.identity) }
     kept = after.filter { old.contains($0.identity) }
-    fixed = before.filter { !now.contains($0.identity) }
+    fixed = isWhole ? before.filter { !now.contains($0.identity) } : []
   }
 }

@@ -54,6 +54,27 @@ public struct NavDifference: Hashable, Sendable {
       })
   }
 
+  /// Why a text is not of the `nav` form, as the end of a sentence; nil where it is.
+  public static func mistake(in text: String) -> String? {
+    var isEmpty = true
+    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
+      guard isNav(line) else { return "line \(number + 1) names no screen, route or transition" }
+      isEmpty = false
+    }
+    return isEmpty ? "it holds nothing" : nil
+  }
+
+  private static func isNav(_ line: Substring) -> Bool {
+    switch Section(line: line) {
+    case .entries: line.split(separator: " ").count > 2
+    case .screens: line.contains(" reachable") || line.contains(" unreachable")
+    case .routes: line.contains(" -> ")
+    case .unresolved: line.contains(" owner=")
+    case .transitions: line.contains(" -> ") && line.contains(" owner=")
+    }
+  }
+
   private static func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
   /// `- line` and `+ line` under the sections' names.

@@ -13,6 +13,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   case disabledRules = "disabled_rules"
   case confidence
   case failLevel = "fail_level"
+  case strict
   case policies
   case idioms
   case dialects
@@ -37,10 +38,12 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
       "Screens where users come in by ways that no Swift code shows, such as a framework that starts them."
     case .rules: "By rule or policy: its severity, or a mapping of its severity and options."
     case .onlyRules: "The only rules that run. Policies run all the same."
-    case .optInRules: "Rules that run though they are off by default."
+    case .optInRules: "Rules that run though they are off by default; 'all' for all of them."
     case .disabledRules: "Rules and policies that do not run."
     case .confidence: "How sure navlint must be of a finding to report it."
     case .failLevel: "The lowest severity that fails the run."
+    case .strict:
+      "Whether warnings fail the run whatever 'fail_level' says, and what the configuration names and nothing fits is an error."
     case .policies: "The team's own rules about its navigation."
     case .idioms: "By a function or property that 'navlint idioms' lists: what its uses are."
     case .dialects: "Navigation libraries that navlint does not know."
@@ -59,6 +62,9 @@ public enum EntryPointKey: String, CaseIterable, Sendable {
     }
   }
 }
+
+/// In `opt_in_rules`: all rules that are off by default.
+public let allRulesWord = "all"
 
 /// What `rules` says of a rule besides its options.
 public enum RuleLevel: String, CaseIterable, Sendable {

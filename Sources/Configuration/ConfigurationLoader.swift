@@ -13,7 +13,7 @@ public struct ConfigurationLoader {
   }
 
   /// The usual name, in whatever folder.
-  public static let fileName = ".navlint.yml"
+  public static let fileName = ConfigurationFile.names[0]
   /// A larger file is not read.
   public static let largestFile = YAMLText.largestFile
   static let longestChain = 10
@@ -83,13 +83,13 @@ public struct ConfigurationLoader {
   /// - Parameter project: what the outermost file says; its policies can be named.
   public func folder(
     _ path: String, in project: ProjectConfiguration
-  ) throws(ConfigurationFailure) -> (rules: RuleSettings, passedOver: [Located<ConfigurationKey>]) {
+  ) throws(ConfigurationFailure) -> FolderConfiguration {
     var chain = Chain(loader: self)
     try chain.add(path, from: nil)
     var known = KnownRules(rules)
     known.policies = Set(project.policies.map(\.value.name))
     var rules = RuleSettings()
-    var passedOver: [Located<ConfigurationKey>] = []
+    var (passedOver, warnings) = ([Located<ConfigurationKey>](), [ConfigurationProblem]())
     var problems: [ConfigurationProblem] = []
     for file in chain.files {
       var reader = ConfigurationReader(file: shown(file.path), folder: "", known: known)
@@ -97,9 +97,19 @@ public struct ConfigurationLoader {
       rules = found.rules.over(rules)
       passedOver += file.path == path ? found.passedOver : []
       problems += reader.problems
+      warnings += reader.warnings
     }
     guard problems.isEmpty else { throw ConfigurationFailure(problems) }
-    return (rules, passedOver)
+    return FolderConfiguration(rules: rules, passedOver: passedOver, warnings: warnings)
+  }
+
+  /// What a file of a folder below the outermost says.
+  public struct FolderConfiguration: Hashable, Sendable {
+    public var rules: RuleSettings
+    /// Keys that count only in the outermost file.
+    public var passedOver: [Located<ConfigurationKey>]
+    /// What says nothing, though it can be read.
+    public var warnings: [ConfigurationProblem]
   }
 
   /// The files that a file extends and it itself, each once, extended files first.
@@ -135,7 +145,8 @@ public struct ConfigurationLoader {
       case .success(let found): bytes = found
       case .failure(let unreadable):
         let file = reference.map { "'\(ValueReader.shown($0.value))'" } ?? "the configuration"
-        throw failure("\(file) cannot be read: \(unreadable.reason).", reference, path)
+        let mend = reference == nil ? "" : " Write a path from this file's folder on, or delete it."
+        throw failure("\(file) cannot be read: \(unreadable.reason).\(mend)", reference, path)
       }
       let name = loader.shown(path)
       let root = try YAMLText.parse(bytes, file: name)

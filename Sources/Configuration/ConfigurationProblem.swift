@@ -14,10 +14,17 @@ public struct ConfigurationProblem: Hashable, Sendable, CustomStringConvertible 
     self.message = message
   }
 
-  public var description: String {
-    let place = place.map { ":\($0.line):\($0.column)" } ?? ""
-    return "\(PlainText.line(file))\(place): \(PlainText.line(message))"
+  public var description: String { "\(position): \(PlainText.line(message))" }
+
+  /// How much a problem matters.
+  public enum Grade: String, Sendable {
+    case warning, error
   }
+
+  /// The line that compilers write, which editors know: `.navlint.yml:4:3: error: there is no rule 'push-lop'.`
+  public func line(_ grade: Grade) -> String { "\(position): \(grade.rawValue): \(PlainText.line(message))" }
+
+  private var position: String { PlainText.line(file) + (place.map { ":\($0.line):\($0.column)" } ?? "") }
 }
 
 /// Why a configuration cannot be used.
@@ -34,12 +41,12 @@ public struct ConfigurationFailure: Error, Hashable, Sendable, CustomStringConve
   /// More mistakes are not listed: whoever reads them mends some and runs again.
   static let mostShown = 20
 
-  /// One line a problem, each but the first after `error: `, as the command line writes the first.
+  /// One line a problem, as a compiler writes it.
   public var description: String {
-    var lines = problems.prefix(Self.mostShown).map(\.description)
+    var lines = problems.prefix(Self.mostShown).map { $0.line(.error) }
     if problems.count > Self.mostShown {
-      lines.append("\(problems.count - Self.mostShown) more mistakes are not listed.")
+      lines.append("error: \(problems.count - Self.mostShown) more mistakes are not listed.")
     }
-    return lines.joined(separator: "\nerror: ")
+    return lines.joined(separator: "\n")
   }
 }

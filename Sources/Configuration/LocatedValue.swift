@@ -25,6 +25,8 @@ public struct LocatedValue: Hashable, Sendable {
       self.column = column
     }
     public static func < (a: Self, b: Self) -> Bool { (a.line, a.column) < (b.line, b.column) }
+    /// Where a file begins.
+    public static let first = Self(line: 1, column: 1)
   }
 
   public var content: Content

@@ -36,11 +36,17 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var rules = RuleSettings()
   public var confidence: Confidence?
   public var failLevel: Severity?
+  /// Warnings fail the run, and what nothing fits is an error.
+  public var isStrict: Bool?
   public var policies: [Located<Policy>] = []
   /// By the name that `navlint idioms` shows: what its uses are.
   public var idioms: [String: IdiomRuling] = [:]
   /// Each a mapping as a dialect's reader takes it.
   public var dialects: [Located<LocatedValue>] = []
+  /// What is named, each where it stands, to be looked for in the sources.
+  public var mentions: [Located<Mention>] = []
+  /// What says nothing, though it can be read.
+  public var warnings: [ConfigurationProblem] = []
 
   public init() {}
 
@@ -55,10 +61,22 @@ public struct ProjectConfiguration: Hashable, Sendable {
     result.rules = rules.over(base.rules)
     result.confidence = confidence ?? base.confidence
     result.failLevel = failLevel ?? base.failLevel
+    result.isStrict = isStrict ?? base.isStrict
     result.policies =
       base.policies.filter { policy in !policies.contains { $0.value.name == policy.value.name } } + policies
     result.idioms = base.idioms.merging(idioms) { $1 }
     result.dialects = base.dialects + dialects
+    result.mentions = base.mentions.filter { !isReplaced($0.value) } + mentions
+    result.warnings = base.warnings + warnings
     return result
+  }
+
+  /// This configuration says something else in the place of what an extended file names.
+  private func isReplaced(_ mention: Mention) -> Bool {
+    switch mention {
+    case .selector(let selector): policies.contains { $0.value.name == selector.policy }
+    case .option(let rule, let option, _): rules.options[rule]?[option] != nil
+    case .idiom(let name): idioms[name] != nil
+    }
   }
 }

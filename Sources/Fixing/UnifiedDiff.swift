@@ -40,7 +40,7 @@ public struct UnifiedDiff: Sendable {
 
   /// As git does: in quotes where a line could not hold it.
   private var name: String {
-    path.unicodeScalars.contains(where: PlainText.isUnsafe)
+    path.unicodeScalars.contains(where: PlainText.isUnsafe) || ServiceCommands.areIn(path)
       ? JSONValue.string(path).text(expanding: 0).split(separator: "\n").joined() : path
   }
 

@@ -50,6 +50,8 @@ public struct Linker: Sendable {
     facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts],
     root: String
   ) -> LinkedProgram {
+    let unread = UnreadSource.all(facts, interfaces, propertyLists, projects)
+    let interfaces = interfaces.filter { $0.fault == nil || !$0.isEmpty }
     let interface = InterfaceSet(ObjectiveCNames.resolved(interfaces, facts: facts))
     let lowered = InterfaceLowering(interface, facts: facts)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
@@ -177,7 +179,8 @@ public struct Linker: Sendable {
       evaluator: evaluator, propertyLists: propertyLists, projects: projects,
       hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
-    builder.found = IdiomRulings(flow: flow, rulings: idioms).applied(to: resolver.transitions).filter {
+    let rulings = IdiomRulings(flow: flow, rulings: idioms)
+    builder.found = rulings.applied(to: resolver.transitions).filter {
       isOwn($0.site)
     }.sorted()
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
@@ -193,11 +196,14 @@ public struct Linker: Sendable {
     builder.emittedRoutes = coordination.routeTypes()
     let built = builder.build()
     var graph = built.graph
+    graph.unread = unread
     if sketches { graph.addSketches(ScreenSketches(program: program, semantics: semantics)) }
-    return LinkedProgram(
+    let linked = LinkedProgram(
       graph: graph, flow: flow, evaluator: evaluator, finder: finder, collector: collector, paths: paths,
       attribution: built.attribution,
       liveTypes: built.liveTypes, transitions: builder.found, propertyLists: propertyLists, projects: projects,
       threads: threads)
+    linked.unmetIdioms = rulings.unmet(among: resolver.transitions)
+    return linked
   }
 }

@@ -40,6 +40,9 @@ public struct Anonymiser {
     result.embeddings = graph.embeddings.map {
       Embedding(parent: name($0.parent), child: name($0.child), location: place($0.location))
     }
+    result.unread = graph.unread.map {
+      UnreadSource(location: place($0.location), reason: "not read", more: $0.more)
+    }
     return result
   }
 

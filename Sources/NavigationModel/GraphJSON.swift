@@ -8,7 +8,7 @@ extension NavigationGraph {
   public func jsonText() -> String { json().text(expanding: 2) }
 
   public func json() -> JSONValue {
-    [
+    let value: JSONValue = [
       "version": .integer(Self.formatVersion),
       "tool": ["name": .string(Tool.name), "version": .string(Tool.version)],
       "root": .string(root),
@@ -22,6 +22,8 @@ extension NavigationGraph {
       "unmatched": .array(unmatched.map { $0.json() }),
       "embeddings": .array(embeddings.map { $0.json() }),
     ]
+    guard !unread.isEmpty, case .object(let members) = value else { return value }
+    return .object(members + [.init("unread", .array(unread.map { $0.json() }))])
   }
 }
 
@@ -47,6 +49,16 @@ private struct Record {
   }
 
   var json: JSONValue { .object(members) }
+}
+
+extension UnreadSource {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add(location)
+    record.add("reason", reason)
+    if more > 0 { record.add("more", .integer(more)) }
+    return record.json
+  }
 }
 
 extension Entry {

@@ -44,6 +44,10 @@ extension NavigationGraph {
     resolvers = try fields.list("resolvers", required: false).map(RouteResolver.init(fields:))
     unmatched = try fields.list("unmatched", required: false).map(UnmatchedDestination.init(fields:))
     embeddings = try fields.list("embeddings", required: false).map(Embedding.init(fields:))
+    unread = try fields.list("unread", required: false).map { (file) throws(GraphFormatError) in
+      UnreadSource(
+        location: try file.location(), reason: try file.string("reason"), more: try file.optionalInteger("more") ?? 0)
+    }
   }
 }
 

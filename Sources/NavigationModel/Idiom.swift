@@ -44,3 +44,15 @@ public struct Idiom: Hashable, Sendable {
     self.example = example
   }
 }
+
+/// What a person ruled on that was not learned from any code.
+public struct UnmetIdiom: Hashable, Sendable {
+  public var name: String
+  /// What may have been meant.
+  public var nearest: String?
+
+  public init(name: String, nearest: String?) {
+    self.name = name
+    self.nearest = nearest
+  }
+}

@@ -94,10 +94,22 @@ extension JSONValue {
     out.append(contentsOf: repeatElement(UInt8(ascii: " "), count: level * 2))
   }
 
-  /// Characters that a terminal obeys or that hide or reorder text are written as escapes: the value is kept, the
-  /// output stays harmless.
+  /// Characters that a terminal obeys or that hide or reorder text, and signs that open commands for CI services, are
+  /// written as escapes: the value is kept, the output stays harmless.
   private static func write(_ text: String, to out: inout [UInt8]) {
     out.append(UInt8(ascii: "\""))
+    if text.utf8.contains(UInt8(ascii: "#")) {
+      var part: [UInt8] = []
+      writeCharacters(of: text, to: &part)
+      out.append(
+        contentsOf: ServiceCommands.broken(String(decoding: part, as: UTF8.self), hash: "\\u0023", colon: nil).utf8)
+    } else {
+      writeCharacters(of: text, to: &out)
+    }
+    out.append(UInt8(ascii: "\""))
+  }
+
+  private static func writeCharacters(of text: String, to out: inout [UInt8]) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": out.append(contentsOf: "\\\"".utf8)
@@ -116,6 +128,5 @@ extension JSONValue {
         }
       }
     }
-    out.append(UInt8(ascii: "\""))
   }
 }

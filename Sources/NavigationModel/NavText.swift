@@ -14,6 +14,17 @@ extension NavigationGraph {
   }
 }
 
+extension NavigationGraph {
+  /// The first place in the sources of each line of ``navText()`` that has one.
+  public func navPlaces() -> [String: SourceLocation] {
+    let known: [(String, SourceLocation?)] =
+      entries.map { ($0.navLine, $0.location) } + screens.map { ($0.navLine, $0.location) }
+      + routes.map { ($0.navLine, $0.location) } + transitions.map { ($0.navLine, $0.location) }
+      + unresolved.map { ($0.navLine, $0.location) }
+    return Dictionary(known.compactMap { line, place in place.map { (line, $0) } }) { min($0, $1) }
+  }
+}
+
 /// By bytes, so that the order does not depend on the machine's language or on Unicode versions.
 private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 

@@ -16,12 +16,14 @@ public struct NavigationGraph: Hashable, Sendable {
   public var resolvers: [RouteResolver]
   public var unmatched: [UnmatchedDestination]
   public var embeddings: [Embedding]
+  /// What could not be read, sorted by path: with any, that nothing leads somewhere is not certain.
+  public var unread: [UnreadSource]
 
   public init(
     root: String = ".", entries: [Entry] = [], screens: [Screen] = [], routes: [Route] = [],
     transitions: [Transition] = [],
     flows: [Flow] = [], unresolved: [UnresolvedSite] = [], resolvers: [RouteResolver] = [],
-    unmatched: [UnmatchedDestination] = [], embeddings: [Embedding] = []
+    unmatched: [UnmatchedDestination] = [], embeddings: [Embedding] = [], unread: [UnreadSource] = []
   ) {
     self.root = root
     self.entries = entries
@@ -33,6 +35,7 @@ public struct NavigationGraph: Hashable, Sendable {
     self.resolvers = resolvers
     self.unmatched = unmatched
     self.embeddings = embeddings
+    self.unread = unread
   }
 
   /// Navigation sites with a known destination. A transition is counted once, however many sites it has.

@@ -1,7 +1,16 @@
 import Comparing
+import Configuration
 import NavigationModel
 import Rules
 import Workspace
+
+/// Two states of an app's sources side by side.
+public struct Compared: Sendable {
+  public var comparison: Comparison
+  public var states: (base: SourceState, head: SourceState)
+  /// What the configuration names and nothing in the second state fits.
+  public var warnings: [ConfigurationProblem]
+}
 
 extension Analyzer {
   /// What became of an app's navigation from one state of its sources to the next, and which findings that brought.
@@ -10,7 +19,7 @@ extension Analyzer {
   public func compare(
     _ repository: GitRepository, base: String, head: String?, paths: [String],
     report: (AnalysisPhase) -> Void = { _ in }
-  ) throws -> (comparison: Comparison, states: (base: SourceState, head: SourceState)) {
+  ) throws -> Compared {
     report(.searching)
     var states = try clock.measure(.read) {
       try repository.states(base: base, head: head, paths: paths, selection: project.selection)
@@ -22,17 +31,23 @@ extension Analyzer {
     let folders = try project.folders(repository.configurationFolders(of: after))
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: after.root)
     let sources = clock.measure(.recall) {
-      [before, after].map { SourceSet(root: $0.root, contents: $0.contents, threads: threads) }
+      [before, after].map {
+        SourceSet(root: $0.root, contents: $0.contents.with(unread: $0.notes), threads: threads)
+      }
     }
     let judged = engine.judged(sources, judging, wantsVerdict: true, report: report)
-    states.base.notes += judged[0].notes
-    states.head.notes += judged[1].notes
+    // What was not read is told by the graphs.
+    states.base.notes.removeAll { $0.unread != nil }
+    states.head.notes.removeAll { $0.unread != nil }
     var sides = judged.map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
     sides[1].findings = judging.plan.judged(sides[1].findings, changedFrom: sides[0].graph)
-    if before.contents == after.contents { return (Comparison(before: sides[0], after: sides[1]), states) }
-    return (
-      Comparison(before: sides[0], after: sides[1], changes: SourceChanges(from: before.texts, to: after.texts)), states
-    )
+    let isSame = before.contents == after.contents
+    let changes = isSame ? SourceChanges() : SourceChanges(from: before.texts, to: after.texts)
+    let coverage = ConfigurationCoverage(project, paths: paths)
+    return Compared(
+      comparison: Comparison(before: sides[0], after: sides[1], changes: changes), states: states,
+      warnings: (project.warnings + folders.warnings + (coverage?.warnings(on: judged[1].graph, judged[1].unmet) ?? []))
+        .inFileOrder)
   }
 
   /// The same of two graphs. Rules that need the code behind a graph say nothing, and no cause can be named.
@@ -41,7 +56,7 @@ extension Analyzer {
     let confidence = confidence ?? project.configuration.confidence ?? .inferred
     func judged(_ graph: NavigationGraph) -> (graph: NavigationGraph, findings: [Finding]) {
       let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph)
-      return (graph, plan.report(found, nil, confidence: confidence).findings)
+      return (graph, plan.report(found, in: graph, nil, confidence: confidence).findings)
     }
     var head = judged(after)
     head.findings = plan.judged(head.findings, changedFrom: before)

@@ -24,7 +24,7 @@ extension Analyzer {
     }
     let folders = tree.configurationFolders.compactMap { FilePaths.relative($0, to: TextFile.currentFolder) }
     engine.keeping(extraction) {}
-    return (FactFile(items: items, configurationFolders: folders.sorted()), tree.notes + notes + (cache?.notes ?? []))
+    return (FactFile(items: items, configurationFolders: folders.sorted()), notes + (cache?.notes ?? []))
   }
 
   /// The program that the shards make, with what is read under the paths beside them. Its root is the current folder.
@@ -35,7 +35,6 @@ extension Analyzer {
     if !paths.isEmpty {
       let tree = try clock.measure(.discover) { try SourceDiscovery(selection: project.selection).discover(paths) }
       (sources, notes) = try fromCurrentFolder(tree, report: report)
-      notes += tree.notes
       configurationFolders.formUnion(tree.configurationFolders)
     }
     var places = Dictionary(zip(sources.contents.map(\.file.path), sources.digests)) { first, _ in first }
@@ -57,7 +56,9 @@ extension Analyzer {
     }
     let folders = try project.folders(configurationFolders.sorted())
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: ".")
-    return Reading(sources: sources, judging: judging, notes: notes + folders.notes)
+    return Reading(
+      sources: sources, judging: judging, notes: notes, warnings: project.warnings + folders.warnings,
+      coverage: ConfigurationCoverage(project, paths: []))
   }
 
   /// The tree's files under the names that the current folder gives them.
@@ -65,9 +66,10 @@ extension Analyzer {
     sources: SourceSet, notes: [Note]
   ) {
     report(.reading(files: tree.files.count))
-    let (contents, notes) = clock.measure(.read) { tree.contents(threads: threads) }
+    let (contents, unreadNotes) = clock.measure(.read) { tree.contents(threads: threads) }
+    let notes = tree.notes + unreadNotes
     let current = TextFile.currentFolder
-    let named = try contents.map { content in
+    let named = try contents.with(unread: notes).map { content in
       var content = content
       let joined = FilePaths.cleaned(FilePaths.join(tree.root, content.file.path))
       let path = joined.hasPrefix("/") ? FilePaths.relative(joined, to: current) ?? joined : joined
@@ -80,7 +82,10 @@ extension Analyzer {
       content.file.path = path
       return content
     }.sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
-    return (clock.measure(.recall) { SourceSet(root: ".", contents: named, threads: threads) }, notes)
+    return (
+      clock.measure(.recall) { SourceSet(root: ".", contents: named, threads: threads) },
+      notes.filter { $0.unread == nil }
+    )
   }
 }
 

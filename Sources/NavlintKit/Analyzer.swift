@@ -16,7 +16,7 @@ public enum AnalysisPhase: Hashable, Sendable {
 
 /// From paths to the navigation graph of an app and the findings in it. The way to embed navlint:
 ///
-///     let analyzer = Analyzer()
+///     let analyzer = try Analyzer(configuredFor: ["Sources"])
 ///     for finding in try analyzer.check(["Sources"]).findings { print(finding.message) }
 public struct Analyzer: Sendable {
   /// What reading the sources gave.
@@ -24,6 +24,10 @@ public struct Analyzer: Sendable {
     public var graph: NavigationGraph
     /// Files that were passed over, and why.
     public var notes: [Note]
+    /// What the configuration names and nothing in the sources fits, in the order of files and lines.
+    public var warnings: [ConfigurationProblem] = []
+    /// How many Swift files the graph was made of.
+    public var swiftFiles: Int
   }
 
   /// A scan with what the rules say of it.
@@ -33,7 +37,14 @@ public struct Analyzer: Sendable {
     public var findings: [Finding]
     /// What comments in the sources keep silent, in the same order.
     public var suppressed: [SuppressedFinding]
+    /// How many rules did not run because nobody asked for them.
+    public var rulesOffByDefault = 0
     public var graph: NavigationGraph { scan.graph }
+    /// What of the app could not be read as it stands. What no target compiles is no part of it.
+    public var unread: [UnreadSource] {
+      let unbuilt = Set(suppressed.filter { $0.cause == .build }.map(\.finding.location.file))
+      return graph.unread.filter { !unbuilt.contains($0.location.file) }
+    }
   }
 
   /// How many threads read sources. The result does not depend on it.
@@ -52,8 +63,18 @@ public struct Analyzer: Sendable {
   /// Measures the phases.
   public var clock: PhaseClock?
 
+  /// What reads sources as the command line does: with the configuration that stands in their folder or above it.
+  ///
+  /// - Parameter paths: what will be read; the current folder when there are none.
   public init(
-    threads: Int = 1, rules: RuleSelection = .standard, project: Project = .none, confidence: Confidence? = nil
+    configuredFor paths: [String], threads: Int = 1, rules: RuleSelection = .standard, confidence: Confidence? = nil
+  ) throws(ConfigurationFailure) {
+    self.init(threads: threads, rules: rules, project: try Project.find(for: paths), confidence: confidence)
+  }
+
+  /// - Parameter project: ``Project/none`` for no configuration, whatever stands beside the sources.
+  public init(
+    threads: Int = 1, rules: RuleSelection = .standard, project: Project, confidence: Confidence? = nil
   ) {
     self.threads = max(1, threads)
     self.rules = rules
@@ -64,8 +85,7 @@ public struct Analyzer: Sendable {
   /// The navigation graph of the sources under the paths; the current folder when there are none.
   public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Scan {
     let reading = try read(paths, report: report)
-    let result = judged(reading, wantsVerdict: false, report: report)
-    return scan(result.graph, reading.notes + result.notes)
+    return scan(judged(reading, wantsVerdict: false, report: report), reading)
   }
 
   /// The graph and what the selected rules say of it and of the code behind it.
@@ -73,15 +93,16 @@ public struct Analyzer: Sendable {
     let reading = try read(paths, report: report)
     let result = judged(reading, wantsVerdict: true, report: report)
     return Check(
-      scan: scan(result.graph, reading.notes + result.notes), findings: result.verdict?.findings ?? [],
-      suppressed: result.verdict?.suppressed ?? [])
+      scan: scan(result, reading), findings: result.verdict?.findings ?? [],
+      suppressed: result.verdict?.suppressed ?? [], rulesOffByDefault: reading.judging.plan.offByDefault)
   }
 
   /// What the rules say of a graph that was read from a file: those about code say nothing.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let plan = RulePlan(rules, project: project, folders: [], root: graph.root)
     return plan.report(
-      RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), nil, confidence: confidence ?? .inferred
+      RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph), in: graph, nil,
+      confidence: confidence ?? .inferred
     ).findings
   }
 
@@ -90,15 +111,21 @@ public struct Analyzer: Sendable {
     scan: Scan, idioms: [Idiom]
   ) {
     let reading = try read(paths, report: report)
-    let (result, notes) = link(reading, report: report) { program, _ in (graph: program.graph, idioms: program.idioms) }
-    return (scan(result.graph, notes), result.idioms)
+    let result = link(reading, report: report) { [project] program, remarks in
+      (
+        graph: program.graph, idioms: program.idioms, notes: program.notes,
+        unmet: UnmetNames(program, remarks, project)
+      )
+    }
+    let judged = Engine.Judged(graph: result.graph, notes: result.notes, unmet: result.unmet)
+    return (scan(judged, reading), result.idioms)
   }
 
   /// What the selected rules would have reported without their exemptions. Links anew: it is not kept between runs.
   public func exempted(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> [ExemptedFinding] {
     let reading = try read(paths, report: report)
     let rules = reading.judging.plan.rules
-    return link(reading, report: report) { program, _ in RuleRunner(rules: rules).exempted(in: program) }.0
+    return link(reading, report: report) { program, _ in RuleRunner(rules: rules).exempted(in: program) }
   }
 
   /// What a first configuration of the sources says.
@@ -106,10 +133,11 @@ public struct Analyzer: Sendable {
     let reading = try read(paths, report: report)
     let plan = reading.judging.plan
     return link(reading, report: report) { program, remarks in
-      let found = plan.report(RuleRunner(rules: plan.rules).findings(in: program), remarks, confidence: .inferred)
+      let found = plan.report(
+        RuleRunner(rules: plan.rules).findings(in: program), in: program.graph, remarks, confidence: .inferred)
       return ConfigurationDraft(
         .init(graph: program.graph, findings: found.findings, files: remarks.files, libraries: remarks.libraries))
-    }.0
+    }
   }
 
   var engine: Engine {
@@ -125,6 +153,10 @@ public struct Analyzer: Sendable {
     var sources: SourceSet
     var judging: Judging
     var notes: [Note]
+    /// What the configuration says in vain of files and folders.
+    var warnings: [ConfigurationProblem]
+    /// nil where a part of the project is read only.
+    var coverage: ConfigurationCoverage?
   }
 
   func read(_ paths: [String], report: (AnalysisPhase) -> Void) throws -> Reading {
@@ -136,36 +168,41 @@ public struct Analyzer: Sendable {
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: tree.root)
     report(.reading(files: tree.files.count))
     let (contents, unreadNotes) = clock.measure(.read) { tree.contents(threads: threads) }
-    guard contents.contains(where: { $0.file.kind == .swift }) else {
+    guard tree.isAllExcluded || contents.contains(where: { $0.file.kind == .swift }) else {
       throw WorkspaceError.noSwiftFile(
         paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
-    let sources = clock.measure(.recall) { SourceSet(root: tree.root, contents: contents, threads: threads) }
+    let notes = tree.notes + unreadNotes
+    let sources = clock.measure(.recall) {
+      SourceSet(root: tree.root, contents: contents.with(unread: notes), threads: threads)
+    }
+    let coverage = ConfigurationCoverage(project, paths: paths)
     return Reading(
-      sources: sources, judging: judging,
-      notes: tree.notes + unreadNotes + folders.notes + project.notes(unused: tree.unusedInclusions, root: tree.root))
+      sources: sources, judging: judging, notes: notes.filter { $0.unread == nil },
+      warnings: project.warnings + folders.inVain(reading: tree.files, under: tree.root)
+        + (coverage?.warnings(on: tree) ?? []), coverage: coverage)
   }
 
   private func judged(_ reading: Reading, wantsVerdict: Bool, report: (AnalysisPhase) -> Void) -> Engine.Judged {
     engine.judged([reading.sources], reading.judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)[0]
   }
 
-  private func scan(_ graph: NavigationGraph, _ notes: [Note]) -> Scan {
-    Scan(graph: graph, notes: notes + project.notes(on: graph) + (cache?.notes ?? []))
+  private func scan(_ result: Engine.Judged, _ reading: Reading) -> Scan {
+    Scan(
+      graph: result.graph, notes: reading.notes + result.notes + (cache?.notes ?? []),
+      warnings: (reading.warnings + (reading.coverage?.warnings(on: result.graph, result.unmet) ?? [])).inFileOrder,
+      swiftFiles: reading.sources.swiftFiles)
   }
 
   /// For questions to the code behind the graph, whose answers are not kept.
   private func link<Result: Sendable>(
     _ reading: Reading, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
-  ) -> (Result, notes: [Note]) {
+  ) -> Result {
     let extraction = engine.facts(of: [reading.sources], report: report)
     report(.linking)
-    return (
-      engine.keeping(extraction) {
-        engine.link(
-          extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
-      }, reading.notes + extraction.programs[0].notes(root: reading.sources.root)
-    )
+    return engine.keeping(extraction) {
+      engine.link(extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
+    }
   }
 }

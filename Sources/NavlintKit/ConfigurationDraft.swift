@@ -10,7 +10,7 @@ public struct ConfigurationDraft: Sendable {
     public var findings: [Finding]
     /// Of the Swift files that were read.
     public var files: [String]
-    public var libraries: [String]
+    public var libraries: [ImportedLibrary]
   }
 
   private let found: Findings
@@ -41,13 +41,21 @@ public struct ConfigurationDraft: Sendable {
         + "\(count(graph.transitions.count, "transition")), \(count(graph.flows.count, "flow")); resolved \(graph.resolvedCount) of "
         + "\(count(graph.siteCount, "navigation site"))."
     ]
-    if !found.libraries.isEmpty { lines.append("Navigation libraries in use: \(listed(found.libraries)).") }
+    if !found.libraries.isEmpty {
+      lines.append("Libraries that navlint knows, by the first import of each:")
+      lines += found.libraries.map {
+        "  \(shown($0.module)) (\(PlainText.shortened($0.location.file, to: 200)):\($0.location.line))"
+      }
+    }
     if graph.entries.isEmpty {
       lines.append(
         "No entry of an app was found: is this a library? Name the screens that others show under 'entry_points'.")
     } else {
       lines.append("Users come in at:")
-      for entry in graph.entries.prefix(8) { lines.append("  \(shown(entry.screen)) (\(entry.via.rawValue))") }
+      lines += graph.entries.prefix(8).map { entry in
+        let place = entry.location.map { ", \(PlainText.shortened($0.file, to: 200)):\($0.line)" } ?? ""
+        return "  \(shown(entry.screen)) (\(entry.via.rawValue)\(place))"
+      }
       if graph.entries.count > 8 { lines.append("  and \(graph.entries.count - 8) more") }
     }
     return comment(lines) + "\n"
@@ -122,7 +130,6 @@ public struct ConfigurationDraft: Sendable {
 
   private func comment(_ lines: [String]) -> String { lines.map { "# \($0)\n" }.joined() }
   private func count(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
-  private func listed(_ names: [String]) -> String { names.map(shown).joined(separator: ", ") }
 
   /// A name from the sources in a comment: on one line, and not endless.
   private func shown(_ name: String) -> String { PlainText.line(name.prefix(100)) }

@@ -11,8 +11,13 @@ extension Engine {
   struct Judged: Sendable {
     var graph: NavigationGraph
     var verdict: Verdict?
-    /// The files of which a part was not read. Results with such files are not kept, so that every run says it.
+    /// What linking passed over.
     var notes: [Note] = []
+    /// What the configuration names and the code behind the graph does not have.
+    var unmet = UnmetNames()
+
+    /// What is told besides graph and verdict is not kept between runs, so such a run is made anew and tells it again.
+    var isKept: Bool { notes.isEmpty && unmet == UnmetNames() }
   }
 
   /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two
@@ -57,13 +62,14 @@ extension Engine {
           let program = linked[place]
           return link(states[program], root: programs[open[program]].root, project: judging.project, sketches: sketches)
           { program, remarks in
-            Judged(graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil)
+            Judged(
+              graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil,
+              notes: program.notes, unmet: UnmetNames(program, remarks, judging.project))
           }
         }
-        for (place, var judged) in zip(linked, made) {
-          judged.notes = states[place].notes(root: programs[open[place]].root)
+        for (place, judged) in zip(linked, made) {
           results[open[place]] = judged
-          if judged.notes.isEmpty, let keys = keys[open[place]] {
+          if judged.isKept, let keys = keys[open[place]] {
             clock.measure(.keep) { keep(judged, keys, of: programs[open[place]], judging, sketches: sketches) }
           }
         }
@@ -71,7 +77,7 @@ extension Engine {
       }
       if let cache {
         // Now that the facts are kept they have digests.
-        for place in linked where states[place].notes(root: programs[open[place]].root).isEmpty {
+        for place in linked where results[open[place]]?.isKept == true {
           guard let keys = keys[open[place]],
             let others = ResultKeys(cache, programs[open[place]], judging, sketches: sketches, from: .facts)
           else { continue }
@@ -106,7 +112,6 @@ extension Engine {
       : facts(of: [SourceSet(root: program.root, contents: new.map(\.0), threads: threads)], report: report)
     for item in extraction.new { known[Content(kind: item.kind, path: item.path, digest: item.content)] = item.facts }
     clock.measure(.keep) { cache.keep(extraction.new) }
-    guard extraction.programs.allSatisfy({ $0.notes(root: program.root).isEmpty }) else { return nil }
     if let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts),
       let graph = cache.key(behind: others.graph),
       let verdict = wantsVerdict ? cache.key(behind: others.verdict) : graph,
@@ -190,7 +195,7 @@ extension Engine {
 extension Judging {
   func verdict(on program: LinkedProgram, _ remarks: SourceRemarks) -> Verdict {
     let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
-    let judged = plan.report(found, remarks, confidence: confidence)
+    let judged = plan.report(found, in: program.graph, remarks, confidence: confidence)
     return Verdict(findings: judged.findings, suppressed: judged.suppressed)
   }
 }

@@ -26,17 +26,6 @@ struct ProgramFacts: Sendable {
 }
 
 extension ProgramFacts {
-  /// The files of which a part was not read.
-  func notes(root: String) -> [Note] {
-    swift.compactMap { file in
-      file.cut.map {
-        Note(
-          path: FilePaths.join(root, file.path),
-          message: "line \($0.line): \($0.description); what lies deeper is not read")
-      }
-    }
-  }
-
   /// Into the order in which a run over all files finds them.
   mutating func sort() {
     func sorted<Facts>(_ facts: [Facts], _ path: KeyPath<Facts, String>) -> [Facts] {
@@ -55,16 +44,28 @@ extension ProgramFacts {
   }
 }
 
+extension LinkedProgram {
+  /// What linking did not look at.
+  var notes: [Note] {
+    limits.map {
+      Note(
+        path: FilePaths.join(graph.root, $0.place.file), message: "line \($0.place.line): \(PlainText.line($0.text))")
+    }
+  }
+}
+
 /// What the sources say besides navigation.
 struct SourceRemarks: Sendable {
   /// Comments that speak to navlint.
   var directives: [SourceDirective]
-  /// The navigation libraries that the sources import, by their dialects' names, sorted.
-  var libraries: [String]
+  /// The navigation libraries that the sources import.
+  var libraries: [ImportedLibrary]
   /// The Swift files, by path.
   var files: [String]
   /// The files that no target compiles.
   var membership: BuildMembership
+  /// The modules that the sources import.
+  var imports: Set<String>
 
   init(_ program: ProgramFacts) {
     let facts = program.swift
@@ -77,16 +78,18 @@ struct SourceRemarks: Sendable {
       Set(file.children(file.root).filter { file.nodes[Int($0)].kind == .import }.map(file.name))
     }
     let imported = modules.reduce(into: Set<String>()) { $0.formUnion($1) }
-    libraries = Dialect.builtIn.filter { $0.describesNavigation && $0.modules.contains(where: imported.contains) }.map(
-      \.name
-    ).sorted()
+    libraries = ImportedLibrary.all(in: facts)
     files = facts.map(\.path)
+    imports = imported
     // Tests import the app by its name, and that says nothing of folders beside it.
     let packages = facts.reduce(into: [:]) { packages, file in packages[file.path] = PackageTargets(file) }
     membership = BuildMembership(
       projects: program.projects, files: files,
       modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] }, packages: packages)
   }
+
+  /// Whether what stands in the file may be a part of the app: some target compiles it, as far as is known.
+  func isOfApp(_ file: String) -> Bool { membership.projectOfUnbuilt[file] == nil }
 
   /// A finding in a file that no target compiles: what is wrong there, nobody meets.
   func suppressed(_ finding: Finding) -> SuppressedFinding? {
@@ -199,6 +202,9 @@ struct Engine: Sendable {
 
   private static func facts(of content: FileContents, _ extractor: FactExtractor) -> StoredFacts {
     let path = content.file.path
+    if let refusal = content.refusal {
+      return StoredFacts(unread: path, kind: content.file.kind, SourceFault(message: refusal))
+    }
     return switch content.file.kind {
     case .swift: .swift(extractor.extract(path: path, source: content.bytes))
     case .interface: .interface(InterfaceBuilderReader().facts(path: path, source: content.bytes))

@@ -22,6 +22,11 @@ public struct Project: Sendable {
   public private(set) var file: String?
   /// The absolute folder that the configuration's patterns start at.
   private(set) var folder: String?
+  /// Read also what is named on the command line though the configuration leaves it out.
+  public var readsExcludedWhenNamed = false
+  /// What was found amiss in finding and reading the configuration, and is no mistake: files with other names, rules
+  /// that have their place by default.
+  public private(set) var warnings: [ConfigurationProblem] = []
   private var files: RepositoryFiles?
   /// Between the outermost file and the sources, by their paths from the repository's top.
   private var inner: [String] = []
@@ -41,8 +46,10 @@ public struct Project: Sendable {
   struct FolderSettings: Sendable {
     /// Outermost first.
     var folders: [Folder] = []
-    /// What is to be told about the files.
-    var notes: [Note] = []
+    /// What the files say in vain.
+    var warnings: [ConfigurationProblem] = []
+    /// The files' names for people, by folder.
+    var names: [String] = []
     fileprivate var read: [ReadFile] = []
 
     func describe(into builder: inout DigestBuilder) { ReadFile.describe(read, into: &builder) }
@@ -62,13 +69,29 @@ public struct Project: Sendable {
     if let file { return try named(file) }
     let start = paths.count == 1 ? (FilePaths.isFolder(paths[0]) ? paths[0] : FilePaths.folder(of: paths[0])) : "."
     let files = RepositoryFiles(around: start)
-    let found = files.files(named: ConfigurationLoader.fileName, downTo: start)
+    var found: [String] = []
     var project = Project()
     project.files = files
+    for folder in files.folders(downTo: start) {
+      let (path, warnings) = try configuration(of: folder, in: files)
+      if let path { found.append(path) }
+      project.warnings += warnings
+    }
     guard let outermost = found.first else { return project }
     try project.load(outermost, in: files)
     project.inner = Array(found.dropFirst())
     return project
+  }
+
+  /// A folder's file, and what to tell of names that are nearly right.
+  private static func configuration(
+    of folder: String, in files: RepositoryFiles
+  ) throws(ConfigurationFailure) -> (path: String?, warnings: [ConfigurationProblem]) {
+    let names = files.names(in: folder)
+    let path = try ConfigurationFile.path(in: folder, exists: files.exists, shown: files.shown)
+    // On a disk that does not tell cases apart, the file of another case is the one that was found.
+    guard path == nil || ConfigurationFile.names.contains(where: names.contains) else { return (path, []) }
+    return (path, ConfigurationFile.problems(names) { files.shown(folder.isEmpty ? $0 : "\(folder)/\($0)") })
   }
 
   private static func named(_ file: String) throws(ConfigurationFailure) -> Project {
@@ -91,6 +114,7 @@ public struct Project: Sendable {
     configuration = try Self.loader(files, log).project(path)
     read = log.files
     isAsRead = true
+    warnings += configuration.warnings
     dialects = try Self.dialects(in: configuration)
     self.files = files
     file = files.shown(path)
@@ -145,22 +169,26 @@ public struct Project: Sendable {
     guard readsFolders, let files else { return FolderSettings() }
     var paths = inner
     for place in found {
-      guard place != folder,
-        let path = FilePaths.relative(FilePaths.join(place, ConfigurationLoader.fileName), to: files.top)
+      guard place != folder, let inside = FilePaths.relative(place, to: files.top),
+        let path = try ConfigurationFile.path(
+          in: inside == "." ? "" : inside, exists: files.exists, shown: files.shown)
       else { continue }
       if !paths.contains(path) { paths.append(path) }
     }
     var result = FolderSettings()
     let log = ReadLog()
     for path in paths.sorted(by: { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }) {
-      let (rules, passedOver) = try Self.loader(files, log).folder(path, in: configuration)
+      let found = try Self.loader(files, log).folder(path, in: configuration)
       let parent = FilePaths.folder(of: path)
-      result.folders.append(Folder(path: parent == "." ? files.top : FilePaths.join(files.top, parent), rules: rules))
-      for key in passedOver {
-        result.notes.append(
-          Note(
-            path: "\(key.file):\(key.place.line)",
-            message: "'\(key.value.rawValue)' counts only in the outermost configuration\(file.map { ", \($0)" } ?? "")"
+      result.folders.append(
+        Folder(path: parent == "." ? files.top : FilePaths.join(files.top, parent), rules: found.rules))
+      result.names.append(files.shown(path))
+      result.warnings += found.warnings
+      for key in found.passedOver {
+        result.warnings.append(
+          key.problem(
+            "'\(key.value.rawValue)' counts only in the outermost configuration\(file.map { ", \($0)" } ?? ""). "
+              + "Write it there, or delete it here."
           ))
       }
     }
@@ -172,7 +200,8 @@ public struct Project: Sendable {
   var selection: PathSelection? {
     guard let folder, configuration.included != nil || !configuration.excluded.isEmpty else { return nil }
     return PathSelection(
-      folder: folder, included: configuration.included?.map(\.value), excluded: configuration.excluded.map(\.value))
+      folder: folder, included: configuration.included?.map(\.value), excluded: configuration.excluded.map(\.value),
+      holdsForNamed: !readsExcludedWhenNamed)
   }
 
   /// A run's root seen from the folder that patterns start at; empty where they are the same, or where it lies
@@ -180,29 +209,6 @@ public struct Project: Sendable {
   func prefix(of root: String) -> String {
     guard let folder, let inside = FilePaths.relative(FilePaths.absolute(root), to: folder) else { return "" }
     return inside == "." ? "" : inside
-  }
-
-  /// What to tell about patterns that no file fits; only where the whole project is read.
-  func notes(unused places: [Int], root: String) -> [Note] {
-    guard let folder, let included = configuration.included,
-      FilePaths.relative(folder, to: FilePaths.absolute(root)) != nil
-    else { return [] }
-    return places.map { place in
-      Note(
-        path: "\(included[place].file):\(included[place].place.line)",
-        message: "'included' names '\(included[place].value)', where there is nothing to read")
-    }
-  }
-
-  /// What to tell about entry points that the sources do not have.
-  func notes(on graph: NavigationGraph) -> [Note] {
-    let names = Set(graph.screens.map(\.id))
-    return configuration.entryPoints.filter { !names.contains($0.value.screen) }.map { entry in
-      let nearest = Spelling.nearest(to: entry.value.screen, in: names.sorted()).map { " Did you mean '\($0)'?" } ?? ""
-      return Note(
-        path: "\(entry.file):\(entry.place.line)",
-        message: "the sources have no screen '\(entry.value.screen)' to come in by.\(nearest)")
-    }
   }
 }
 
@@ -212,6 +218,33 @@ extension Project.ReadFile {
     for file in files {
       builder.add(file.path)
       builder.add(file.digest)
+    }
+  }
+}
+
+extension Project.FolderSettings {
+  /// What files of folders say in vain: keys that do not count there, and all of a file where nothing is read.
+  func inVain(reading sources: [SourceFile], under root: String) -> [ConfigurationProblem] {
+    let root = FilePaths.absolute(root)
+    let paths = sources.map { FilePaths.join(root, $0.path) }
+    // Where the configuration leaves out all that was named, that is told already.
+    let idle = zip(folders, names).filter { folder, _ in
+      !paths.isEmpty && !paths.contains { FilePaths.relative($0, to: folder.path) != nil }
+    }
+    return warnings
+      + idle.map { _, name in
+        ConfigurationProblem(
+          file: name, place: .first, message: "nothing is read in this folder, so the file says nothing. Delete it.")
+      }
+  }
+}
+
+extension [ConfigurationProblem] {
+  /// In the order of files and lines, each once.
+  var inFileOrder: [ConfigurationProblem] {
+    var seen: Set<ConfigurationProblem> = []
+    return filter { seen.insert($0).inserted }.sorted {
+      ($0.file, $0.place ?? .first, $0.message) < ($1.file, $1.place ?? .first, $1.message)
     }
   }
 }

@@ -92,6 +92,7 @@ extension RuleSelection {
   func describe(into builder: inout DigestBuilder) {
     builder.add(only.sorted())
     builder.add(disabled.sorted())
+    builder.add(all ? 1 : 0)
     builder.add(severities.count)
     for (rule, severity) in severities.sorted(by: { $0.key < $1.key }) {
       builder.add(rule)

@@ -36,29 +36,39 @@ struct RulePlan: Sendable {
       let id = rule.identity.id
       if selection.disabled.contains(id) { return false }
       if !selection.only.isEmpty { return selection.only.contains(id) }
-      return all.contains { $0.runs(id, isOptIn: rule.identity.isOptIn, isPolicy: rule is PolicyRule) }
+      return all.contains {
+        $0.runs(id, isOptIn: rule.identity.isOptIn && !selection.all, isPolicy: rule is PolicyRule)
+      }
     }.map { $0.configured(settings.options[$0.identity.id] ?? [:]) }
   }
+
+  /// How many rules that are off by default do not run.
+  var offByDefault: Int { identities.count { $0.value.isOptIn } - rules.count { $0.identity.isOptIn } }
 
   /// What is reported of what the rules found, and what comments keep silent or stands in files of no target; sorted.
   ///
   /// - Parameters:
+  ///   - graph: in which it was found.
   ///   - remarks: nil where there are no sources.
   ///   - confidence: the least that is reported.
   func report(
-    _ found: [Finding], _ remarks: SourceRemarks?, confidence: Confidence
+    _ found: [Finding], in graph: NavigationGraph, _ remarks: SourceRemarks?, confidence: Confidence
   ) -> (findings: [Finding], suppressed: [SuppressedFinding]) {
     let own = Set(RuleRegistry.suppressions.map(\.identity.id))
     let running = Set(rules.map(\.identity.id))
-    let filter = SuppressionFilter(known: known, ran: Set(rules.map(\.identity.id).filter(runsEverywhere)))
+    let filter = SuppressionFilter(
+      known: known, ran: Set(rules.map(\.identity.id).filter(runsEverywhere)),
+      unsuppressible: Set(RuleRegistry.sources.map(\.identity.id)))
     // Suppressions are applied before findings are hidden, so that one of a hidden finding is not called unused.
     let result = filter.apply(remarks?.directives ?? [], to: found.compactMap(judged))
     // Numbered by the runner, but for what the filter itself found.
     let all =
       result.findings.filter { !own.contains($0.rule) }
       + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
+    let isPartial = graph.unread.contains { remarks?.isOfApp($0.location.file) ?? true }
     let findings = all.compactMap {
-      own.contains($0.rule) ? running.contains($0.rule) ? judged($0) : nil : remarks?.lowered($0) ?? $0
+      own.contains($0.rule)
+        ? running.contains($0.rule) ? judged($0) : nil : lowered(remarks?.lowered($0) ?? $0, isPartial: isPartial)
     }
     let unbuilt = findings.compactMap { remarks?.suppressed($0) }
     let reported = unbuilt.isEmpty ? findings : findings.filter { remarks?.suppressed($0) == nil }
@@ -67,6 +77,14 @@ struct RulePlan: Sendable {
       (result.suppressed + unbuilt).filter { $0.finding.confidence >= confidence && running.contains($0.finding.rule) }
         .sorted { RuleRunner.precedes($0.finding, $1.finding) }
     )
+  }
+
+  /// The finding as a guess where what it misses may stand in a part of the app that could not be read.
+  private func lowered(_ finding: Finding, isPartial: Bool) -> Finding {
+    guard isPartial, RulesOfAbsence.ids.contains(finding.rule) else { return finding }
+    var finding = finding
+    finding.confidence = .guessed
+    return finding
   }
 
   /// The finding as it is reported; nil where its rule is off at its place.
@@ -104,7 +122,7 @@ struct RulePlan: Sendable {
 
   private func runs(_ id: String, _ settings: RuleSettings) -> Bool {
     guard let identity = identities[id] else { return true }
-    return settings.runs(id, isOptIn: identity.isOptIn, isPolicy: identity.isPolicy)
+    return settings.runs(id, isOptIn: identity.isOptIn && !selection.all, isPolicy: identity.isPolicy)
   }
 
   private func runsEverywhere(_ id: String) -> Bool {

@@ -9,6 +9,8 @@ public struct RuleSelection: Hashable, Sendable {
   public var only: [String]
   /// The ids of rules that do not run, whatever ``only`` says.
   public var disabled: [String]
+  /// Rules that are off by default run, too, unless something switches them off.
+  public var all = false
   /// By id: the severity of all findings of the rule.
   public var severities: [String: Severity]
 
@@ -21,9 +23,12 @@ public struct RuleSelection: Hashable, Sendable {
     severities = [:]
   }
 
-  /// - Parameter project: its policies can be named, too.
+  /// - Parameters:
+  ///   - all: also the rules that are off by default.
+  ///   - project: its policies can be named, too.
   public init(
-    only: [String] = [], disabled: [String] = [], severities: [String: Severity] = [:], project: Project = .none
+    only: [String] = [], disabled: [String] = [], severities: [String: Severity] = [:], all: Bool = false,
+    project: Project = .none
   ) throws(UnknownRule) {
     let known = Self.known(in: project).map(\.identity.id)
     for id in only + disabled + severities.keys.sorted() where !known.contains(id) {
@@ -32,6 +37,7 @@ public struct RuleSelection: Hashable, Sendable {
     self.only = only
     self.disabled = disabled
     self.severities = severities
+    self.all = all
   }
 
   /// The ids of the rules that may run: all that are known but those that were switched off or not asked for.

@@ -18,6 +18,11 @@ struct SourceSet: Sendable {
     digests = Self.digests(contents, threads: threads)
   }
 
+  /// How many Swift files there are, those that only facts stand for included.
+  var swiftFiles: Int {
+    contents.count { $0.file.kind == .swift } + given.count { if case .swift = $0 { true } else { false } }
+  }
+
   var paths: Set<String> { Set(contents.map(\.file.path)) }
 
   /// Whether nothing tells the programs apart.
@@ -28,15 +33,20 @@ struct SourceSet: Sendable {
   }
 
   private static func digests(_ contents: [FileContents], threads: Int) -> [ContentDigest] {
-    guard threads > 1, contents.count > 64 else { return contents.map { ContentDigest(of: $0.bytes) } }
+    guard threads > 1, contents.count > 64 else { return contents.map(digest) }
     let size = max(16, contents.count / (threads * 8))
     let starts = Array(stride(from: 0, to: contents.count, by: size))
     let parts = Parts(count: starts.count)
     DispatchQueue.concurrentPerform(iterations: starts.count) { part in
       let end = min(contents.count, starts[part] + size)
-      parts.set(contents[starts[part]..<end].map { ContentDigest(of: $0.bytes) }, at: part)
+      parts.set(contents[starts[part]..<end].map(digest), at: part)
     }
     return parts.joined
+  }
+
+  /// Of a file that could not be read, what is known of it: why.
+  private static func digest(_ content: FileContents) -> ContentDigest {
+    ContentDigest(of: content.refusal.map { Array("navlint: not read: \($0)".utf8) } ?? content.bytes)
   }
 
   private final class Parts: @unchecked Sendable {
@@ -46,5 +56,17 @@ struct SourceSet: Sendable {
     init(count: Int) { parts = Array(repeating: [], count: count) }
     func set(_ part: [ContentDigest], at place: Int) { lock.withLock { parts[place] = part } }
     var joined: [ContentDigest] { lock.withLock { Array(parts.joined()) } }
+  }
+}
+
+extension [FileContents] {
+  /// With the files and folders of the notes that could not be read: they are part of the program, and nobody knows
+  /// what they hold.
+  func with(unread notes: [Note]) -> [FileContents] {
+    let unread = notes.compactMap { note in
+      note.unread.map { FileContents(file: $0, bytes: [], refusal: note.message) }
+    }
+    return unread.isEmpty
+      ? self : (self + unread).sorted { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
   }
 }

@@ -49,7 +49,11 @@ public struct ScreenSelector: Hashable, Sendable {
       (screens, Optional(place.name)), (flows, place.flow), (folders, place.file), (modules, place.module),
     ]
     where !patterns.isEmpty {
-      guard let text, let found = patterns.lazy.compactMap({ $0.groups(in: text) }).first else { return nil }
+      // A pattern is written without the backticks of a raw identifier, and none can be evaded by them.
+      let texts = [text, text.map(DottedName.spoken)].compactMap(\.self)
+      guard let found = patterns.lazy.flatMap({ pattern in texts.lazy.compactMap(pattern.groups) }).first else {
+        return nil
+      }
       groups += found
     }
     return excluded.contains { $0.groups(in: place) != nil } ? nil : groups

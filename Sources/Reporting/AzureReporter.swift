@@ -3,6 +3,8 @@ import NavigationModel
 /// Logging commands of Azure Pipelines. They know errors and warnings; findings of severity `info` are plain lines of
 /// the log.
 public struct AzureReporter: Reporter {
+  static let command = "##vso[task.logissue "
+
   public init() {}
 
   public func text(for report: Report) -> String {
@@ -10,14 +12,14 @@ public struct AzureReporter: Reporter {
       let path = report.relativePath(of: finding.location)
       guard finding.severity > .info else {
         return
-          "note: \(PlainText.line(path)):\(finding.location.line): \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]\n"
+          "note: \(PlainText.path(path)):\(finding.location.line): \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]\n"
       }
       let properties = [
         ("type", finding.severity.rawValue), ("sourcepath", path),
         ("linenumber", String(max(1, finding.location.line))),
         ("columnnumber", String(report.lines.column(of: finding.location, in: .utf16))), ("code", finding.rule),
       ]
-      return "##vso[task.logissue " + properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true));" }.joined()
+      return Self.command + properties.map { "\($0.0)=\(Self.escaped($0.1, isProperty: true));" }.joined()
         + "]\(Self.escaped(finding.message, isProperty: false))\n"
     }.joined()
   }
@@ -31,9 +33,9 @@ public struct AzureReporter: Reporter {
       case "\n": out.append(contentsOf: "%0A".unicodeScalars)
       case "]" where isProperty: out.append(contentsOf: "%5D".unicodeScalars)
       case ";" where isProperty: out.append(contentsOf: "%3B".unicodeScalars)
-      default: out.append(contentsOf: PlainText.line(String(scalar)).unicodeScalars)
+      default: out.append(scalar)
       }
     }
-    return String(out)
+    return PlainText.line(String(out))
   }
 }

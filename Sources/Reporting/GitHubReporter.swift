@@ -6,6 +6,7 @@ import NavigationModel
 /// first, no more than ten of a kind are written, and a last one counts what is not shown.
 public struct GitHubReporter: Reporter {
   static let mostOfAKind = 10
+  static let commands = ["::error file=", "::warning file=", "::notice file=", "::notice title="]
 
   public init() {}
 
@@ -73,11 +74,10 @@ public struct GitHubReporter: Reporter {
       case "\n": out.append(contentsOf: "%0A".unicodeScalars)
       case ":" where place == .property: out.append(contentsOf: "%3A".unicodeScalars)
       case "," where place == .property: out.append(contentsOf: "%2C".unicodeScalars)
-      default:
-        // The log is a terminal to whoever reads it.
-        out.append(contentsOf: PlainText.line(String(scalar)).unicodeScalars)
+      default: out.append(scalar)
       }
     }
-    return String(out)
+    // The log is a terminal to whoever reads it.
+    return PlainText.line(String(out))
   }
 }

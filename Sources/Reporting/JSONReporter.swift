@@ -29,6 +29,12 @@ public struct JSONReporter: Reporter {
                 .init("reason", .string(site.reason))
               ])
         }),
+      "unread": .array(
+        report.unread.map { file in
+          .object(
+            Self.members(file.location) + [.init("reason", .string(file.reason)), .init("more", .integer(file.more))])
+        }),
+      "notes": .array(report.notes.map { ["path": .string($0.path), "message": .string($0.message)] }),
     ]
     if let suppressed = report.suppressed, case .object(let members) = value {
       value = .object(members + [.init("suppressed", .array(suppressed.map(json)))])

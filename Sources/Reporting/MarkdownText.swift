@@ -1,27 +1,34 @@
 import NavigationModel
 
 /// Text from sources in a Markdown document (GitHub's and GitLab's flavour).
-enum MarkdownText {
-  /// Text that stays text: no markup, no link, no mention of a person, no end of a table cell.
-  static func plain(_ text: String) -> String {
-    var out = String.UnicodeScalarView()
-    for scalar in PlainText.line(text).unicodeScalars {
-      switch scalar {
-      case "\\", "`", "*", "_", "{", "}", "[", "]", "(", ")", "#", "|", "~", "!":
-        out.append(contentsOf: ["\\", scalar])
-      case "<": out.append(contentsOf: "&lt;".unicodeScalars)
-      case ">": out.append(contentsOf: "&gt;".unicodeScalars)
-      case "&": out.append(contentsOf: "&amp;".unicodeScalars)
-      // Parted from the word that follows, or it would call a person of that name.
-      case "@": out.append(contentsOf: "@<!-- -->".unicodeScalars)
-      default: out.append(scalar)
+public enum MarkdownText {
+  /// Text that stays text: no markup, no link, no mention of a person, an issue or a commit, no emoji, no formula, no
+  /// end of a table cell.
+  ///
+  /// Words that could be read as one of these stand as code, where no service looks for them. All others stay as they
+  /// are.
+  public static func plain(_ text: String) -> String {
+    let words = PlainText.line(text).split(separator: " ", omittingEmptySubsequences: false)
+    var parts: [String] = []
+    var asCode: [Substring] = []
+    func close() {
+      if !asCode.isEmpty { parts.append(code(asCode.joined(separator: " "))) }
+      asCode = []
+    }
+    for (place, word) in words.enumerated() {
+      if MarkdownWord(word, isFirst: place == 0).isInert {
+        close()
+        parts.append(String(word))
+      } else {
+        asCode.append(word)
       }
     }
-    return String(out)
+    close()
+    return parts.joined(separator: " ")
   }
 
   /// Text as code, which also holds in a table's cell.
-  static func code(_ text: String) -> String {
+  public static func code(_ text: String) -> String {
     let line = PlainText.line(text)
     // A fence longer than any run of backticks inside.
     var longest = 0
@@ -31,9 +38,12 @@ enum MarkdownText {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    let padding = longest > 0 || line.isEmpty ? " " : ""
-    // In a table, a bar ends the cell even in code, unless it is escaped.
-    return fence + padding + line.replacing("|", with: "\\|") + padding + fence
+    // A reader takes one space away from both sides.
+    let isPadded = longest > 0 || line.isEmpty || line.hasPrefix(" ") && line.hasSuffix(" ")
+    let padding = isPadded ? " " : ""
+    // In a table, a bar ends the cell even in code, unless it is escaped. After a backslash it cannot be.
+    let inCell = line.replacing("\\|", with: "\\\\u{7C}").replacing("|", with: "\\|")
+    return fence + padding + inCell + padding + fence
   }
 
   /// The text up to a limit of bytes, cut at the end of a line, with a note of what is missing.

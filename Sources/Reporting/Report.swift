@@ -16,6 +16,18 @@ public struct Report: Hashable, Sendable {
     }
   }
 
+  /// A remark on the run that is no finding.
+  public struct Note: Hashable, Sendable {
+    /// As a person knows it.
+    public var path: String
+    public var message: String
+
+    public init(path: String, message: String) {
+      self.path = path
+      self.message = message
+    }
+  }
+
   /// In the order of the output.
   public var findings: [Finding]
   /// nil where nobody asked for them.
@@ -27,6 +39,10 @@ public struct Report: Hashable, Sendable {
   public var resolvedCount: Int
   public var siteCount: Int
   public var unresolved: [UnresolvedSite]
+  /// What could not be read, whether or not a rule says so.
+  public var unread: [UnreadSource]
+  /// What else is to be told of the run: what was passed over.
+  public var notes: [Note]
   /// The rules that ran, for formats that describe them.
   public var rules: [RuleEntry]
   /// The text of the findings' lines, for formats that do not count columns in bytes.
@@ -39,7 +55,7 @@ public struct Report: Hashable, Sendable {
   public init(
     graph: NavigationGraph, findings: [Finding], suppressed: [Suppressed]? = nil, rules: [RuleEntry] = [],
     lines: SourceLines = SourceLines(),
-    changes: [FindingIdentity: [TextChange]] = [:], currentFolder: String = ""
+    changes: [FindingIdentity: [TextChange]] = [:], currentFolder: String = "", notes: [Note] = []
   ) {
     self.findings = findings
     self.suppressed = suppressed
@@ -49,6 +65,8 @@ public struct Report: Hashable, Sendable {
     resolvedCount = graph.resolvedCount
     siteCount = graph.siteCount
     unresolved = graph.unresolved
+    unread = graph.unread
+    self.notes = notes
     self.rules = rules
     self.lines = lines
     self.changes = changes

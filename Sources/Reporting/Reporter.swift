@@ -11,6 +11,16 @@ public enum ReportFormat: String, Sendable, CaseIterable {
   case text, xcode, json, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, markdown, html,
     csv
 
+  /// With what the lines start that a CI service is meant to obey; empty for all formats but those of services.
+  public var commands: [String] {
+    switch self {
+    case .github: GitHubReporter.commands
+    case .azure: [AzureReporter.command]
+    case .teamcity: TeamCityReporter.commands
+    default: []
+    }
+  }
+
   /// - Parameter isColored: only formats for terminals heed it.
   public func reporter(isColored: Bool) -> any Reporter {
     switch self {

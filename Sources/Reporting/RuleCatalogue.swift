@@ -56,6 +56,9 @@ public struct RuleEntry: Hashable, Sendable {
   /// `opt-in`, `policy`, and what else sets the rule apart.
   public var tags: [String]
 
+  /// What a list can be narrowed by: the tags and the category.
+  public var labels: [String] { tags + [category] }
+
   public init(
     id: String, name: String, severity: Severity, summary: String, category: String, rationale: String,
     exemptions: [String] = [], triggering: [Example], nonTriggering: [Example], options: [Option] = [],
@@ -97,7 +100,7 @@ public struct RuleCatalogue: Sendable {
     let idWidth = rules.map(\.id.count).max() ?? 0
     let severityWidth = rules.map(\.severity.rawValue.count).max() ?? 0
     return rules.map { rule in
-      "\(padded(rule.id, idWidth))  \(padded(rule.severity.rawValue, severityWidth))  \(PlainText.line(rule.summary))"
+      "\(padded(PlainText.line(rule.id), idWidth))  \(padded(rule.severity.rawValue, severityWidth))  \(PlainText.line(rule.summary))"
         + (rule.tags.isEmpty ? "" : " (\(rule.tags.joined(separator: ", ")))") + "\n"
     }.joined()
   }
@@ -127,12 +130,14 @@ public struct RuleCatalogue: Sendable {
   private func markdown() -> String {
     "| rule | severity | what it reports |\n|---|---|---|\n"
       + rules.map {
-        "| `\($0.id)` | \($0.severity.rawValue) | \(Self.cell($0.summary))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n"
+        "| \(MarkdownText.code($0.id)) | \($0.severity.rawValue) | \(Self.cell($0))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n"
       }.joined()
   }
 
-  /// Text of a team's own, safe in a table.
-  private static func cell(_ text: String) -> String {
-    PlainText.line(text).replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("<", with: "&lt;")
+  /// A rule's summary is Markdown of navlint's own. A policy's is text of whoever wrote the configuration.
+  private static func cell(_ rule: RuleEntry) -> String {
+    if rule.tags.contains("policy") { return MarkdownText.plain(rule.summary) }
+    return PlainText.line(rule.summary).replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing(
+      "<", with: "&lt;")
   }
 }

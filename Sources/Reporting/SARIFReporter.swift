@@ -22,7 +22,7 @@ public struct SARIFReporter: Reporter {
       + suppressed.prefix(max(0, Self.mostResults - report.findings.count)).map {
         .object(result($0.finding, rule: numbers[$0.finding.rule] ?? 0, report) + [suppression($0)])
       }
-    let run: JSONValue = [
+    var run: JSONValue = [
       "tool": [
         "driver": [
           "name": .string(Tool.name), "version": .string(Tool.version), "semanticVersion": .string(Tool.version),
@@ -34,12 +34,30 @@ public struct SARIFReporter: Reporter {
       "columnKind": "utf16CodeUnits",
       "results": .array(Array(results)),
     ]
+    if let invocation = invocation(report), case .object(let members) = run {
+      run = .object(members + [.init("invocations", .array([invocation]))])
+    }
     let log: JSONValue = [
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
       "runs": .array([run]),
     ]
     return log.text(expanding: 6)
+  }
+
+  /// What is to be told of the run itself: what it could not read, and what it passed over; nil for nothing.
+  private func invocation(_ report: Report) -> JSONValue? {
+    if report.unread.isEmpty, report.notes.isEmpty { return nil }
+    let unread = report.unread.map { file -> JSONValue in
+      [
+        "level": "warning", "message": ["text": .string(shown(file.reason))],
+        "locations": .array([.object(location(file.location, report))]),
+      ]
+    }
+    let notes = report.notes.map { note -> JSONValue in
+      ["level": "note", "message": ["text": .string(shown("\(note.path): \(note.message)"))]]
+    }
+    return ["executionSuccessful": true, "toolExecutionNotifications": .array(unread + notes)]
   }
 
   private func rule(_ entry: RuleEntry) -> JSONValue {

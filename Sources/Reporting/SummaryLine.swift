@@ -15,6 +15,21 @@ public enum SummaryLine {
       : "\(count) more in files that no target compiles; '--report-suppressed' lists \(count == 1 ? "it" : "them")."
   }
 
+  /// How many files could not be read whole; nil where all were.
+  public static func unread(_ unread: [UnreadSource]) -> String? {
+    let count = Set(unread.map(\.location.file)).count
+    guard count > 0 else { return nil }
+    return "\(counted(count, "file")) could not be read whole, so screens, moves and findings may be missing."
+  }
+
+  /// How many rules nobody asked for; nil where all run that are on request.
+  public static func offByDefault(_ count: Int) -> String? {
+    guard count > 0 else { return nil }
+    let (verb, them) = count == 1 ? ("is", "it") : ("are", "them")
+    return "\(counted(count, "rule")) \(verb) off by default: '--all-rules' or 'opt_in_rules: [all]' turns \(them) on, "
+      + "'navlint rules --tag opt-in' lists \(them)."
+  }
+
   /// What to think of the findings where much of the navigation was not understood; nil where little is amiss.
   public static func doubt(_ report: Report) -> String? {
     let lost = report.siteCount - report.resolvedCount

@@ -2,6 +2,8 @@ import NavigationModel
 
 /// Service messages of TeamCity: an inspection type a rule, an inspection a finding. TeamCity counts lines only.
 public struct TeamCityReporter: Reporter {
+  static let commands = ["##teamcity[inspectionType ", "##teamcity[inspection "]
+
   public init() {}
 
   public func text(for report: Report) -> String {

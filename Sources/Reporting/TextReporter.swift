@@ -90,7 +90,7 @@ public struct TextReporter: Reporter {
   private func write(
     _ location: SourceLocation, _ label: Label, _ message: String, rule: String?, _ report: Report, to out: inout String
   ) {
-    let place = "\(PlainText.line(report.path(of: location))):\(location.line):\(location.column):"
+    let place = "\(PlainText.path(report.path(of: location))):\(location.line):\(location.column):"
     out += styled(place, .bold) + " " + styled("\(label.rawValue):", label.style) + " "
     out += PlainText.line(message)
     if let rule { out += " " + styled("[\(PlainText.line(rule))]", .dim) }

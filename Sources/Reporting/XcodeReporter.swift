@@ -16,6 +16,6 @@ public struct XcodeReporter: Reporter {
   }
 
   private func line(_ report: Report, _ location: SourceLocation, _ label: String, _ message: String) -> String {
-    "\(PlainText.line(report.absolutePath(of: location))):\(location.line):\(location.column): \(label): \(PlainText.line(message))\n"
+    "\(PlainText.path(report.absolutePath(of: location))):\(location.line):\(location.column): \(label): \(PlainText.line(message))\n"
   }
 }

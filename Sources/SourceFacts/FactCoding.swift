@@ -1,23 +1,25 @@
 /// The binary form of one file's facts, as the cache keeps it.
 ///
-/// Little-endian throughout: magic, version, flags and five counts (4 bytes each), then the lengths of the strings, the
-/// nodes (20 bytes each), the links, the directives' lines and text lengths, and last all text in one run of UTF-8.
+/// Little-endian throughout: magic, version, flags, five counts and the checksum of what follows (4 bytes each), then the
+/// fault's line, column, rest and text length (zeros for none), the lengths of the strings, the nodes (20 bytes each), the
+/// links, the directives' lines and text lengths, and last all text in one run of UTF-8.
 /// Everything has a known size before it is read, so that damaged bytes are found by arithmetic.
 private enum Form {
   /// "NAVF"
   static let magic: UInt32 = 0x4656_414E
   static let headerSize = 36
+  static let faultSize = 16
   static let nodeSize = 20
 
-  /// Bit 0 for tests, bits 1 to 3 why the file was cut, above them the line of the cut.
+  /// Bit 0 for tests, bits 1 to 5 why the file was cut, above them the line of the cut.
   static func flags(isTest: Bool, cut: SourceCut?) -> UInt32 {
-    (isTest ? 1 : 0) | (cut.map { UInt32($0.reason.rawValue) << 1 | min($0.line, cutLineLimit) << 4 } ?? 0)
+    (isTest ? 1 : 0) | (cut.map { UInt32($0.reason.rawValue) << 1 | min($0.line, cutLineLimit) << 6 } ?? 0)
   }
 
-  private static let cutLineLimit: UInt32 = (1 << 28) - 1
+  private static let cutLineLimit: UInt32 = (1 << 26) - 1
 
   static func cut(flags: UInt32) -> SourceCut? {
-    SourceCut.Reason(rawValue: UInt8(flags >> 1 & 7)).map { SourceCut(line: flags >> 4, reason: $0) }
+    SourceCut.Reason(rawValue: UInt8(flags >> 1 & 31)).map { SourceCut(line: flags >> 6, reason: $0) }
   }
 }
 
@@ -39,8 +41,10 @@ extension FileFacts {
       directiveWords.append(directive.line)
       directiveWords.append(UInt32(text.count - start))
     }
+    let faultText = Array((fault?.message ?? "").utf8)
+    text += faultText
     var writer = ByteWriter(
-      capacity: Form.headerSize + nodes.count * Form.nodeSize
+      capacity: Form.headerSize + Form.faultSize + nodes.count * Form.nodeSize
         + (lengths.count + links.count + directiveWords.count) * 4 + text.count)
     writer.write(Form.magic)
     writer.write(Self.version)
@@ -51,6 +55,7 @@ extension FileFacts {
     // Guards against bytes that changed at rest.
     let checksumPlace = writer.bytes.count
     writer.write(UInt32(0))
+    for word in [fault?.line ?? 0, fault?.column ?? 0, fault?.more ?? 0, UInt32(faultText.count)] { writer.write(word) }
     for length in lengths { writer.write(length) }
     writer.write(words: nodes.count * 5) { words in
       for (index, node) in nodes.enumerated() {
@@ -106,13 +111,16 @@ extension FileFacts {
     let checksum = reader.word()
     // Counts are below 2³², so this sum cannot overflow.
     let size =
-      Form.headerSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount * 8 + textSize
+      Form.headerSize + Form.faultSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount
+      * 8 + textSize
     let cut = Form.cut(flags: flags)
     guard flags == Form.flags(isTest: flags & 1 == 1, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1,
       linkCount > 0,
       UInt32(truncatingIfNeeded: Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...]))) == checksum
     else { return nil }
 
+    let faultPlace = (line: reader.word(), column: reader.word(), more: reader.word())
+    let faultSize = Int(reader.word())
     var text = TextReader(text: UnsafeRawBufferPointer(rebasing: bytes[(size - textSize)...]))
     var strings: [String] = []
     strings.reserveCapacity(stringCount)
@@ -136,10 +144,17 @@ extension FileFacts {
       guard let string = text.next(Int(reader.word())) else { return nil }
       directives.append(Directive(line: line, text: string))
     }
-    guard text.isAtEnd, strings[0].isEmpty else { return nil }
+    guard let message = text.next(faultSize), text.isAtEnd, strings[0].isEmpty,
+      faultPlace.line > 0 || faultPlace == (0, 0, 0) && message.isEmpty
+    else { return nil }
+    let fault =
+      faultPlace.line == 0
+      ? nil
+      : SourceFault(line: faultPlace.line, column: faultPlace.column, message: message, more: faultPlace.more)
     let facts = FileFacts(
-      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags & 1 == 1, cut: cut
-    )
+      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags & 1 == 1,
+      cut: cut,
+      fault: fault)
     return facts.isSound ? facts : nil
   }
 

@@ -5,7 +5,8 @@ extension FileFacts {
   /// Comments that speak to navlint mean what stands next to them, so a file that has some says the same only where it
   /// is equal.
   public func saysTheSame(as other: FileFacts) -> Bool {
-    guard path == other.path, isTest == other.isTest, cut == other.cut, strings == other.strings, links == other.links
+    guard path == other.path, isTest == other.isTest, cut == other.cut, fault == other.fault,
+      strings == other.strings, links == other.links
     else { return false }
     if nodes == other.nodes, directives == other.directives { return true }
     guard directives.isEmpty, other.directives.isEmpty, nodes.count == other.nodes.count else { return false }

@@ -3,7 +3,7 @@
 /// A pure function of the file's bytes and ``FileFacts/version``; never of another file.
 public struct FileFacts: Hashable, Sendable {
   /// Raised whenever the same bytes would give other facts.
-  public static let version: UInt32 = 11
+  public static let version: UInt32 = 12
 
   /// As the caller named the file; not part of the cached form's identity.
   public var path: String
@@ -20,6 +20,8 @@ public struct FileFacts: Hashable, Sendable {
   public var isTest: Bool
   /// The first part of the file that was not read, if there is one.
   public var cut: SourceCut?
+  /// What keeps the file from being read as it stands; nil for a test, and where nothing does.
+  public var fault: SourceFault?
 
   public struct Directive: Hashable, Sendable {
     /// 1-based line on which the comment starts.
@@ -34,7 +36,7 @@ public struct FileFacts: Hashable, Sendable {
 
   public init(
     path: String, strings: [String], nodes: [Node], links: [UInt32], directives: [Directive], isTest: Bool,
-    cut: SourceCut? = nil
+    cut: SourceCut? = nil, fault: SourceFault? = nil
   ) {
     self.path = path
     self.strings = strings
@@ -43,6 +45,18 @@ public struct FileFacts: Hashable, Sendable {
     self.directives = directives
     self.isTest = isTest
     self.cut = cut
+    self.fault = fault
+  }
+
+  /// The facts of a file that could not be read at all.
+  public init(unread path: String, _ fault: SourceFault) {
+    self.init(
+      path: path, strings: [""],
+      nodes: [
+        Node(kind: .none, line: 0, column: 0), Node(kind: .list, line: 0, column: 0),
+        Node(kind: .file, line: 1, column: 1),
+      ], links: [0],
+      directives: [], isTest: false, fault: fault)
   }
 
   /// The `file` node.
@@ -54,10 +68,22 @@ public struct FileFacts: Hashable, Sendable {
     return links[(start + 1)..<(start + 1 + Int(links[start]))]
   }
 
-  /// The child at a place, or 0 where the node has fewer.
-  @inlinable public func child(_ id: NodeID, _ place: Int) -> NodeID {
-    let start = Int(nodes[Int(id)].children)
-    return place < Int(links[start]) ? links[start + 1 + place] : 0
+  /// The child of a role; 0 where it is absent, and where nodes of this kind have no such child.
+  @inlinable public func child(_ id: NodeID, _ role: ChildRole, _ places: ChildPlaces = .all) -> NodeID {
+    let node = nodes[Int(id)]
+    let start = Int(node.children)
+    let slot = places.slot(of: role, in: node.kind)
+    return slot < Int(links[start]) ? links[start + 1 + slot] : 0
+  }
+
+  /// The children of a role: those in the list or block that stands for it, or the run at the node's end. An absent
+  /// child is id 0.
+  @inlinable public func children(
+    _ id: NodeID, _ role: ChildRole, _ places: ChildPlaces = .all
+  ) -> ArraySlice<UInt32> {
+    let kind = nodes[Int(id)].kind
+    let first = places.runStart(of: role, in: kind)
+    return first == ChildPlaces.nowhere ? children(child(id, role, places)) : children(id).dropFirst(first)
   }
 
   @inlinable public func name(_ id: NodeID) -> String { strings[Int(nodes[Int(id)].name)] }

@@ -18,6 +18,15 @@
 /// read, as if the merge had been ended with it; the marks and the other side become spaces, and lines and columns stay
 /// as they are.
 enum MergeConflicts {
+  /// What is said of a file with a conflict.
+  static let message = "git left a merge conflict here; end the merge"
+
+  /// Where the first conflict stands.
+  static func fault(_ source: [UInt8], settled: [UInt8]) -> SourceFault {
+    let offset = zip(source, settled).enumerated().first { $1.0 != $1.1 }?.offset ?? 0
+    return SourceFault(at: offset, in: source, message: message)
+  }
+
   /// The source with one side of each conflict; the source itself where there is none, or where one has no end.
   ///
   /// - Parameter keepingBoth: Only the marks go. Of a list, what either side names is named.

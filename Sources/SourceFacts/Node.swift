@@ -29,10 +29,13 @@ public struct Node: Hashable, Sendable {
 public typealias NodeID = UInt32
 
 extension Node {
-  /// What a node is, and what its children are. `?` marks a child that is `none` (id 0) when absent; `…` marks a run of
-  /// any length. Parentheses, `try`, `await`, `&`, optional chaining and forced unwrapping leave no node: `try await
-  /// a?.b!` is `member b [name a]`. Children keep their places: a trailing absent child is stored as 0. A list that has
-  /// nothing in it is a `list` without children or place, node 1, which all share; every other node has one parent.
+  /// What a node is, and what its children are. ``layout`` gives their roles and places, and is the one definition of
+  /// both: code that writes or reads nodes names roles (``ChildRole``) and never a place.
+  ///
+  /// Here, `?` marks a child that is `none` (id 0) when absent; `…` marks a run of any length. Parentheses, `try`,
+  /// `await`, `&`, optional chaining and forced unwrapping leave no node: `try await a?.b!` is `member b [name a]`.
+  /// Children keep their places: a trailing absent child is stored as 0. A list that has nothing in it is a `list`
+  /// without children or place, node 1, which all share; every other node has one parent.
   ///
   /// A chain of a thousand modifiers is a thousand levels deep, so walks over facts must not rely on shallow trees.
   ///

@@ -4,7 +4,7 @@
 public struct SourceCut: Hashable, Sendable {
   public enum Reason: UInt8, Sendable, CaseIterable {
     case brackets = 1
-    case squareBrackets, attributes, angles, conditionals, runs, syntax
+    case squareBrackets, attributes, angles, conditionals, runs, syntax, words, heads, strays, bracesInLine, chains
   }
 
   /// 1-based line on which the first such part starts.
@@ -35,6 +35,12 @@ public struct SourceCut: Hashable, Sendable {
     case .angles: "more than \(NestingGuard.limits.angles) '<' stand open"
     case .conditionals: "'#if' stands more than \(NestingGuard.limits.conditionals) deep in one another"
     case .runs: "more than \(NestingGuard.limits.runs) signs of one kind stand in a row"
+    case .words: "more than \(NestingGuard.limits.words) words stand in a row with no sign between them"
+    case .heads: "more than \(NestingGuard.limits.heads) types and statements in a row miss their braces"
+    case .chains:
+      "a chain has more than \(Lowering.chainLimit) members and calls, or more than \(Lowering.branchLimit) 'else if'"
+    case .bracesInLine: "one line opens more than \(NestingGuard.limits.bracesInLine) braces within one another"
+    case .strays: "more than \(NestingGuard.limits.strays) words stand in a type's braces without a declaration"
     case .syntax: "the syntax is nested more than \(FactExtractor.nestingLimit) deep"
     }
   }

@@ -9,13 +9,19 @@
 /// Writing files so that a reader sees the old content or the new, never a part.
 public enum AtomicFile {
   /// Writes through a temporary file in the same folder, then renames it. An existing file keeps its permissions, a
-  /// link keeps pointing at its target. Pipes and devices (`/dev/stdout`) are written to directly.
-  public static func write(_ bytes: [UInt8], to path: String) throws(WorkspaceError) {
+  /// link keeps pointing at its target.
+  ///
+  /// - Parameter toDevices: whether the command line names the file. Then a pipe or a device (`/dev/stdout`) is written
+  ///   to directly; else it is refused, as nobody may ever read from it.
+  public static func write(_ bytes: [UInt8], to path: String, toDevices: Bool = false) throws(WorkspaceError) {
     try checkWritable(path)
     var mode: mode_t?
     var target = path
     if case .success(let status) = FileSystem.status(path) {
-      if status.kind == .other { return try writeDirectly(bytes, to: path) }
+      if status.kind == .other {
+        guard toDevices else { throw .unwritable(path, reason: "it is not a regular file") }
+        return try writeDirectly(bytes, to: path)
+      }
       mode = status.mode
       // Renaming over a link would replace the link.
       if case .success(let own) = FileSystem.status(path, followingLinks: false), own.kind == .link,

@@ -4,10 +4,13 @@ import Foundation
 public struct FileContents: Hashable, Sendable {
   public var file: SourceFile
   public var bytes: [UInt8]
+  /// Why the file could not be read; nil where it was.
+  public var refusal: String?
 
-  public init(file: SourceFile, bytes: [UInt8]) {
+  public init(file: SourceFile, bytes: [UInt8], refusal: String? = nil) {
     self.file = file
     self.bytes = bytes
+    self.refusal = refusal
   }
 }
 
@@ -24,7 +27,8 @@ extension SourceTree {
     for (file, reading) in zip(files, readings(threads: threads)) {
       switch reading {
       case .success(let bytes): contents.append(FileContents(file: file, bytes: bytes))
-      case .failure(let refusal): notes.append(Note(path: FilePaths.join(root, file.path), message: refusal.reason))
+      case .failure(let refusal):
+        notes.append(Note(path: FilePaths.join(root, file.path), message: refusal.reason, unread: file))
       }
     }
     return (contents, notes)

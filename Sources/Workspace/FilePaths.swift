@@ -1,7 +1,7 @@
 import NavigationModel
 
 /// A path in a message: file names may hold anything but `/` and NUL.
-func shown(_ path: String) -> String { PlainText.line(path) }
+func shown(_ path: String) -> String { PlainText.path(path) }
 
 /// Paths as text. Nothing here asks the file system.
 public enum FilePaths {

@@ -6,24 +6,43 @@ public struct PathSelection: Hashable, Sendable {
   /// nil for everything.
   public let included: [String]?
   public let excluded: [String]
+  /// What is left out is also left out where the command line names it.
+  public let holdsForNamed: Bool
   private let includedGlobs: [Glob?]
-  private let excludedGlobs: [Glob]
+  private let excludedGlobs: [Glob?]
 
-  public init(folder: String, included: [String]?, excluded: [String]) {
+  public init(folder: String, included: [String]?, excluded: [String], holdsForNamed: Bool = true) {
     self.folder = folder
     self.included = included
     self.excluded = excluded
+    self.holdsForNamed = holdsForNamed
     includedGlobs = (included ?? []).map { $0.isEmpty ? nil : Glob(Array($0.utf8)) }
-    excludedGlobs = excluded.compactMap { Glob(Array($0.utf8)) }
+    excludedGlobs = excluded.map { Glob(Array($0.utf8)) }
   }
 
   /// A file or folder is left out with all it holds.
-  func excludes(_ absolute: String) -> Bool {
-    guard !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder) else { return false }
+  func excludes(_ absolute: String) -> Bool { !places(excluding: absolute).isEmpty }
+
+  /// The places of the patterns in ``excluded`` that a file or folder fits.
+  func places(excluding absolute: String) -> [Int] {
+    guard !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder) else { return [] }
     let bytes = Array(path.utf8)
     let names = bytes.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let traits = PathTraits(bytes)
-    return excludedGlobs.contains { $0.matches(names, traits) }
+    return excludedGlobs.indices.filter { excludedGlobs[$0]?.matches(names, traits) ?? false }
+  }
+
+  /// The place of a pattern in ``excluded`` that leaves out what the command line names, or a folder around it.
+  func place(excludingNamed absolute: String) -> Int? {
+    guard holdsForNamed, !excludedGlobs.isEmpty, let path = FilePaths.relative(absolute, to: folder), path != "." else {
+      return nil
+    }
+    var around = folder
+    for part in path.split(separator: "/") {
+      around = FilePaths.join(around, String(part))
+      if let place = places(excluding: around).first { return place }
+    }
+    return nil
   }
 
   /// The places of the patterns in ``included`` that a file fits.

@@ -40,18 +40,23 @@ public struct RepositoryFiles: Hashable, Sendable {
 
   private func refused(_ reason: String) -> Result<[UInt8], Refusal> { .failure(Refusal(reason: reason)) }
 
-  /// The files of a name in the folders from the top down to a folder, by their paths from the top, outermost first.
-  public func files(named name: String, downTo folder: String) -> [String] {
+  /// The folders from the top down to a folder, by their paths from the top, outermost first; the top itself is empty.
+  public func folders(downTo folder: String) -> [String] {
     guard let real = FileSystem.realPath(folder), let inside = FilePaths.relative(real, to: top) else { return [] }
-    var folder = ""
-    var found: [String] = []
-    for part in [Substring("")] + inside.split(separator: "/").filter({ $0 != "." }) {
-      folder = folder.isEmpty ? String(part) : "\(folder)/\(part)"
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      if case .success = FileSystem.status(FilePaths.join(top, path), followingLinks: false) { found.append(path) }
+    var folders = [""]
+    for part in inside.split(separator: "/") where part != "." {
+      folders.append(folders.last == "" ? String(part) : "\(folders[folders.count - 1])/\(part)")
     }
-    return found
+    return folders
   }
+
+  /// The names in a folder, as far as they are UTF-8, sorted; none where it cannot be read.
+  public func names(in folder: String) -> [String] {
+    (try? FileSystem.names(in: FilePaths.join(top, folder)).get())?.compactMap(\.self) ?? []
+  }
+
+  /// Whether there is anything at a path from the top, were it a link that leads nowhere.
+  public func exists(_ path: String) -> Bool { FilePaths.exists(FilePaths.join(top, path)) }
 
   /// A path seen from the top, with links followed; nil where it lies outside or is not there.
   public func path(of location: String) -> String? {
@@ -92,6 +97,11 @@ extension FilePaths {
     } else {
       false
     }
+  }
+
+  /// Whether there is a file at the path that can be read without waiting: no folder, pipe or device.
+  public static func isRegularFile(_ path: String) -> Bool {
+    if case .success(let status) = FileSystem.status(path) { status.kind == .file } else { false }
   }
 
   /// Whether there is a folder at the path.

@@ -1,7 +1,8 @@
 /// Finds the files to read under the paths of the command line.
 ///
 /// `.build`, `DerivedData`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden folders and what git
-/// ignores are passed over, but for Xcode's projects. What the user named is always read. Links are followed where they
+/// ignores are passed over, but for Xcode's projects and what git tracks all the same. A folder that the user named is
+/// read all the same, unless the configuration leaves it out, and a file where it is of a known kind. Links are followed where they
 /// stay in the repository and lead to nothing that was read already.
 public struct SourceDiscovery: Sendable {
   /// Never entered, unless named on the command line.
@@ -15,33 +16,46 @@ public struct SourceDiscovery: Sendable {
   public func discover(_ paths: [String]) throws(WorkspaceError) -> SourceTree {
     let paths = paths.isEmpty ? ["."] : paths
     var walk = SourceWalk(selection: selection)
-    var statuses: [FileSystem.Status] = []
-    for path in paths {
-      try LinkBoundary.check(path)
-      switch FileSystem.status(path) {
-      case .success(let status) where status.kind == .other: throw .notAFile(path)
-      case .success(let status): statuses.append(status)
-      case .failure(let failure) where failure.isMissing: throw .pathMissing(path)
-      case .failure(let failure): throw .unreadable(path, reason: failure.reason)
-      }
-    }
-
+    let statuses = try Self.statuses(paths)
     let hasOwnRoot = paths.count == 1 && statuses[0].kind == .folder
     let root = hasOwnRoot ? FilePaths.cleaned(paths[0]) : "."
     for (path, status) in zip(paths, statuses) {
       let cleaned = FilePaths.cleaned(path)
       let name = hasOwnRoot ? "" : seenFromCurrentFolder(cleaned)
+      if walk.leavesOut(named: cleaned) { continue }
       if status.kind == .folder {
         try walk.read(folder: cleaned, as: name == "." ? "" : name)
       } else {
         try walk.read(file: cleaned, as: name, identity: status.identity)
       }
     }
-    guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
+    let isAllExcluded = walk.excludedNames == paths.count
+    if !isAllExcluded {
+      if walk.unknownFiles.count == paths.count { throw .noSources(walk.unknownFiles) }
+      guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
+    }
+    walk.noteUnknown(in: root)
     return SourceTree(
       root: root, files: walk.files.sorted { $0.path.precedesInBytes($1.path) },
       notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) },
-      configurationFolders: walk.configurationFolders.sorted(), unusedInclusions: walk.unusedInclusions)
+      configurationFolders: walk.configurationFolders.sorted(), unusedInclusions: walk.unusedInclusions,
+      unusedExclusions: walk.unusedExclusions, isAllExcluded: isAllExcluded)
+  }
+
+  private static func statuses(_ paths: [String]) throws(WorkspaceError) -> [FileSystem.Status] {
+    var statuses: [FileSystem.Status] = []
+    var missing: [String] = []
+    for path in paths {
+      try LinkBoundary.check(path)
+      switch FileSystem.status(path) {
+      case .success(let status) where status.kind == .other: throw .notAFile(path)
+      case .success(let status): statuses.append(status)
+      case .failure(let failure) where failure.isMissing: missing.append(path)
+      case .failure(let failure): throw .unreadable(path, reason: failure.reason)
+      }
+    }
+    if missing.isEmpty { return statuses }
+    throw missing.count == 1 ? .pathMissing(missing[0]) : .pathsMissing(missing)
   }
 
   private func seenFromCurrentFolder(_ path: String) -> String {

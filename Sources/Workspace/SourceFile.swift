@@ -36,16 +36,22 @@ public struct SourceTree: Hashable, Sendable {
   public var configurationFolders: [String]
   /// Places of the patterns in ``PathSelection/included`` that no file fits.
   public var unusedInclusions: [Int]
+  /// Places of the patterns in ``PathSelection/excluded`` that leave out nothing.
+  public var unusedExclusions: [Int]
+  /// The configuration leaves out all that the command line names, so that there is nothing to read.
+  public var isAllExcluded: Bool
 
   public init(
     root: String, files: [SourceFile], notes: [Note] = [], configurationFolders: [String] = [],
-    unusedInclusions: [Int] = []
+    unusedInclusions: [Int] = [], unusedExclusions: [Int] = [], isAllExcluded: Bool = false
   ) {
     self.root = root
     self.files = files
     self.notes = notes
     self.configurationFolders = configurationFolders
     self.unusedInclusions = unusedInclusions
+    self.unusedExclusions = unusedExclusions
+    self.isAllExcluded = isAllExcluded
   }
 
   public func files(_ kind: SourceFile.Kind) -> [SourceFile] { files.filter { $0.kind == kind } }

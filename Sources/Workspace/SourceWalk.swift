@@ -5,22 +5,33 @@ struct SourceWalk {
   private var seenFiles: Set<FileSystem.Identity> = []
   private var seenFolders: Set<FileSystem.Identity> = []
   private var ignoredCount = 0
+  /// What ignore rules hide, and git could not be asked about.
+  private var unknownCount = 0
+  /// By the folder that holds `.git`; nil where the index cannot be read.
+  private var tracked: [String: TrackedFiles?] = [:]
+  /// Files that the command line names and that are of no kind that is read.
+  private(set) var unknownFiles: [String] = []
   private var skippedNames: Set<String> = []
   private let selection: PathSelection?
   private var unselectedCount = 0
   private var usedInclusions: Set<Int> = []
+  private var usedExclusions: Set<Int> = []
+  /// How many of the paths that the command line names are left out.
+  private(set) var excludedNames = 0
   /// The folders that hold a configuration of their own.
   private(set) var configurationFolders: [String] = []
 
-  static let configurationName = ".navlint.yml"
   /// A folder that holds these looks like a repository to git.
   private static let repositoryNames = ["HEAD", "objects", "refs"]
+  static let configurationNames = [".navlint.yml", ".navlint.yaml"]
   /// The file in an Xcode project that has its targets and settings.
   private static let projectName = "project.pbxproj"
 
   init(selection: PathSelection? = nil) { self.selection = selection }
 
   var unusedInclusions: [Int] { (selection?.included ?? []).indices.filter { !usedInclusions.contains($0) } }
+
+  var unusedExclusions: [Int] { (selection?.excluded ?? []).indices.filter { !usedExclusions.contains($0) } }
 
   private struct Folder {
     /// The path to open.
@@ -30,13 +41,19 @@ struct SourceWalk {
     /// The path that ignore rules are asked about.
     var absolute: String
     var ignores: [IgnoreFile]
+    /// The folder that holds the `.git` whose index counts; nil where there is none.
+    var top: String?
+    /// The `.git` of ``top`` must lie in this folder.
+    var boundary: String?
+    /// Rules hide the folder: only what is tracked all the same is read.
+    var isHidden = false
     /// Named on the command line.
     var isNamed = false
 
     func child(_ part: String) -> Folder {
       Folder(
         location: FilePaths.join(location, part), name: name.isEmpty ? part : "\(name)/\(part)",
-        absolute: FilePaths.join(absolute, part), ignores: ignores)
+        absolute: FilePaths.join(absolute, part), ignores: ignores, top: top, boundary: boundary, isHidden: isHidden)
     }
   }
 
@@ -59,13 +76,23 @@ struct SourceWalk {
     return parts.isEmpty ? nil : (parts + ["Name such a folder to read it."]).joined(separator: " ")
   }
 
-  /// A file named on the command line: what its name does not tell is taken for Swift.
+  /// Tells of what ignore rules hide, where nothing says whether git tracks it.
+  mutating func noteUnknown(in root: String) {
+    guard unknownCount > 0 else { return }
+    let isOne = unknownCount == 1
+    note(
+      root,
+      "\(unknownCount) \(isOne ? "file or folder is" : "files or folders are") passed over because '.gitignore' matches \(isOne ? "it" : "them"), and there is no index of git that tells what is tracked; name \(isOne ? "it" : "them") to read \(isOne ? "it" : "them")"
+    )
+  }
+
+  /// A file named on the command line. Lists of changed files hold all kinds: one that is not read is noted.
   mutating func read(file: String, as name: String, identity: FileSystem.Identity) throws(WorkspaceError) {
-    let kind: SourceFile.Kind =
-      switch FilePaths.ending(file) {
-      case "plist": .propertyList
-      default: SourceDiscovery.kind(ofFile: file) ?? .swift
-      }
+    guard let kind = SourceDiscovery.kind(ofFile: file) ?? Self.kind(ofScript: file) else {
+      unknownFiles.append(file)
+      note(file, "is of no kind that navlint reads; passed over")
+      return
+    }
     switch FileSystem.read(file, limit: SourceTree.largestFile) {
     case .success(let bytes):
       if kind != .propertyList, let reason = notTextReason(bytes) { throw .notText(file, reason: reason) }
@@ -76,13 +103,22 @@ struct SourceWalk {
     if seenFiles.insert(identity).inserted { files.append(SourceFile(kind: kind, path: name, location: file)) }
   }
 
+  /// A script that asks to be run by Swift, whatever it is called.
+  private static func kind(ofScript file: String) -> SourceFile.Kind? {
+    guard FilePaths.ending(file).isEmpty, case .success(let bytes) = FileSystem.read(file, limit: 1_000_000),
+      bytes.starts(with: "#!".utf8)
+    else { return nil }
+    let line = String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+    return line.contains("swift") ? .swift : nil
+  }
+
   /// A folder named on the command line, with everything below.
   mutating func read(folder: String, as name: String) throws(WorkspaceError) {
     let absolute = FileSystem.realPath(folder) ?? folder
     let repository = Repository(around: absolute)
     let start = Folder(
       location: folder, name: name, absolute: absolute, ignores: repository?.ignoreFiles(above: absolute) ?? [],
-      isNamed: true)
+      top: repository?.top, isNamed: true)
     var links = try walk(start)
     // Real files come before links to them, so that a file has its own name.
     while !links.isEmpty {
@@ -107,18 +143,21 @@ struct SourceWalk {
       case .success(let found): names = found
       case .failure(let failure):
         if folder.isNamed { throw .unreadable(folder.location, reason: failure.reason) }
-        note(folder.location, "this folder cannot be read: \(failure.reason)")
+        note(
+          folder.location, "this folder cannot be read: \(failure.reason)",
+          unread: SourceFile(kind: .project, path: folder.name, location: folder.location))
         continue
       }
       // Another repository inside this one (a submodule) has rules of its own.
-      if !folder.isNamed, names.contains(".git") { folder.ignores = [] }
-      if Self.repositoryNames.allSatisfy(names.contains) {
-        note(
-          folder.location,
-          "holds the files of a git repository; they are read like any others, and git is not asked there")
+      if !folder.isNamed, names.contains(".git") {
+        folder.ignores = []
+        folder.isHidden = false
+        folder.boundary = folder.boundary ?? folder.top ?? folder.absolute
+        folder.top = folder.absolute
       }
+      if Self.repositoryNames.allSatisfy(names.contains) { note(folder.location, Note.holdsRepository) }
       if names.contains(".gitignore") { addIgnoreFile(to: &folder) }
-      if names.contains(Self.configurationName) { configurationFolders.append(folder.absolute) }
+      if Self.configurationNames.contains(where: names.contains) { configurationFolders.append(folder.absolute) }
       for name in names {
         if let name {
           visit(folder.child(name), called: name, open: &open, links: &links)
@@ -138,18 +177,19 @@ struct SourceWalk {
     // Most files are of no interest; asking for the kind first saves the system call.
     let fileKind = SourceDiscovery.kind(ofFile: name)
     guard case .success(let status) = FileSystem.status(item.location, followingLinks: false) else { return }
+    var item = item
     switch status.kind {
     case .folder:
       if Self.isSkipped(name) {
         skippedNames.insert(name)
-      } else if item.ignores.ignores(item.absolute, isFolder: true) {
+      } else if hides(&item, isFolder: true) {
         ignoredCount += 1
         // What a project says of the app matters also where a generator writes it, or git has kept it from before the
         // rule.
         if FilePaths.ending(name) == "xcodeproj" {
           visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links)
         }
-      } else if selection?.excludes(item.absolute) == true {
+      } else if isExcluded(item.absolute) {
         unselectedCount += 1
       } else {
         open.append(item)
@@ -158,16 +198,41 @@ struct SourceWalk {
       if let fileKind { add(item, kind: fileKind, identity: status.identity) }
     case .link:
       // To git, a link is a file, whatever it leads to.
-      if item.ignores.ignores(item.absolute, isFolder: false) { return }
+      if hides(&item, isFolder: false) { return }
       links.append(item)
     case .other:
-      if fileKind != nil { note(item.location, "not a regular file; not read") }
+      if let fileKind, !item.ignores.ignores(item.absolute, isFolder: false), isSelected(item.absolute) {
+        note(
+          item.location, "not a regular file; not read",
+          unread: SourceFile(kind: fileKind, path: item.name, location: item.location))
+      }
     }
   }
 
+  /// Whether ignore rules hide an item that git does not track. A folder that holds tracked files is entered for them.
+  private mutating func hides(_ item: inout Folder, isFolder: Bool) -> Bool {
+    guard item.isHidden || item.ignores.ignores(item.absolute, isFolder: isFolder) else { return false }
+    guard let top = item.top, let index = index(in: top, within: item.boundary),
+      let path = FilePaths.relative(item.absolute, to: top)
+    else {
+      unknownCount += 1
+      return true
+    }
+    item.isHidden = isFolder
+    return isFolder ? !index.holds(path) : !index.contains(path)
+  }
+
+  /// Read only where a rule hides something, and once.
+  private mutating func index(in top: String, within boundary: String?) -> TrackedFiles? {
+    if let known = tracked[top] { return known }
+    let found = TrackedFiles(top: top, within: boundary)
+    tracked[top] = .some(found)
+    return found
+  }
+
   private mutating func add(_ item: Folder, kind: SourceFile.Kind, identity: FileSystem.Identity) {
-    if item.ignores.ignores(item.absolute, isFolder: false), FilePaths.lastComponent(item.absolute) != Self.projectName
-    {
+    var item = item
+    if FilePaths.lastComponent(item.absolute) != Self.projectName, hides(&item, isFolder: false) {
       ignoredCount += 1
     } else if !isSelected(item.absolute) {
       unselectedCount += 1
@@ -176,9 +241,26 @@ struct SourceWalk {
     }
   }
 
+  private mutating func isExcluded(_ absolute: String) -> Bool {
+    let places = selection?.places(excluding: absolute) ?? []
+    usedExclusions.formUnion(places)
+    return !places.isEmpty
+  }
+
+  /// Whether the configuration leaves out what the command line names; says so.
+  mutating func leavesOut(named path: String) -> Bool {
+    guard let selection, let place = selection.place(excludingNamed: FileSystem.realPath(path) ?? path) else {
+      return false
+    }
+    usedExclusions.insert(place)
+    excludedNames += 1
+    note(path, "not read, as 'excluded' names '\(selection.excluded[place])'; --read-excluded reads what is named")
+    return true
+  }
+
   private mutating func isSelected(_ absolute: String) -> Bool {
     guard let selection else { return true }
-    if selection.excludes(absolute) { return false }
+    if isExcluded(absolute) { return false }
     guard selection.included != nil else { return true }
     let places = selection.places(including: absolute)
     usedInclusions.formUnion(places)
@@ -201,7 +283,7 @@ struct SourceWalk {
       return []
     }
     let home = FileSystem.realPath(FilePaths.folder(of: link.location)) ?? boundary
-    if selection?.excludes(link.absolute) == true { return [] }
+    if isExcluded(link.absolute) { return [] }
     if status.kind == .folder {
       guard FilePaths.relative(home, to: target) == nil else { return [] }
       return try walk(link)
@@ -222,5 +304,7 @@ struct SourceWalk {
     }
   }
 
-  private mutating func note(_ path: String, _ message: String) { notes.append(Note(path: path, message: message)) }
+  private mutating func note(_ path: String, _ message: String, unread: SourceFile? = nil) {
+    notes.append(Note(path: path, message: message, unread: unread))
+  }
 }

@@ -1,15 +1,25 @@
 /// What keeps a command from doing its work, told to a person: what is wrong, where, and what to do.
 public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case pathMissing(String)
+  /// Several of the paths.
+  case pathsMissing([String])
   /// A path that is neither a file nor a folder: a device, a socket, a pipe.
   case notAFile(String)
   case unreadable(String, reason: String)
   /// A file that was named on the command line and holds no text.
   case notText(String, reason: String)
+  /// Files that were named and are of no kind that is read.
+  case noSources([String])
   /// - Parameter hint: what was passed over, when that may be the cause.
   case noSwiftFile([String], hint: String?)
   case outputFolderMissing(file: String, folder: String)
   case unwritable(String, reason: String)
+  /// An output that would replace a source or a configuration.
+  case outputIsSource(String)
+  /// An output that would replace what the run reads.
+  case outputIsInput(String, read: String)
+  /// Two outputs in one file.
+  case sameOutput(String)
   case noRepository(String, reason: String)
   case unknownRevision(String)
   case noMergeBase(String, String)
@@ -24,21 +34,34 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .pathMissing(let path):
       return "'\(shown(path))' does not exist. Check the spelling; relative paths start at the current folder."
+    case .pathsMissing(let paths):
+      return
+        "\(list(paths)) do not exist. Check the spelling; relative paths start at the current folder."
     case .notAFile(let path):
       return "'\(shown(path))' is neither a file nor a folder, so there is nothing to read."
     case .unreadable(let path, let reason):
       return "'\(shown(path))' cannot be read: \(reason)."
     case .notText(let path, let reason):
       return "'\(shown(path))' \(reason). Name Swift files, storyboards, or a folder that holds them."
+    case .noSources(let paths):
+      return
+        "\(list(paths)) \(paths.count == 1 ? "is of no kind" : "are of no kind") that navlint reads. Name Swift files, storyboards, or a folder that holds them."
     case .noSwiftFile(let paths, let hint):
-      let places = paths.map { "'\(shown($0))'" }.joined(separator: ", ")
-      return "there is no Swift file in \(places)."
+      return "there is no Swift file in \(list(paths))."
         + (hint.map { " \($0)" } ?? " Name the folder that holds the app's sources, as in 'navlint check Sources'.")
     case .outputFolderMissing(let file, let folder):
       return
         "'\(shown(file))' cannot be written: the folder '\(shown(folder))' does not exist. Make it first, or name another file."
     case .unwritable(let path, let reason):
       return "'\(shown(path))' cannot be written: \(reason)."
+    case .outputIsSource(let path):
+      return
+        "'\(shown(path))' is a file that navlint reads, and is not replaced by a result. Name another file to write."
+    case .outputIsInput(let path, let read):
+      return
+        "'\(shown(path))' is read by this run, as '\(shown(read))', and is not replaced. Name another file to write."
+    case .sameOutput(let path):
+      return "'\(shown(path))' is named for two outputs, and would hold the last one only. Name a file for each."
     case .noRepository(let folder, let reason):
       return "'\(shown(folder))' is in no git repository that can be read: \(shown(reason))."
     case .unknownRevision(let name):
@@ -62,15 +85,30 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
+/// `'a', 'b' and 'c'`
+private func list(_ paths: [String]) -> String {
+  let names = paths.map { "'\(shown($0))'" }
+  return names.count < 2
+    ? names.joined() : names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+}
+
 /// A remark on the run that is no finding and stops nothing: a file that was passed over, and why.
 public struct Note: Hashable, Sendable, CustomStringConvertible {
   public var path: String
   public var message: String
+  /// The file that was to be read and was not, because it cannot be. A folder that cannot be entered is one of a
+  /// project: nobody knows what it holds.
+  public var unread: SourceFile?
 
-  public init(path: String, message: String) {
+  public init(path: String, message: String, unread: SourceFile? = nil) {
     self.path = path
     self.message = message
+    self.unread = unread
   }
+
+  /// Of a folder that git would take for a repository.
+  static let holdsRepository =
+    "holds the files of a git repository; they are read like any others, and git is not asked there"
 
   public var description: String { "\(shown(path)): \(message)" }
 }

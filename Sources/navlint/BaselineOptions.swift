@@ -1,6 +1,7 @@
 import ArgumentParser
 import Comparing
 import NavigationModel
+import Rules
 import Workspace
 
 /// Findings that a team has accepted for now.
@@ -22,43 +23,83 @@ struct BaselineOptions: ParsableArguments {
 
   /// Told before the work, not after it.
   func checkFiles() throws {
-    if let writeBaseline { try AtomicFile.checkWritable(writeBaseline) }
     if strictBaseline, baseline == nil {
       throw UsageError("--strict-baseline needs a baseline: name it with --baseline.")
     }
     if allowAdditions, writeBaseline == nil { throw UsageError("--allow-additions belongs to --write-baseline.") }
     if let baseline { _ = try read(baseline) }
+    if let writeBaseline, TextFile.exists(writeBaseline) { _ = try read(writeBaseline) }
+  }
+
+  /// What a run found, and how much of the app it read.
+  struct Run {
+    var findings: [Finding]
+    /// The rules that ran.
+    var rules: Set<String>
+    /// How many files of the app could not be read whole.
+    var unread: Int
+    var source: SourceOptions
+
+    func scope(seenFrom file: String) -> BaselineScope {
+      BaselineScope(of: source.paths, readsFacts: !source.facts.isEmpty, seenFrom: file)
+    }
   }
 
   /// What is left of the findings, and whether stale entries fail the run.
-  func apply(to findings: [Finding], ran: Set<String>) throws -> (remaining: [Finding], fails: Bool) {
-    let exempt = Set(neverBaseline)
-    if let writeBaseline { try write(Baseline(of: findings, exempt: exempt), to: writeBaseline) }
+  func apply(to run: Run) throws -> (remaining: [Finding], fails: Bool) {
+    let exempt = Set(neverBaseline).union(Self.neverAccepted)
+    if let writeBaseline { try write(run, exempt, to: writeBaseline) }
     guard let baseline else {
       // What was just accepted is not reported.
-      return (writeBaseline == nil ? findings : findings.filter { exempt.contains($0.rule) }, false)
+      return (writeBaseline == nil ? run.findings : run.findings.filter { exempt.contains($0.rule) }, false)
     }
-    let outcome = try read(baseline).apply(to: findings, exempt: exempt, ran: ran)
+    let accepted = try read(baseline)
+    let isWhole = run.unread == 0 && run.scope(seenFrom: baseline).covers(accepted.scope)
+    let outcome = accepted.apply(to: run.findings, exempt: exempt, ran: run.rules, isWhole: isWhole)
     for entry in outcome.stale {
-      Output.write(
+      Output.tell(
         "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): nothing is found any more for '\(PlainText.line(entry.rule)) "
-          + "\(PlainText.line(entry.subject))'. Delete the line, or write the baseline anew with --write-baseline.\n",
-        to: .standardError)
+          + "\(PlainText.line(entry.subject))'. Delete the line, or write the baseline anew with --write-baseline.\n")
+    }
+    tell(outcome.unknown, of: baseline, run, accepted) {
+      "\($0) \(outcome.unknown.count == 1 ? "has" : "have") no finding, and may still hold"
     }
     return (outcome.remaining, strictBaseline && !outcome.stale.isEmpty)
   }
 
-  private func write(_ new: Baseline, to file: String) throws {
-    if !allowAdditions, TextFile.exists(file) {
-      let additions = new.entries.subtracting(try read(file).entries).sorted()
-      if let first = additions.first {
-        throw UsageError(
-          "'\(PlainText.line(file))' would grow by \(additions.count) \(additions.count == 1 ? "finding" : "findings"), the first is "
-            + "'\(PlainText.line(first.rule)) \(PlainText.line(first.subject))'. Mend what is new, or accept it with --allow-additions."
-        )
-      }
+  /// A file that cannot be read hides what else would be found.
+  private static let neverAccepted = Set(RuleRegistry.sources.map(\.identity.id))
+
+  private func write(_ run: Run, _ exempt: Set<String>, to file: String) throws {
+    let old = TextFile.exists(file) ? try read(file) : Baseline()
+    let scope = run.scope(seenFrom: file)
+    let isWhole = run.unread == 0 && scope.covers(old.scope)
+    var (new, kept) = old.renewed(with: run.findings, exempt: exempt, ran: run.rules, isWhole: isWhole)
+    new.scope = scope.covers(old.scope) ? scope.paths : scope.with(old.scope)
+    let additions = new.entries.subtracting(old.entries).sorted()
+    if !allowAdditions, TextFile.exists(file), let first = additions.first {
+      throw UsageError(
+        "'\(PlainText.line(file))' would grow by \(additions.count) \(additions.count == 1 ? "finding" : "findings"), the first is "
+          + "'\(PlainText.line(first.rule)) \(PlainText.line(first.subject))'. Mend what is new, or accept it with --allow-additions."
+      )
     }
-    try AtomicFile.write(Array(new.text.utf8), to: file)
+    try AtomicFile.write(Array(new.text.utf8), to: file, toDevices: true)
+    tell(kept, of: file, run, old) { "kept \($0) without a finding" }
+  }
+
+  /// One line on entries that are left as they are, and why.
+  private func tell(
+    _ entries: [FindingIdentity], of file: String, _ run: Run, _ baseline: Baseline, _ sentence: (String) -> String
+  ) {
+    guard !entries.isEmpty else { return }
+    let count = "\(entries.count) \(entries.count == 1 ? "entry" : "entries")"
+    let reason =
+      run.unread > 0
+      ? "\(run.unread) \(run.unread == 1 ? "file" : "files") could not be read whole"
+      : !run.scope(seenFrom: file).covers(baseline.scope)
+        ? "this run read less than the baseline covers (\((baseline.scope ?? []).map(PlainText.line).joined(separator: ", ")))"
+        : "their rules did not run"
+    Output.note("\(PlainText.line(file)): \(sentence(count)): \(reason).")
   }
 
   private func read(_ file: String) throws -> Baseline {

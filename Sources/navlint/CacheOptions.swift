@@ -50,9 +50,9 @@ struct TimingOptions: ParsableArguments {
     var lines = clock.phases.map { "  \($0.phase.rawValue.padded(to: 9)) \(Self.seconds($0.duration))" }
     lines.append("  \("parsed".padded(to: 9)) \(clock.parsedFiles) files")
     lines.append("  \("memory".padded(to: 9)) \(ProcessMemory.peak >> 20) MB")
-    Output.write(
+    Output.tell(
       "timings in seconds; parse and lower are parts of extract, summed over threads\n" + lines.joined(separator: "\n")
-        + "\n", to: .standardError)
+        + "\n")
   }
 
   private static func seconds(_ duration: Duration) -> String {

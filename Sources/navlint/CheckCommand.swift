@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import NavigationModel
 import NavlintKit
 import Reporting
@@ -16,8 +17,10 @@ struct CheckCommand: ParsableCommand {
         navlint check Sources App.storyboard     folders and files
         navlint check --rule push-loop           one rule only
         navlint check --disable-rule push-loop   all rules but one
+        navlint check --all-rules                those that are off by default, too
         navlint check --fail-level error         warnings do not fail the run
-        navlint check --severity push-loop=error another severity for a rule
+        navlint check --severity push-loop=error another severity for a rule, or off
+        navlint check --strict                   warnings fail, of the configuration, too
         navlint check --report-suppressed        what is kept silent, and why
         navlint check --verbose                  list what was not understood or left alone
         navlint check --fix --dry-run            what could be mended without asking, as a diff
@@ -53,6 +56,9 @@ struct CheckCommand: ParsableCommand {
   @Option(name: .customLong("rule"), help: ArgumentHelp("Run this rule only. May be repeated.", valueName: "id"))
   var onlyRules: [String] = []
 
+  @Flag(help: "Run also the rules that are off by default, unless the configuration switches them off.")
+  var allRules = false
+
   @Option(
     name: .customLong("disable-rule"), help: ArgumentHelp("Do not run this rule. May be repeated.", valueName: "id"))
   var disabledRules: [String] = []
@@ -60,7 +66,8 @@ struct CheckCommand: ParsableCommand {
   @Option(
     name: .customLong("severity"),
     help: ArgumentHelp(
-      "The severity of a rule's findings: error, warning or info. May be repeated.", valueName: "id=severity"))
+      "The severity of a rule's findings: error, warning, info or off, which switches it off. May be repeated.",
+      valueName: "id=severity"))
   var severities: [SeverityChoice] = []
 
   @Option(
@@ -100,16 +107,16 @@ struct CheckCommand: ParsableCommand {
   private func check() throws {
     let targets = ReportTarget.targets(
       formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
-    for target in targets {
-      if let file = target.file { try AtomicFile.checkWritable(file) }
-    }
+    let outputs = targets.compactMap(\.file)
+    try source.checkOutputs(outputs, reading: [baseline.baseline, lock.lock].compactMap { $0 })
+    // A baseline is written anew in its own place.
+    try source.checkOutputs(
+      outputs + [baseline.writeBaseline].compactMap { $0 }, reading: [lock.lock].compactMap { $0 })
     try baseline.checkFiles()
     try lock.checkFile()
     let changed = try onlyChanged.map { try ChangedFiles(since: $0, paths: source.paths) }
-    let project = try source.configuration.project(for: source.paths)
-    let rules = try RuleSelection(
-      only: onlyRules, disabled: disabledRules,
-      severities: Dictionary(severities.map { ($0.rule, $0.severity) }) { $1 }, project: project)
+    let project = try source.project()
+    let rules = try selection(project)
     if fixing.isOn, !source.facts.isEmpty {
       throw UsageError("--fix changes sources, and facts have none. Leave --facts away.")
     }
@@ -121,21 +128,38 @@ struct CheckCommand: ParsableCommand {
     let first = try analyzer.check(source.paths) { progress.say($0.text) }
     if fixing.dryRun {
       progress.finish()
-      return try Output.result(fixing.preview(of: first))
+      return try fixing.show(fixing.preview(of: first, isQuiet: source.quiet), isQuiet: source.quiet)
     }
     let check = try fixing.apply(to: first, isQuiet: source.quiet) { [analyzer] in try analyzer.check(source.paths) }
-    let accepted = try baseline.apply(to: check.findings, ran: rules.named(in: project))
+    let accepted = try baseline.apply(
+      to: .init(
+        findings: check.findings, rules: rules.named(in: project), unread: Set(check.unread.map(\.location.file)).count,
+        source: source))
     let root = check.graph.root
-    let findings =
+    let difference = try lock.difference(check.graph)
+    let remaining =
       try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
+    let findings = (remaining + lock.findings(difference, in: check.graph)).sorted(by: RuleRunner.precedes)
     let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason, cause: $0.cause) }
-    let report = Report(
+    var report = Report(
       graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project,
       formats: targets.map(\.format)
     ) { try? TextFile.bytes(FilePaths.join(root, $0)) }
+    report.notes = check.scan.notes.map { Report.Note(path: $0.path, message: $0.message) }
     progress.finish()
 
     source.tell(check.scan.notes)
+    source.warnOfNothing(check.scan)
+    try write(report, to: targets, analyzer)
+    if !source.quiet { tellSummary(of: check, report) }
+    lock.tell(difference)
+    if source.fails(check.scan.warnings, project) { throw ExitStatus.failed }
+    if difference?.isEmpty == false || accepted.fails || report.hasFindings(atOrAbove: lowestFailure(project)) {
+      throw ExitStatus.findings
+    }
+  }
+
+  private func write(_ report: Report, to targets: [ReportTarget<ReportFormat>], _ analyzer: Analyzer) throws {
     let reportStart = ContinuousClock.now
     try ReportWriting.write(targets) { format, isFile in
       Array(format.reporter(isColored: !isFile && color.isColored(.standardOutput)).text(for: report).utf8)
@@ -153,16 +177,34 @@ struct CheckCommand: ParsableCommand {
       }
       Output.write(reporter.exemptedText(exempted, for: report), to: .standardError)
     }
-    if !source.quiet {
-      Output.write(
-        ([SummaryLine.check(report)]
-          + [SummaryLine.silent(check.suppressed, isListed: reportSuppressed), SummaryLine.doubt(report)].compactMap {
-            $0
-          }).map { $0 + "\n" }.joined(), to: .standardError)
+  }
+
+  private func tellSummary(of check: Analyzer.Check, _ report: Report) {
+    let lines = [
+      SummaryLine.check(report), SummaryLine.silent(check.suppressed, isListed: reportSuppressed),
+      SummaryLine.unread(check.unread), SummaryLine.doubt(report),
+      onlyRules.isEmpty ? SummaryLine.offByDefault(check.rulesOffByDefault) : nil,
+    ]
+    Output.tell(lines.compactMap { $0.map { $0 + "\n" } }.joined())
+  }
+
+  /// What the command line says of rules.
+  private func selection(_ project: Project) throws -> RuleSelection {
+    let levels = Dictionary(severities.map { ($0.rule, $0.level) }) { $1 }
+    let disabled = Set(disabledRules + levels.filter { $0.value == .off }.keys)
+    if let rule = onlyRules.first(where: disabled.contains) {
+      throw UsageError("--rule asks for '\(PlainText.line(rule))', and another option switches it off. Leave one away.")
     }
-    let isLockBroken = try lock.fails(check.graph)
-    let isBelow = !report.hasFindings(atOrAbove: failLevel ?? project.configuration.failLevel ?? .warning)
-    if isLockBroken || accepted.fails || !isBelow { throw ExitStatus.findings }
+    return try RuleSelection(
+      only: onlyRules, disabled: disabled.sorted(),
+      severities: levels.compactMapValues { Severity(rawValue: $0.rawValue) }, all: allRules, project: project)
+  }
+
+  /// The lowest severity that fails the run.
+  private func lowestFailure(_ project: Project) -> Severity {
+    if let failLevel { return failLevel }
+    let level = project.configuration.failLevel ?? .warning
+    return source.isStrict(project) ? min(level, .warning) : level
   }
 
   /// Findings in changed files, and those that the change caused elsewhere: told at the line that did it, as 'diff'
@@ -187,13 +229,13 @@ extension Confidence: ExpressibleByArgument {}
 /// `push-loop=error`
 struct SeverityChoice: ExpressibleByArgument {
   var rule: String
-  var severity: Severity
+  var level: RuleLevel
 
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1)
-    guard parts.count == 2, let severity = Severity(rawValue: String(parts[1])) else { return nil }
+    guard parts.count == 2, let level = RuleLevel(rawValue: String(parts[1])) else { return nil }
     rule = String(parts[0])
-    self.severity = severity
+    self.level = level
   }
 }
 extension ReportFormat: ExpressibleByArgument {}

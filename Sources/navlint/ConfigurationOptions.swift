@@ -7,7 +7,7 @@ import Workspace
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration to use. Without it, the outermost .navlint.yml from the repository's top down to what is read, and those of folders below.",
+      "The configuration to use. Without it, the outermost .navlint.yml (or .navlint.yaml) from the repository's top down to what is read, and those of folders below.",
       valueName: "file"))
   var config: String?
 
@@ -27,7 +27,8 @@ struct ConfigurationOptions: ParsableArguments {
   /// For the commands that help to mend a configuration: a broken one is told, and they go on without it.
   func projectOrNone() -> Project {
     do { return try project() } catch {
-      Output.note("the configuration is not used, so policies are not listed: \(error)")
+      Output.tell("\(error)\n")
+      Output.note("the configuration is not used, so policies are not listed")
       return .none
     }
   }

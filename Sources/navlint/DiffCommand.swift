@@ -1,5 +1,6 @@
 import ArgumentParser
 import Comparing
+import Configuration
 import Foundation
 import NavigationModel
 import NavlintKit
@@ -59,22 +60,22 @@ struct DiffCommand: ParsableCommand {
   private func diff() throws {
     let targets = ReportTarget.targets(
       formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
-    for target in targets {
-      if let file = target.file { try AtomicFile.checkWritable(file) }
-    }
+    try source.checkOutputs(targets.compactMap(\.file), reading: isOfGraphs ? [range] : [])
     if let head = secondRevision {
       throw UsageError(
         "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff \(PlainText.line(range))..\(PlainText.line(head))'."
       )
     }
-    let project = try source.configuration.project(for: isOfGraphs ? [] : source.paths)
+    let project = try source.project(for: isOfGraphs ? [] : nil)
     let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let report =
-      try isOfGraphs ? graphReport(analyzer) : revisionReport(analyzer, formats: targets.map(\.format), progress)
+    let (report, warnings) =
+      try isOfGraphs
+      ? (graphReport(analyzer), []) : revisionReport(analyzer, formats: targets.map(\.format), progress)
     progress.finish()
 
+    SourceOptions.tellUnread(in: report.comparison.after)
     source.timing.tell(analyzer.clock)
     try ReportWriting.write(targets) { format, isFile in
       let isColored = !isFile && color.isColored(.standardOutput)
@@ -92,7 +93,8 @@ struct DiffCommand: ParsableCommand {
     if targets.contains(where: { $0.format == .github }) {
       try ReportWriting.addToJobSummary(DiffMarkdownReporter().text(for: report))
     }
-    if !source.quiet { Output.write(report.summary + "\n", to: .standardError) }
+    if !source.quiet { Output.tell(report.summary + "\n") }
+    if source.fails(warnings, project) { throw ExitStatus.failed }
     let levels = failOn.isEmpty ? [.findings] : failOn
     if levels.contains(where: report.comparison.fails) { throw ExitStatus.findings }
   }
@@ -127,7 +129,9 @@ struct DiffCommand: ParsableCommand {
       rules: RuleSelection.entries(analyzer.project), currentFolder: TextFile.currentFolder)
   }
 
-  private func revisionReport(_ analyzer: Analyzer, formats: [DiffFormat], _ progress: Progress) throws -> DiffReport {
+  private func revisionReport(_ analyzer: Analyzer, formats: [DiffFormat], _ progress: Progress) throws -> (
+    DiffReport, [ConfigurationProblem]
+  ) {
     if FilePaths.ending(range) == "json", TextFile.exists(range) {
       throw UsageError(
         "'\(PlainText.line(range))' is a file. Name two graphs, as in 'navlint diff old.json new.json', or a revision.")
@@ -136,21 +140,24 @@ struct DiffCommand: ParsableCommand {
     let revisions = RevisionRange(range)
     let repository = try GitRepository(holding: source.paths)
     let commits = try revisions.commits(in: repository)
-    let (comparison, states) = try analyzer.compare(
+    let compared = try analyzer.compare(
       repository, base: commits.base, head: commits.head, paths: source.paths
     ) {
       progress.say($0.text)
     }
+    let (comparison, states) = (compared.comparison, compared.states)
     source.tell(states.head.notes + (analyzer.cache?.notes ?? []))
 
     let texts = Dictionary((states.base.contents + states.head.contents).map { ($0.file.path, $0.bytes) }) { $1 }
     let lines =
       formats.contains { ReportFormat(rawValue: $0.rawValue)?.needsLines ?? false }
       ? SourceLines(of: comparison.findings.new) { texts[$0] } : SourceLines()
-    return DiffReport(
+    var report = DiffReport(
       comparison: comparison, beforeName: revisions.base, afterName: revisions.head,
       rules: RuleSelection.entries(analyzer.project), lines: lines,
       currentFolder: TextFile.currentFolder)
+    report.report.notes = states.head.notes.map { Report.Note(path: $0.path, message: $0.message) }
+    return (report, compared.warnings)
   }
 }
 

@@ -39,14 +39,29 @@ struct FixOptions: ParsableArguments {
     if !isQuiet {
       Output.note(
         count == 0
-          ? "there is nothing that can be fixed without asking"
+          ? Self.nothing
           : "fixed \(count) finding\(count == 1 ? "" : "s") in \(changed.count) file\(changed.count == 1 ? "" : "s")")
     }
     return check
   }
 
-  /// What `--fix` would change, as a diff.
-  func preview(of check: Analyzer.Check) throws -> String {
-    try SourceFixes(check.findings, root: check.graph.root).files.map(\.difference).joined()
+  /// Writes the diff. A line that a terminal or a CI service would obey is shown with codes, and `patch` cannot find it.
+  func show(_ difference: String, isQuiet: Bool) throws {
+    let safe = PlainText.block(difference)
+    try Output.result(safe)
+    if safe != difference, !isQuiet {
+      Output.note(
+        "lines of the diff hold invisible characters or commands for a CI service. They are shown as codes such as "
+          + "\\u{23}, so 'patch' may refuse the diff; --fix does not.")
+    }
   }
+
+  /// What `--fix` would change, as a diff.
+  func preview(of check: Analyzer.Check, isQuiet: Bool) throws -> String {
+    let files = try SourceFixes(check.findings, root: check.graph.root).files
+    if files.isEmpty, !isQuiet { Output.note(Self.nothing) }
+    return files.map(\.difference).joined()
+  }
+
+  private static let nothing = "there is nothing that can be fixed without asking"
 }

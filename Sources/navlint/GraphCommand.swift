@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configuration
 import NavigationModel
 import NavlintKit
 import Reporting
@@ -56,7 +57,7 @@ struct GraphCommand: ParsableCommand {
       throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
     }
     // Told at once, not after the work.
-    if let output, !split { try AtomicFile.checkWritable(output) }
+    if let output, !split { try source.checkOutputs([output], reading: [self.graph].compactMap { $0 }) }
     var analyzer = try source.analyzer()
     analyzer.sketches = map.cards == .wireframes
     let progress = Progress(isQuiet: source.quiet)
@@ -68,6 +69,7 @@ struct GraphCommand: ParsableCommand {
     }
     var graph: NavigationGraph
     var remarks: [Note] = []
+    var warnings: [ConfigurationProblem] = []
     var findings: [Finding] = []
     if let saved = self.graph {
       graph = try savedGraph(saved)
@@ -76,8 +78,13 @@ struct GraphCommand: ParsableCommand {
       let check = try analyzer.check(source.paths) { progress.say($0.text) }
       graph = check.graph
       remarks = check.scan.notes
+      warnings = check.scan.warnings
+      source.warnOfNothing(check.scan)
       if format.needsFindings || map.onlyFindings { findings = check.findings }
     }
+    let unread = graph.unread.isEmpty ? nil : graph
+    if !warnings.isEmpty { progress.finish() }
+    try source.tell(warnings, analyzer.project)
     let options = try map.mapOptions(for: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     source.timing.tell(analyzer.clock)
@@ -90,6 +97,7 @@ struct GraphCommand: ParsableCommand {
       ).files()
       progress.finish()
       source.tell(remarks)
+      unread.map(SourceOptions.tellUnread)
       return try write(files, of: graph)
     }
     var view = options
@@ -97,16 +105,17 @@ struct GraphCommand: ParsableCommand {
     let (bytes, notes) = try MapDrawing.draw(format, graph: graph, findings: findings, options: view)
     progress.finish()
     source.tell(remarks)
+    unread.map(SourceOptions.tellUnread)
 
     if let output {
-      try AtomicFile.write(bytes, to: output)
+      try AtomicFile.write(bytes, to: output, toDevices: true)
     } else {
-      try Output.result(bytes)
+      try format.isBinary ? Output.data(bytes) : Output.result(bytes)
     }
     guard !source.quiet else { return }
     for note in notes { Output.note(PlainText.line(note)) }
-    Output.write(SummaryLine.graph(graph) + "\n", to: .standardError)
-    if let output { Output.write("Wrote \(PlainText.line(output)).\n", to: .standardError) }
+    Output.tell(SummaryLine.graph(graph) + "\n")
+    if let output { Output.tell("Wrote \(PlainText.line(output)).\n") }
   }
 
   private func write(_ files: [(name: String, bytes: [UInt8])], of graph: NavigationGraph) throws {
@@ -116,9 +125,9 @@ struct GraphCommand: ParsableCommand {
     }
     for file in files { try AtomicFile.write(file.bytes, to: FilePaths.join(output, file.name)) }
     guard !source.quiet else { return }
-    Output.write(SummaryLine.graph(graph) + "\n", to: .standardError)
-    Output.write(
-      "Wrote \(files.count) files to \(PlainText.line(output)); start with \(files[0].name).\n", to: .standardError)
+    Output.tell(SummaryLine.graph(graph) + "\n")
+    Output.tell(
+      "Wrote \(files.count) files to \(PlainText.line(output)); start with \(files[0].name).\n")
   }
 
   private func savedGraph(_ path: String) throws -> NavigationGraph {

@@ -30,22 +30,22 @@ struct IndexCommand: ParsableCommand {
 
   private func write() throws {
     guard source.facts.isEmpty else { throw UsageError("index reads sources, not facts. Leave --facts away.") }
-    try AtomicFile.checkWritable(output)
+    try source.checkOutputs([output])
     let analyzer = try source.analyzer()
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
     let (file, notes) = try analyzer.index(source.paths) { progress.say($0.text) }
     progress.finish()
     source.tell(notes)
+    SourceOptions.tellUnread(in: NavigationGraph(unread: file.unread))
     let bytes: [UInt8]
     do { bytes = try file.bytes() } catch { throw UsageError("'\(PlainText.line(output))' \(error)") }
-    try AtomicFile.write(bytes, to: output)
+    try AtomicFile.write(bytes, to: output, toDevices: true)
     source.timing.tell(analyzer.clock)
     if !source.quiet {
       let count = file.items.count
-      Output.write(
-        "Wrote the facts of \(count) \(count == 1 ? "file" : "files") to \(PlainText.line(output)).\n",
-        to: .standardError)
+      Output.tell(
+        "Wrote the facts of \(count) \(count == 1 ? "file" : "files") to \(PlainText.line(output)).\n")
     }
   }
 }

@@ -45,12 +45,15 @@ struct InitCommand: ParsableCommand {
     guard !FilePaths.isLink(file) else {
       throw UsageError("'\(PlainText.line(file))' is a link. Remove it first, or write to where it leads.")
     }
+    guard !FilePaths.exists(file) || FilePaths.isRegularFile(file) else {
+      throw UsageError("'\(PlainText.line(file))' is not a regular file. Remove it first.")
+    }
     try AtomicFile.checkWritable(file)
     let progress = Progress(isQuiet: quiet)
     defer { progress.finish() }
-    let draft = try Analyzer(threads: jobs).draft([folder]) { progress.say($0.text) }
+    let draft = try Analyzer(threads: jobs, project: .none).draft([folder]) { progress.say($0.text) }
     progress.finish()
     try AtomicFile.write(Array(draft.text.utf8), to: file)
-    if !quiet { Output.write("Wrote \(PlainText.line(file)).\n", to: .standardError) }
+    if !quiet { Output.tell("Wrote \(PlainText.line(file)).\n") }
   }
 }

@@ -1,26 +1,58 @@
 import ArgumentParser
 import Comparing
 import NavigationModel
+import Reporting
 import Workspace
 
 /// A committed graph that the sources have to agree with.
 struct LockOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Fail when the navigation differs from this file, written by 'graph -o FILE.nav'.", valueName: "file"))
+      """
+      Fail when the navigation differs from this file, written by 'graph -o FILE.nav'; each difference is a finding at \
+      the line that caused it.
+      """,
+      valueName: "file"))
   var lock: String?
 
-  func checkFile() throws { if let lock { _ = try TextFile.read(lock) } }
-
-  /// Whether the run fails; tells the difference on standard error.
-  func fails(_ graph: NavigationGraph) throws -> Bool {
-    guard let lock else { return false }
-    let difference = NavDifference(from: try TextFile.read(lock), to: graph.navText())
-    if difference.isEmpty { return false }
-    Output.write(
-      "error: the navigation differs from '\(PlainText.line(lock))' ('-' stands there, '+' in the sources):\n\(difference.text)"
-        + "If that is meant, write the file anew: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n",
-      to: .standardError)
-    return true
+  /// Told before the work: any other file would only differ in all of its lines.
+  func checkFile() throws {
+    guard let lock else { return }
+    let bytes = try TextFile.bytes(lock)
+    let reason = String(validating: bytes, as: UTF8.self).map(NavDifference.mistake) ?? "it is not text"
+    if let reason {
+      throw UsageError(
+        "'\(PlainText.line(lock))' is no lock file: \(reason). Write one with 'navlint graph -o FILE.nav'.")
+    }
   }
+
+  /// How the sources differ from the file; nil without one.
+  func difference(_ graph: NavigationGraph) throws -> NavDifference? {
+    try lock.map { NavDifference(from: try TextFile.read($0), to: graph.navText()) }
+  }
+
+  /// The differences as findings, for the lines of the sources.
+  func findings(_ difference: NavDifference?, in graph: NavigationGraph) -> [Finding] {
+    difference?.findings(in: graph, lock: lock ?? "").numbered() ?? []
+  }
+
+  /// Tells the difference on standard error, as lines of the file.
+  func tell(_ difference: NavDifference?) {
+    guard let lock, let difference, !difference.isEmpty else { return }
+    Output.tell(
+      "error: the navigation differs from '\(PlainText.line(lock))' ('-' stands there, '+' in the sources):\n\(difference.text)"
+        + "If that is meant, write the file anew: navlint graph -o '\(PlainText.line(lock))' with the same paths.\n")
+  }
+
+  /// What the catalogue says of such findings.
+  static let entry = RuleEntry(
+    id: NavDifference.rule, name: "Lock", severity: .error,
+    summary: "The navigation differs from the file that --lock names.", category: "graph",
+    rationale: """
+      A team commits the graph (navlint graph -o App.nav) so that nobody changes navigation without saying so. The \
+      finding stands where the new transition, screen or route does; what is gone is told where its owner is declared.
+
+      If the change is meant, write the file anew and commit it with the change.
+      """,
+    triggering: [], nonTriggering: [], tags: ["lock"])
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Drawing
 
 #if canImport(Darwin)
   import Darwin
@@ -13,7 +14,10 @@ enum Main {
   static func main() {
     // A reader that closes the pipe (`navlint check | head`) is no error: writes fail, quietly.
     signal(SIGPIPE, SIG_IGN)
+    // Above a limit of the size of files, a write fails as on a full disk, and what was begun is taken away.
+    signal(SIGXFSZ, SIG_IGN)
     holdStandardStreams()
+    BundledGraphviz.announce()
     exit(run())
   }
 
@@ -40,7 +44,7 @@ enum Main {
       }
       // The library ends usage errors with 64; the contract has one code for all that keeps navlint from its work.
       let text = message.hasPrefix("Error: ") ? "error: " + message.dropFirst("Error: ".count) : message
-      Output.write(text + "\n", to: .standardError)
+      Output.tell(text + "\n")
       return ExitStatus.failed.rawValue
     }
   }

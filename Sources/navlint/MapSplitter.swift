@@ -1,5 +1,6 @@
 import Drawing
 import NavigationModel
+import Reporting
 
 /// One map a flow or folder, an overview of them, and a list in Markdown.
 struct MapSplitter {
@@ -80,15 +81,11 @@ struct MapSplitter {
   }
 
   private func list(_ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String]) -> String {
-    var text = "# \(Self.cell(options.title))\n\n| part | screens |\n|---|---|\n"
+    var text = "# \(MarkdownText.plain(options.title))\n\n| part | screens |\n|---|---|\n"
     for group in groups {
-      text += "| [\(Self.cell(group.name))](\(names[group.name] ?? "")) | \(group.screens.count) |\n"
+      text += "| [\(MarkdownText.plain(group.name))](\(names[group.name] ?? "")) | \(group.screens.count) |\n"
     }
     return text
-  }
-
-  private static func cell(_ text: String) -> String {
-    PlainText.line(text).map { "|[]()<>*_`\\".contains($0) ? "\\\($0)" : String($0) }.joined()
   }
 
   /// A file's name that every system takes.

@@ -1,3 +1,5 @@
+import NavigationModel
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -15,16 +17,31 @@ enum Output {
     var isTerminal: Bool { isatty(rawValue) == 1 }
   }
 
-  /// A message for a person. What cannot be written is lost: there is nobody to tell.
+  /// A message for a person, of one or several lines. It may quote what the sources, git or the command line said, so
+  /// every line is made safe here.
+  static func tell(_ text: String) { write(PlainText.block(text), to: .standardError) }
+
+  /// Text whose colours stay. Where a name in it would be a command for a CI service, the command is broken. What cannot
+  /// be written is lost: there is nobody to tell.
   static func write(_ text: String, to stream: Stream) {
-    _ = write(Array(text.utf8), to: stream)
+    _ = send(ServiceCommands.broken(Array(text.utf8)), to: stream)
   }
 
-  /// A command's result. A reader who has gone is no failure; a full disk is.
+  /// A command's result as text. A reader who has gone is no failure; a full disk is.
+  ///
+  /// Every format makes names from sources harmless by itself, in its own spelling. This is the last guard: no line
+  /// that leaves navlint is a command for a CI service.
+  ///
+  /// - Parameter commands: with what the format's own commands start; only these pass.
+  static func result(_ text: [UInt8], commands: [String] = []) throws(WriteFailure) {
+    try data(ServiceCommands.broken(text, but: commands))
+  }
+
   static func result(_ text: String) throws(WriteFailure) { try result(Array(text.utf8)) }
 
-  static func result(_ bytes: [UInt8]) throws(WriteFailure) {
-    let code = write(bytes, to: .standardOutput)
+  /// A command's result that is no text, such as a picture.
+  static func data(_ bytes: [UInt8]) throws(WriteFailure) {
+    let code = send(bytes, to: .standardOutput)
     if code != 0, code != EPIPE { throw WriteFailure(code: code) }
   }
 
@@ -34,7 +51,7 @@ enum Output {
   }
 
   /// The system's error code, or 0.
-  private static func write(_ bytes: [UInt8], to stream: Stream) -> Int32 {
+  private static func send(_ bytes: [UInt8], to stream: Stream) -> Int32 {
     var start = 0
     while start < bytes.count {
       let size = bytes[start...].withUnsafeBytes { send(stream.rawValue, $0) }
@@ -62,5 +79,5 @@ enum Output {
   }
 
   /// A remark for the person at the terminal.
-  static func note(_ text: String) { write("note: \(text)\n", to: .standardError) }
+  static func note(_ text: String) { tell("note: \(text)\n") }
 }

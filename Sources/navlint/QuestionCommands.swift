@@ -118,6 +118,8 @@ struct IdiomsCommand: ParsableCommand {
       let found = try analyzer.idioms(source.paths) { progress.say($0.text) }
       progress.finish()
       source.tell(found.scan.notes)
+      SourceOptions.tellUnread(in: found.scan.graph)
+      try source.tell(found.scan.warnings, analyzer.project)
       source.timing.tell(analyzer.clock)
       let answer = IdiomsAnswer(
         idioms: found.idioms, unresolved: found.scan.graph.unresolved, root: found.scan.graph.root)
@@ -135,6 +137,8 @@ extension SourceOptions {
     let scan = try analyzer.scan(paths) { progress.say($0.text) }
     progress.finish()
     tell(scan.notes)
+    Self.tellUnread(in: scan.graph)
+    try tell(scan.warnings, analyzer.project)
     timing.tell(analyzer.clock)
     return scan.graph
   }

@@ -23,18 +23,23 @@ extension ReportFormat {
 /// Writes reports where they belong.
 enum ReportWriting {
   /// To files first: a format that cannot be written must not leave half a result on standard output.
-  static func write<Format>(_ targets: [ReportTarget<Format>], text: (Format, Bool) throws -> [UInt8]) throws {
+  static func write<Format: RawRepresentable>(_ targets: [ReportTarget<Format>], text: (Format, Bool) throws -> [UInt8])
+    throws where Format.RawValue == String
+  {
     for target in targets where target.file != nil {
-      try AtomicFile.write(try text(target.format, true), to: target.file!)
+      try AtomicFile.write(try text(target.format, true), to: target.file!, toDevices: true)
     }
-    for target in targets where target.file == nil { try Output.result(try text(target.format, false)) }
+    for target in targets where target.file == nil {
+      let commands = ReportFormat(rawValue: target.format.rawValue)?.commands ?? []
+      try Output.result(try text(target.format, false), commands: commands)
+    }
   }
 
   /// Adds to the job's summary, where GitHub gave a file for it.
   static func addToJobSummary(_ markdown: String) throws {
     guard let file = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !file.isEmpty else { return }
     let before = TextFile.exists(file) ? try TextFile.bytes(file) : []
-    try AtomicFile.write(before + Array(markdown.utf8), to: file)
+    try AtomicFile.write(before + Array(markdown.utf8), to: file, toDevices: true)
   }
 }
 
@@ -56,5 +61,7 @@ extension Report {
 
 extension RuleSelection {
   /// All rules and policies as the catalogue shows them.
-  static func entries(_ project: Project) -> [RuleEntry] { known(in: project).map { RuleEntry($0) } }
+  static func entries(_ project: Project) -> [RuleEntry] {
+    (known(in: project).map { RuleEntry($0) } + [LockOption.entry]).sorted { $0.id < $1.id }
+  }
 }

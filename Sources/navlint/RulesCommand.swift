@@ -1,6 +1,8 @@
 import ArgumentParser
+import NavigationModel
 import NavlintKit
 import Reporting
+import Rules
 
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -10,6 +12,8 @@ struct RulesCommand: ParsableCommand {
         navlint rules                     id, severity, what each rule reports
         navlint rules --format markdown   the same as a table for a document
         navlint rules --format json       with options and tags, for programs
+        navlint rules --tag opt-in        those that are off by default
+        navlint rules --tag state --severity error
 
       The policies of the configuration stand among the rules.
       """)
@@ -19,10 +23,36 @@ struct RulesCommand: ParsableCommand {
   @Option(help: "How the list is written.")
   var format: RuleCatalogue.Format = .text
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Only rules with this tag (opt-in, policy) or of this category (graph, routing, presentation, state, deeplink, \
+      uikit, \
+      architecture, concurrency). Repeated: rules that have all of them.
+      """,
+      valueName: "tag"))
+  var tag: [String] = []
+
+  @Option(help: "Only rules of this severity. Repeated: of one of them.")
+  var severity: [Severity] = []
+
   func run() throws {
     try failing {
-      try Output.result(
-        RuleCatalogue(rules: RuleSelection.known(in: configuration.projectOrNone()).map(RuleEntry.init)).text(format))
+      var catalogue = RuleCatalogue(rules: RuleSelection.known(in: configuration.projectOrNone()).map(RuleEntry.init))
+      let tags = Set(catalogue.rules.flatMap(\.labels)).union(RuleIdentity.Category.allCases.map(\.rawValue)).union([
+        "policy"
+      ])
+      if let unknown = tag.first(where: { !tags.contains($0) }) {
+        let nearest = Spelling.nearest(to: unknown, in: tags.sorted()).map { " Did you mean '\($0)'?" } ?? ""
+        throw UsageError(
+          "no rule has the tag '\(PlainText.line(unknown))'.\(nearest) Known are: \(tags.sorted().joined(separator: ", "))."
+        )
+      }
+      catalogue.rules = catalogue.rules.filter { rule in
+        tag.allSatisfy(rule.labels.contains) && (severity.isEmpty || severity.contains(rule.severity))
+      }
+      if catalogue.rules.isEmpty { Output.note("no rule is all of this") }
+      try Output.result(catalogue.text(format))
     }
   }
 }
@@ -46,11 +76,11 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     try failing {
-      let known = RuleSelection.known(in: configuration.projectOrNone())
-      guard let found = known.first(where: { $0.identity.id == rule }) else {
-        throw UnknownRule(id: rule, known: known.map(\.identity.id))
+      let known = RuleSelection.entries(configuration.projectOrNone())
+      guard let found = known.first(where: { $0.id == rule }) else {
+        throw UnknownRule(id: rule, known: known.map(\.id))
       }
-      try Output.result(RuleCatalogue.explanation(of: RuleEntry(found), long ? .long : .short))
+      try Output.result(RuleCatalogue.explanation(of: found, long ? .long : .short))
     }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Caching
+import Configuration
 import Foundation
 import NavigationModel
 import NavlintKit
@@ -7,7 +8,10 @@ import Workspace
 
 /// What every command takes that reads sources.
 struct SourceOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("Folders or files to read; the current folder when there are none.", valueName: "path"))
+  @Argument(
+    help: ArgumentHelp(
+      "Folders or files to read; the current folder when there are none. A named file of a kind that navlint does not read is noted, and an error where nothing else is named.",
+      valueName: "path"))
   var paths: [String] = []
 
   @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
@@ -25,6 +29,19 @@ struct SourceOptions: ParsableArguments {
 
   @OptionGroup var timing: TimingOptions
 
+  @Flag(
+    inversion: .prefixedNo,
+    help:
+      """
+      Take warnings seriously: what the configuration names and nothing fits is an error (exit code 2), and a warning \
+      fails the run whatever 'fail_level' says.
+      """
+  )
+  var strict: Bool?
+
+  @Flag(help: "Read also what is named here though 'excluded' leaves it out.")
+  var readExcluded = false
+
   @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
 
@@ -35,15 +52,31 @@ struct SourceOptions: ParsableArguments {
 
 /// Errors as the last line a person reads: `error: …`, then exit code 2.
 func failing<Result>(_ work: () throws -> Result) throws -> Result {
-  do { return try work() } catch let status as ExitStatus { throw status } catch {
-    Output.write("error: \(error)\n", to: .standardError)
+  do { return try work() } catch let status as ExitStatus { throw status } catch let failure as ConfigurationFailure {
+    // Each of its lines says that it is an error, as a compiler writes it.
+    Output.tell("\(failure)\n")
+    throw ExitStatus.failed
+  } catch {
+    Output.tell("error: \(error)\n")
     throw ExitStatus.failed
   }
 }
 
 extension SourceOptions {
   /// What reads the sources as the configuration says.
-  func analyzer() throws -> Analyzer { try analyzer(for: try configuration.project(for: paths)) }
+  func analyzer() throws -> Analyzer { try analyzer(for: try project()) }
+
+  /// The configuration for what is read.
+  ///
+  /// - Parameter paths: where to look for it; without them, what is read.
+  func project(for paths: [String]? = nil) throws -> Project {
+    var project = try configuration.project(for: paths ?? self.paths)
+    project.readsExcludedWhenNamed = readExcluded
+    return project
+  }
+
+  /// Whether warnings are errors.
+  func isStrict(_ project: Project) -> Bool { strict ?? project.configuration.isStrict ?? false }
 
   func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) throws
     -> Analyzer
@@ -62,11 +95,62 @@ extension SourceOptions {
     do { return try FactFile(bytes: bytes) } catch { throw UsageError("'\(PlainText.line(path))' \(error)") }
   }
 
+  /// Tells what the configuration names in vain.
+  ///
+  /// - Returns: whether that ends the run as a failure.
+  func fails(_ warnings: [ConfigurationProblem], _ project: Project) -> Bool {
+    let isStrict = isStrict(project)
+    guard isStrict || !quiet else { return false }
+    for warning in warnings {
+      Output.tell(warning.line(isStrict ? .error : .warning) + "\n")
+    }
+    return isStrict && !warnings.isEmpty
+  }
+
+  /// The same for commands whose answer would be worth nothing then.
+  func tell(_ warnings: [ConfigurationProblem], _ project: Project) throws {
+    if fails(warnings, project) { throw ExitStatus.failed }
+  }
+
+  /// Throws where a result would replace what is read, before the work.
+  ///
+  /// - Parameter inputs: what the command reads beside the sources.
+  func checkOutputs(_ outputs: [String], reading inputs: [String] = []) throws {
+    guard !outputs.isEmpty else { return }
+    try OutputFile.check(
+      outputs,
+      reading: inputs + facts + [configuration.config].compactMap { $0 } + paths.filter { !FilePaths.isFolder($0) })
+  }
+
+  /// A wrong folder in CI would stay green for ever.
+  func warnOfNothing(_ scan: Analyzer.Scan) {
+    guard !quiet, scan.swiftFiles > 0, scan.graph.screens.isEmpty else { return }
+    let files = "\(scan.swiftFiles) Swift file\(scan.swiftFiles == 1 ? "" : "s")"
+    Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
+  }
+
   /// Tells what was passed over.
   func tell(_ notes: [Note]) {
     guard !quiet else { return }
     for note in notes { Output.note(note.description) }
   }
+}
+
+extension SourceOptions {
+  /// Tells what could not be read, also where nothing else is told: the answer may be wrong.
+  static func tellUnread(in graph: NavigationGraph) {
+    for file in graph.unread.prefix(mostUnread) {
+      let place = file.location
+      let path = PlainText.line(FilePaths.join(graph.root, place.file))
+      Output.tell(
+        "warning: \(path):\(place.line):\(place.column): this file cannot be read whole: \(PlainText.line(file.reason))\n"
+      )
+    }
+    let rest = graph.unread.count - mostUnread
+    if rest > 0 { Output.tell("warning: and \(rest) more that cannot be read whole\n") }
+  }
+
+  private static let mostUnread = 10
 }
 
 extension AnalysisPhase {

@@ -44,7 +44,8 @@ import Testing
         defaultArm: RouteResolver.Arm(cases: [], location: place, destinations: []), missingCases: ["b"])
     ],
     unmatched: [UnmatchedDestination(owner: "Home", type: "R", location: place, isCertain: true, stacks: [other])],
-    embeddings: [Embedding(parent: "Home", child: "Other", location: place)])
+    embeddings: [Embedding(parent: "Home", child: "Other", location: place)],
+    unread: [UnreadSource(location: place, reason: "not closed", more: 2)])
 
   static let verdict: Verdict = {
     let operations: [Fix.Edit.Operation] = [
@@ -81,20 +82,33 @@ import Testing
       path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
     (facts.attributeTexts, facts.actions) = (["a,b"], ["save:"])
     facts.isLaunchScreen = true
+    facts.fault = fault
     return facts
   }
 
-  static let propertyList = PropertyListFacts(
-    path: "", mainStoryboards: ["Main"], launchStoryboard: "L",
-    sceneConfigurations: [.init(role: "r", name: "n", storyboard: "s", delegateClass: "d")],
-    supportsMultipleScenes: true, urlSchemes: ["app"],
-    extensionPrincipalClass: "P", extensionMainStoryboard: "E", extensionPoint: "x")
+  static let fault = SourceFault(line: 3, column: 4, message: "m", more: 5)
 
-  static let project = ProjectFacts(
-    path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true,
-    keepsCallersActor: true, mainStoryboards: ["Main"],
-    objectiveCNames: ["A", "B"], generatesProject: true,
-    sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
+  static let propertyList = withFault(
+    PropertyListFacts(
+      path: "", mainStoryboards: ["Main"], launchStoryboard: "L",
+      sceneConfigurations: [.init(role: "r", name: "n", storyboard: "s", delegateClass: "d")],
+      supportsMultipleScenes: true, urlSchemes: ["app"],
+      extensionPrincipalClass: "P", extensionMainStoryboard: "E", extensionPoint: "x")
+  ) { $0.fault = $1 }
+
+  private static func withFault<Facts>(_ facts: Facts, _ set: (inout Facts, SourceFault) -> Void) -> Facts {
+    var facts = facts
+    set(&facts, fault)
+    return facts
+  }
+
+  static let project = withFault(
+    ProjectFacts(
+      path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true,
+      keepsCallersActor: true, mainStoryboards: ["Main"],
+      objectiveCNames: ["A", "B"], generatesProject: true,
+      sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
+  ) { $0.fault = $1 }
 
   @Test func everythingComesBack() throws {
     #expect(NavigationGraph(recorded: try #require(Self.graph.recorded())) == Self.graph)
@@ -120,6 +134,8 @@ import Testing
     try expectNoDefaults(Self.graph.resolvers[0].arms[0], RouteResolver.Arm.empty)
     try expectNoDefaults(Self.graph.unmatched[0], UnmatchedDestination.empty)
     try expectNoDefaults(Self.graph.embeddings[0], Embedding.empty)
+    try expectNoDefaults(Self.graph.unread[0], UnreadSource.empty)
+    try expectNoDefaults(Self.fault, SourceFault.empty)
     try expectNoDefaults(Self.verdict, Verdict.empty)
     try expectNoDefaults(Self.verdict.findings[0], Finding.empty)
     try expectNoDefaults(Self.verdict.findings[0].fix!, Fix.empty)

@@ -101,8 +101,8 @@ import Testing
 
     try folder.write("App.swift", SmallApp.soundSource)
     let beside = try Navlint.run("check", in: folder.path)
-    #expect(beside.status == 0)
-    #expect(beside.errors.contains("note: Random.swift: is not text; not read\n"))
+    #expect(beside.status == 1)
+    #expect(beside.text.hasPrefix("Random.swift:1:1: warning: ") && beside.text.contains("is not text; not read"))
   }
 
   @Test func brokenSwiftIsNoError() throws {

@@ -41,7 +41,7 @@ import Testing
     #expect(result.text.contains(": error: "))
     let missing = try Navlint.run("check", "--config", "no.yml", in: folder.path)
     #expect(missing.status == 2)
-    #expect(missing.errors == "error: no.yml: the configuration cannot be read: it does not exist.\n")
+    #expect(missing.errors == "no.yml: error: the configuration cannot be read: it does not exist.\n")
     #expect(try Navlint.run("check", "--config", "ci/strict.yml", "--no-config", in: folder.path).status == 2)
   }
 
@@ -52,8 +52,8 @@ import Testing
     #expect(result.text.isEmpty)
     #expect(
       result.errors == """
-        error: .navlint.yml:2:1: the configuration has no key 'rulez'. Did you mean 'rules'?
-        error: .navlint.yml:3:12: '../x' leads out of the folder: paths in 'excluded' start at the folder of this file \
+        .navlint.yml:2:1: error: the configuration has no key 'rulez'. Did you mean 'rules'?
+        .navlint.yml:3:12: error: '../x' leads out of the folder: paths in 'excluded' start at the folder of this file \
         and stay in it.
 
         """)
@@ -99,7 +99,7 @@ import Testing
     let list = try Navlint.run("rules", in: folder.path)
     #expect(list.status == 0)
     #expect(list.text.contains("push-loop"))
-    #expect(list.errors.hasPrefix("note: the configuration is not used"))
+    #expect(list.errors.hasPrefix(".navlint.yml:1:9: error: there is no rule 'push-lop'."))
     #expect(try Navlint.run("explain", "push-loop", in: folder.path).status == 0)
   }
 
@@ -197,7 +197,7 @@ import Testing
     #expect(result.status == 0)
     #expect(result.text.isEmpty)
     #expect(result.errors == "Wrote .navlint.yml.\n")
-    #expect(try folder.text(".navlint.yml").contains("#   HomeView (main-scene)"))
+    #expect(try folder.text(".navlint.yml").contains("#   HomeView (main-scene, App/App.swift:"))
     #expect(try Navlint.run("check", in: folder.path).status == 1)
   }
 

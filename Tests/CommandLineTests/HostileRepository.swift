@@ -54,13 +54,12 @@ final class HostileRepository {
       "alias", "[alias]\nrev-parse = \"!RUN\"\nls-files = \"!RUN\"\ndiff-tree = \"!RUN\"\ncat-file = \"!RUN\"\n"),
     Attack("include.path", "[include]\npath = more\n", attributes: "*.swift filter=y\n"),
     Attack("uploadpack.packObjectsHook", "[uploadpack]\npackObjectsHook = \"RUN\"\n"),
-    .remote("ext", "url = \"ext::sh -c RUN%\"\n[protocol \"ext\"]\nallow = always\n"),
-    .remote("ext, allowed for all", "url = \"ext::sh -c RUN%\"\n[protocol]\nallow = always\n"),
-    .remote("remote.vcs", "vcs = ext\nurl = \"sh -c RUN%\"\n[protocol \"ext\"]\nallow = always\n"),
+    .remote("ext", "url = \"ext::RUN%\"\n[protocol \"ext\"]\nallow = always\n"),
+    .remote("ext, allowed for all", "url = \"ext::RUN%\"\n[protocol]\nallow = always\n"),
+    .remote("remote.vcs", "vcs = ext\nurl = \"RUN%\"\n[protocol \"ext\"]\nallow = always\n"),
     .remote("remote.uploadpack", "url = .\nuploadpack = \"RUN; false\"\n[protocol \"file\"]\nallow = always\n"),
     .remote("core.sshCommand", "url = ssh://h/x\n[core]\nsshCommand = \"RUN; false\"\n"),
     .remote("core.gitProxy", "url = git://h/x\n[core]\ngitProxy = \"CLONE/Sources/hooks/run\"\n"),
-    .remote("credential.helper", "url = http://127.0.0.1:1/x\n[credential]\nhelper = \"!RUN\"\n"),
   ]
 
   init(_ attack: Attack = attacks[0]) throws {
@@ -94,7 +93,7 @@ final class HostileRepository {
       cp hooks/run hooks/$h; done
       """)
     // In a setting a quote has to be escaped; a remote helper takes its words apart at spaces.
-    let helper = "\(folder.at("app/Sources/hooks/run"))".replacing(" ", with: "% ")
+    let helper = "touch " + canary.replacing(" ", with: "% ")
     let settings = attack.settings.replacing("RUN%", with: helper).replacing("RUN", with: run)
       .replacing("CLONE", with: clone)
     try folder.write(

@@ -11,6 +11,7 @@ import Testing
       let change = try Navlint.run(
         ["diff", "origin/main...HEAD"] + paths, in: place.isEmpty ? request.clone : "\(request.clone)/Sources")
       #expect(change.status == 1 && change.text.contains("DetailView"), "\(change.errors)")
+      #expect(change.errors.contains("holds the files of a git repository"), "\(change.errors)")
       let check = try Navlint.run(
         ["check", "--only-changed", "origin/main"] + paths,
         in: place.isEmpty ? request.clone : "\(request.clone)/Sources")
@@ -56,6 +57,20 @@ import Testing
     try? FileManager.default.removeItem(atPath: request.canary)
     let result = try request.navlint("diff", "origin/main...HEAD", "Sources")
     #expect(result.status == 2 || result.errors.contains("git does not have its content"), "\(result.errors)")
+    #expect(!request.wasSprung)
+  }
+
+  /// The GitHub action, for a service that names a folder, in the clone's top and in the folder itself.
+  @Test(arguments: HostileRepository.attacks, ["", "Sources"])
+  func theActionRunsNothing(_ attack: HostileRepository.Attack, _ place: String) throws {
+    let request = try HostileRepository(attack)
+    let result = try Navlint.shell(
+      """
+      export INPUT_PATHS=\(place.isEmpty ? "Sources" : ".") GITHUB_BASE_REF=main RUNNER_TEMP="$(mktemp -d)"
+      export GITHUB_STEP_SUMMARY= GITHUB_OUTPUT= GITHUB_EVENT_PATH=
+      bash '\(IntegrationTests.project)/scripts/ci/github-action.sh'; status=$?; rm -rf "$RUNNER_TEMP"; exit $status
+      """, in: place.isEmpty ? request.clone : "\(request.clone)/\(place)")
+    #expect(result.status == 1 && result.text.contains("DetailView"), "\(result.errors)")
     #expect(!request.wasSprung)
   }
 

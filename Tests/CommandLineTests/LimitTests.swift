@@ -19,16 +19,18 @@ import Testing
       ("@(", "attributes stand more than"), ("@a<", "attributes stand more than"),
       ("@available(", "attributes stand more than"), ("a<", "'<' stand open"),
       ("f(a<b,", "'<' stand open"), ("\"\\(", "brackets stand more than"), ("(", "brackets stand more than"),
-      ("{", "brackets stand more than"),
-      ("if a {", "brackets stand more than"), ("f { (a: ", "brackets stand more than"),
+      ("{\n", "brackets stand more than"), ("{", "one line opens more than"),
+      ("if a {", "one line opens more than"), ("f { (a: ", "one line opens more than"),
       ("[", "square brackets stand more than"), ("a<[", "square brackets stand more than"),
       ("#if A\n", "'#if' stands more than"), ("#", "signs of one kind"), ("?", "signs of one kind"),
+      ("@", "words stand in a row"), ("borrowing ", "words stand in a row"), ("final\n", "words stand in a row"),
+      ("nonisolated(unsafe) ", "words stand in a row"), ("switch a\n", "miss their braces"),
     ])
   func deepNestingIsSaid(_ unit: String, _ message: String) throws {
     let folder = try folder(["Deep.swift": "let before = 1\nlet x = " + String(repeating: unit, count: 2_000) + "\n"])
     let result = try Navlint.run("check", ".", in: folder.path)
-    #expect(result.status == 0)
-    #expect(result.errors.contains("note: Deep.swift: line ") && result.errors.contains(message), "\(result.errors)")
+    #expect(result.status == 1)
+    #expect(result.text.hasPrefix("Deep.swift:") && result.text.contains(message), "\(result.text)")
     #expect(result.errors.contains("resolved 3 of 3 navigation sites"), "\(result.errors)")
   }
 
@@ -55,7 +57,8 @@ import Testing
     #expect(truncate(folder.at("Big.swift"), 100_000_001) == 0)
     let result = try Navlint.run("check", ".", in: folder.path)
     #expect(
-      result.status == 0 && result.errors.contains("note: Big.swift: larger than 100 MB; not read"), "\(result.errors)")
+      result.status == 1 && result.text.hasPrefix("Big.swift:1:1: ")
+        && result.text.contains("larger than 100 MB; not read"), "\(result.text)")
     #expect(try Navlint.run("check", "Big.swift", in: folder.path).status == 2)
   }
 
@@ -63,9 +66,10 @@ import Testing
     let folder = try folder()
     for name in ["Pipe.swift", "Pipe.storyboard", ".gitignore"] { #expect(mkfifo(folder.at(name), 0o600) == 0) }
     let result = try Navlint.run("check", ".", in: folder.path)
-    #expect(result.status == 0)
+    #expect(result.status == 1)
     #expect(
-      result.errors.contains("note: Pipe.swift: not a regular file; not read")
+      result.text.contains("Pipe.swift:1:1: ") && result.text.contains("Pipe.storyboard:1:1: ")
+        && result.text.contains("not a regular file; not read")
         && result.errors.contains("note: .gitignore: cannot be used"), "\(result.errors)")
     for arguments in [
       ["check", "Pipe.swift"], ["check", ".", "--baseline", "Pipe.swift"], ["check", ".", "--lock", "Pipe.swift"],
@@ -104,10 +108,10 @@ import Testing
     try folder.write("Nul.swift", bytes: Array("struct A {}\0".utf8))
     try folder.write("Wide.swift", bytes: [0xFF, 0xFE, 0x61, 0x00])
     try folder.write("Old.swift", bytes: Array("// caf".utf8) + [0xE9] + Array("\nstruct Old {}\n".utf8))
-    let errors = try Navlint.run("check", ".", in: folder.path).errors
+    let text = try Navlint.run("check", ".", in: folder.path).text
     #expect(
-      errors.contains("Nul.swift: is not text") && errors.contains("Wide.swift: is UTF-16 text")
-        && !errors.contains("Old.swift"), "\(errors)")
+      text.contains("Nul.swift:1:1: ") && text.contains("is not text") && text.contains("Wide.swift:1:1: ")
+        && text.contains("is UTF-16 text") && !text.contains("Old.swift"), "\(text)")
   }
 
   @Test func filesMayComeAndGo() throws {

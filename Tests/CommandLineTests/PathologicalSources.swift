@@ -263,11 +263,12 @@ struct PathologicalSource: Sendable {
       for i in 0..<1000 { files["a\(times(50, "bcda"))\(i).swift"] = "struct A\(i) {}\n" }
       return files
     },
-    .init("layers-of-policies", 200) { size in
+    .init("policies", 500) { size in
       [
-        ".navlint.yml": "policies:\n  layers:\n"
-          + each(size) { "    - name: L\($0)\n      folders: [\"Sources/L\($0)/**\"]\n" },
-        "App.swift": "struct A {}\n",
+        ".navlint.yml": "policies:\n"
+          + each(size) { "  - name: p\($0)\n    forbidden:\n      from: \"S\($0)*\"\n      to: \"*\($0)\"\n" },
+        "App.swift": app("S0()")
+          + each(size) { "struct S\($0): View { var body: some View { NavigationLink(\"x\") { S\($0 + 1)() } } }\n" },
       ]
     },
   ]

@@ -61,4 +61,40 @@ import Testing
       broken.status != 0 && (broken.text + broken.errors).contains(Self.lost.replacing("warning", with: "error")),
       "\(broken.text)\(broken.errors)")
   }
+
+  /// Another team's package names the packed plugins by the address of a repository and a version.
+  @Test(.enabled(if: hasSwift, "needs swift")) func anotherPackageTakesThePluginByItsAddress() throws {
+    let folder = try example()
+    let published = try Navlint.shell(
+      """
+      set -e
+      rm -rf Example
+      git init -q -b main && git add -Af
+      git -c user.name=A -c user.email=a@example.com commit -qm Plugins && git tag 0.1.0
+      """, in: folder.at("plugins"))
+    try #require(published.status == 0, "\(published.errors)")
+    try folder.write(
+      "app/Package.swift",
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        dependencies: [.package(url: "file://\(folder.at("plugins"))", from: "0.1.0")],
+        targets: [.target(name: "App", plugins: [.plugin(name: "NavlintCheck", package: "plugins")])])
+      """)
+    try folder.write(
+      "app/Sources/App/App.swift",
+      """
+      #if canImport(SwiftUI)
+      import SwiftUI
+      @main struct DemoApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct HomeView: View { var body: some View { Text("Hi") } }
+      struct LostView: View { var body: some View { Text("Lost").navigationTitle("Lost") } }
+      #endif
+      """)
+    let built = try Navlint.shell("swift build --disable-sandbox", in: folder.at("app"))
+    let said = built.text + built.errors
+    #expect(built.status == 0 && said.contains("warning: No user can get to LostView"), "\(said)")
+  }
 }

@@ -28,9 +28,9 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// The first piece of code of a language below a heading of docs/ci.md.
+  /// The first piece of code of a language below a heading of docs/ci.md or docs/xcode.md.
   static func recipe(_ heading: String, _ language: String) throws -> String {
-    let parts = try text("docs/ci.md").components(separatedBy: "\n## ")
+    let parts = try (text("docs/ci.md") + text("docs/xcode.md")).components(separatedBy: "\n## ")
     let part = try #require(parts.first { $0.hasPrefix(heading + "\n") })
     let code = try #require(part.components(separatedBy: "```\(language)\n").dropFirst().first)
     return try #require(code.components(separatedBy: "\n```").first)
@@ -43,7 +43,7 @@ import Testing
     let action = try text("action.yml")
     let script = try text("scripts/ci/github-action.sh")
     let given = Set(action.matches(of: /\n        ([A-Z_]+): \$\{\{/).map { String($0.1) })
-    #expect(given.count == 8)
+    #expect(given.count == 9)
     for name in given {
       #expect(
         script.contains("${\(name):-") || script.contains("$\(name)") || name == "GH_TOKEN", "\(name) is not read")
@@ -109,6 +109,41 @@ import Testing
     #expect(try app.folder.text("gl-code-quality-report.json").contains("Sources/DetailView.swift"))
   }
 
+  // MARK: Bitbucket, Azure
+
+  /// The commands of the recipe's step, one after another, as the runner does it.
+  @Test func theBitbucketStepComparesAPullRequest() throws {
+    let lines = try Self.recipe("Bitbucket", "yaml").components(separatedBy: "script:\n").last ?? ""
+    let script = lines.split(separator: "\n").map { $0.trimmingPrefix(/\s+-\s/) }.joined(separator: "\n")
+    #expect(script.split(separator: "\n").count == 2)
+    let app = try GitApp()
+    try app.git("update-ref", "refs/remotes/origin/main", "HEAD")
+    try app.removeWayToDetails()
+    try app.commit("Tidy up")
+    let programs = try programs()
+    try programs.write("step.sh", script)
+    let result = try Navlint.shell(
+      "PATH='\(programs.path)':\"$PATH\" BITBUCKET_PR_DESTINATION_BRANCH=main sh -eu '\(programs.at("step.sh"))'",
+      in: app.folder.path)
+    #expect(result.status == 1 && result.text.contains(DiffCommandTests.hunk), "\(result.errors)")
+    #expect(try app.folder.text("test-results/navlint.xml").contains("<testsuite"))
+  }
+
+  @Test func theAzureStepReports() throws {
+    let recipe = try Self.recipe("Azure Pipelines", "yaml")
+    let script = try #require(recipe.components(separatedBy: "script: |\n").last)
+    let app = try GitApp.withoutDetails()
+    let programs = try programs()
+    try programs.write("pip", "#!/bin/sh\necho \"$@\" > '\(programs.at("installed"))'\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: programs.at("pip"))
+    try programs.write("step.sh", script.components(separatedBy: "displayName:")[0])
+    let result = try Navlint.shell(
+      "PATH='\(programs.path)':\"$PATH\" sh -eu '\(programs.at("step.sh"))'", in: app.folder.path)
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(result.text.contains("##vso[task.logissue type=warning;sourcepath=Sources/DetailView.swift;"))
+    #expect(try programs.text("installed") == "install --quiet navlint\n")
+  }
+
   // MARK: Docker
 
   /// Without Docker: each step is sound shell, and what is copied is there.
@@ -131,13 +166,24 @@ import Testing
 
   private static let hasRuby = IntegrationTests.has("ruby")
 
-  @Test(.enabled(if: hasRuby, "needs ruby")) func theFormulaIsRuby() throws {
-    let result = try Navlint.shell("ruby -c '\(Self.project)/Integrations/Homebrew/navlint.rb'")
-    #expect(result.status == 0, "\(result.errors)")
-    let formula = try text("Integrations/Homebrew/navlint.rb")
-    #expect(
-      formula.contains("man1.install \"docs/man/navlint.1\"")
-        && formula.contains("generate_completions_from_executable"))
+  /// The formula in the tree, and the one that a release makes of it.
+  @Test(.enabled(if: hasRuby, "needs ruby")) func theFormulasAreRuby() throws {
+    let folder = try TemporaryFolder()
+    let version = try Navlint.run("--version").text.split(separator: " ").last.map {
+      $0.trimmingCharacters(in: .newlines)
+    }
+    let archive = "navlint-\(try #require(version))-linux-x86_64.tar.gz"
+    try folder.write("dist/\(archive)", "an archive\n")
+    let made = try Navlint.shell(
+      "sh '\(Self.project)/scripts/formula.sh' dist > released.rb && ruby -c released.rb '\(Self.project)/Integrations/Homebrew/navlint.rb'",
+      in: folder.path)
+    #expect(made.status == 0, "\(made.errors)")
+    let formula = try folder.text("released.rb")
+    #expect(formula.contains("/\(archive)\"") && !formula.contains("on_intel do\n      url \"\""))
+    let sum = try Navlint.shell("sha256sum 'dist/\(archive)' || shasum -a 256 'dist/\(archive)'", in: folder.path).text
+    #expect(formula.contains("sha256 \"\(sum.prefix(64))\""))
+    let empty = try Navlint.shell("sh '\(Self.project)/scripts/formula.sh' .", in: folder.path)
+    #expect(empty.status == 1 && empty.errors.contains("holds no archive"))
   }
 
   /// Danger's words as functions that write down what they are told.
@@ -161,6 +207,28 @@ import Testing
     #expect(
       result.text.contains("MARKDOWN <!-- navlint diff -->")
         && result.text.contains("FAIL Users lose screens; see the table."))
+  }
+
+  /// fastlane's words as functions that do what fastlane does.
+  @Test(.enabled(if: hasRuby, "needs ruby")) func theFastlaneLaneStopsAtErrors() throws {
+    let app = try GitApp.withoutDetails()
+    let programs = try programs()
+    try programs.write(
+      "Fastfile.rb",
+      """
+      def lane(name) = yield
+      def sh(*words) = system(*words) || raise("the lane stops")
+
+      """ + Self.recipe("fastlane", "ruby"))
+    func run() throws -> Navlint.Result {
+      try Navlint.shell(
+        "PATH='\(programs.path)':\"$PATH\" ruby '\(programs.at("Fastfile.rb"))'", in: app.folder.path)
+    }
+    let warned = try run()
+    #expect(warned.status == 0 && warned.text.contains("[unreachable-screen]"), "\(warned.errors)")
+    try app.write(".navlint.yml", "rules:\n  unreachable-screen: error\n")
+    let stopped = try run()
+    #expect(stopped.status == 1 && stopped.errors.contains("the lane stops"), "\(stopped.errors)")
   }
 
   // MARK: Shell

@@ -47,22 +47,25 @@ import Testing
 
   // MARK: Releases
 
+  /// Two changes that meet can bring back entries that one of them took away: then a heading stands twice.
+  @Test func theChangelogHasItsForm() throws {
+    let text = try String(contentsOfFile: "\(Self.project)/CHANGELOG.md", encoding: .utf8)
+    let known: Set = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
+    let versions = text.components(separatedBy: "\n## ").dropFirst()
+    #expect(versions.first?.hasPrefix("Unreleased\n") == true)
+    #expect(Set(versions.map { $0.prefix { $0 != " " && $0 != "\n" } }).count == versions.count)
+    for version in versions {
+      let kinds = version.components(separatedBy: "\n### ").dropFirst().map { String($0.prefix { $0 != "\n" }) }
+      #expect(Set(kinds).isSubset(of: known) && Set(kinds).count == kinds.count, "\(version.prefix(20)): \(kinds)")
+    }
+  }
+
   @Test func theNotesOfAReleaseAreThoseOfTheChangelog() throws {
     let version = try Navlint.run("--version").text.split(separator: " ")[1].trimmingCharacters(in: .newlines)
     let notes = try Navlint.shell("sh scripts/release-notes.sh \(version)", in: Self.project)
     #expect(notes.status == 0 && notes.text.contains("### Added") && !notes.text.contains("\n## "), "\(notes.errors)")
     let unknown = try Navlint.shell("sh scripts/release-notes.sh 0.0.99", in: Self.project)
     #expect(unknown.status == 1 && unknown.text.isEmpty && unknown.errors.contains("no section \"## 0.0.99\""))
-  }
-
-  @Test func theFormulaOfAReleaseNamesItsSources() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("navlint-source.tar.gz", "abc")
-    let made = try Navlint.shell(
-      "sh '\(Self.project)/scripts/formula.sh' '\(folder.at("navlint-source.tar.gz"))'", in: folder.path)
-    #expect(made.status == 0, "\(made.errors)")
-    #expect(made.text.contains("/navlint-source.tar.gz\"\n"))
-    #expect(made.text.contains("sha256 \"ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad\"\n"))
   }
 
   /// In a copy of the files that are stamped: another address and another version come everywhere.

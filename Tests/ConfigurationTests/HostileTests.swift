@@ -31,7 +31,7 @@ import Testing
   @Test func sizeHasAnEnd() {
     #expect(
       Sample.mistakes("# " + String(repeating: "x", count: 300_000))
-        == ".navlint.yml: the file is larger than 256 kB. A configuration is short; is this one?")
+        == ".navlint.yml:1:1: the file is larger than 256 kB. A configuration is short; is this one?")
     #expect(
       Sample.mistakes("included: [" + String(repeating: "a,", count: 60_000) + "]").contains(
         "the file holds more than 50000 values."))
@@ -43,11 +43,14 @@ import Testing
         .contains("'from' has 300 patterns; 100 are the most."))
   }
 
-  @Test(arguments: [[0xFF, 0xFE, 0x61, 0x00], [0x61, 0x3A, 0x00], [0xC3, 0x28]] as [[UInt8]])
-  func bytesThatAreNoTextAreTold(_ bytes: [UInt8]) {
+  @Test(
+    arguments: [
+      ([0xFF, 0xFE, 0x61, 0x00], "1:1"), ([0x61, 0x3A, 0x00], "1:3"), ([0x61, 0x0A, 0xC3, 0x28], "2:1"),
+    ] as [([UInt8], String)])
+  func bytesThatAreNoTextAreTold(_ bytes: [UInt8], _ place: String) {
     let loader = ConfigurationLoader(rules: Sample.rules) { _ in .success(bytes) }
     let failure = #expect(throws: ConfigurationFailure.self) { try loader.project(".navlint.yml") }
-    #expect(failure?.description == ".navlint.yml: the file is not UTF-8 text.")
+    #expect(failure?.description == ".navlint.yml:\(place): error: this is not UTF-8 text. Save the file as UTF-8.")
   }
 
   @Test func noTextIsTooStrange() {
@@ -119,13 +122,15 @@ import Testing
       Sample.mistakes([".navlint.yml": "extends: ./.navlint.yml"]).contains("'.navlint.yml' extends '.navlint.yml'"))
     // Twice is no circle.
     #expect(
-      Sample.mistakes([".navlint.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: b.yml", "b.yml": ""]).isEmpty)
+      Sample.mistakes([".navlint.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: b.yml", "b.yml": "strict: true"])
+        .isEmpty)
   }
 
   @Test func aMissingFileIsToldWhereItIsNamed() {
     #expect(
-      Sample.mistakes([".navlint.yml": "rules: {}\nextends: nowhere.yml"])
-        == ".navlint.yml:2:10: 'nowhere.yml' cannot be read: it does not exist.")
+      Sample.mistakes([".navlint.yml": "strict: true\nextends: nowhere.yml"])
+        == ".navlint.yml:2:10: 'nowhere.yml' cannot be read: it does not exist. Write a path from this file's folder on, or delete it."
+    )
     #expect(Sample.mistakes([:]) == ".navlint.yml: the configuration cannot be read: it does not exist.")
   }
 
@@ -140,7 +145,7 @@ import Testing
     for index in 0..<100 { files["\(index).yml"] = "extends: \(index + 1).yml" }
     #expect(Sample.mistakes(files).contains("files extend each other more than 10 deep."))
     files = [".navlint.yml": "extends: [\((0..<100).map { "\($0).yml" }.joined(separator: ", "))]"]
-    for index in 0..<100 { files["\(index).yml"] = "" }
+    for index in 0..<100 { files["\(index).yml"] = "strict: true" }
     #expect(Sample.mistakes(files).contains("more than 50 files are extended."))
   }
 
@@ -167,7 +172,7 @@ import Testing
     }
     #expect(
       failure?.description
-        == "A/.navlint.yml:1:35: 'limit' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's."
+        == "A/.navlint.yml:1:35: error: 'limit' counts for the whole app, so it can be set only in the outermost configuration, not in a folder's."
     )
   }
 }

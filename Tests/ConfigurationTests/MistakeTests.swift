@@ -13,11 +13,11 @@ import Testing
     ),
     (
       "zzzzzzzz: 1",
-      "1:1: the configuration has no key 'zzzzzzzz'. Known here: extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, policies, idioms, dialects."
+      "1:1: the configuration has no key 'zzzzzzzz'. Known here: extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, strict, policies, idioms, dialects."
     ),
     (
       "- a",
-      "1:1: the configuration takes extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, policies, idioms or dialects, not a list."
+      "1:1: the configuration takes extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, strict, policies, idioms or dialects, not a list."
     ),
     // Types
     ("included: {a: b}", "1:11: 'included' takes a list, not a mapping."),
@@ -79,12 +79,18 @@ import Testing
     ("rules: {tunable: {mood: stict}}", "1:25: 'mood' takes mild or strict, not 'stict'. Did you mean 'strict'?"),
     ("rules: {tunable: {gates: {a: b}}}", "1:26: 'gates' takes a list, not a mapping."),
     // YAML
-    ("rules: [", "2:1: this is not YAML: did not find expected node content."),
+    (
+      "rules: [",
+      "2:1: this is not YAML: did not find expected node content. Write a value here, or delete the ',' or the bracket before it."
+    ),
     (
       "rules:\n\tpush-loop: error",
       "2:1: this is not YAML: found character that cannot start any token. YAML takes no tabs in front of a key, only spaces; a text that starts with '@', '`' or '%' needs quotes."
     ),
-    ("rules: {}\nrules: {}", "1:1: the key 'rules' stands here twice. Make one of them."),
+    (
+      "rules: {push-loop: error}\nrules: {push-loop: off}",
+      "2:1: the key 'rules' stands already in line 1. Make one of the two."
+    ),
     ("? [a]\n: b", "1:3: a key has to be a text, not a list or a mapping."),
     (
       "excluded: [*.swift]",

@@ -56,18 +56,20 @@ import Testing
 
   /// The reader takes each key that the schema has: none is answered with "has no key".
   @Test func theReaderTakesTheSchemasKeys() {
-    let told = Sample.mistakes(
-      """
-      {extends: [], included: [], excluded: [], entry_points: [{screen: A, via: intent}], rules: {}, only_rules: [], \
-      opt_in_rules: [],
-      disabled_rules: [], confidence: exact, fail_level: info, idioms: {}, dialects: [],
+    let text = """
+      {extends: a.yml, included: A, excluded: B, entry_points: [{screen: A, via: intent}], rules: {push-loop: info}, \
+      only_rules: [push-loop, shy], opt_in_rules: [shy],
+      disabled_rules: [dead-end], confidence: exact, fail_level: info, strict: true, idioms: {go: push}, \
+      dialects: [{name: a}],
       policies: [{name: a, severity: info, comment: c, forbidden: {from: {screen: A, flow: A, folder: A, module: A, \
       kind: view, entry: true, not: A},
-      to: A, via: A, kinds: [], reach: any}}, {name: b, required: {from: A}}, {name: c, only_through: {to: A, via: A, \
+      to: A, via: A, kinds: [push], reach: any}}, {name: b, required: {from: A}}, {name: c, only_through: {to: A, via: \
+      A, \
       from: A}},
-      {name: d, max_depth: {limit: 1, to: A, from: A}}, {name: e, max_modal_depth: {limit: 1, kinds: [], to: A}},
-      {name: f, can_be_left: {kinds: [], to: A, strict: true}}]}
-      """)
+      {name: d, max_depth: {limit: 1, to: A, from: A}}, {name: e, max_modal_depth: {limit: 1, kinds: [sheet], to: A}},
+      {name: f, can_be_left: {kinds: [cover], to: A, strict: true}}]}
+      """
+    let told = Sample.mistakes([".navlint.yml": text, "a.yml": "strict: true"])
     #expect(told.isEmpty, "\(told)")
   }
 
@@ -90,7 +92,9 @@ import Testing
     let examples = manual.components(separatedBy: "```yaml\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
     #expect(examples.count > 5)
     for example in examples {
-      let loader = ConfigurationLoader { path in .success(Array((path == ".navlint.yml" ? example : "").utf8)) }
+      let loader = ConfigurationLoader { path in
+        .success(Array((path == ".navlint.yml" ? example : "strict: true").utf8))
+      }
       do throws(ConfigurationFailure) { _ = try loader.project(".navlint.yml") } catch {
         Issue.record("\(error) in:\n\(example)")
       }

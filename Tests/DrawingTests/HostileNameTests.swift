@@ -73,13 +73,23 @@ import Testing
     #expect(picture.words.allSatisfy { $0.count < 130 })
   }
 
+  /// Letters that nobody sees are no part of a node's name either.
+  @Test(arguments: ["\u{115F}", "\u{3164}", "\u{FFA0}", "\u{AD}", "\u{FE0F}", "\u{E0100}"])
+  func nothingInvisibleIsLeft(_ scalar: String) throws {
+    let map = FlowMap(graph: Self.graph("a\(scalar)b"), options: FlowMapOptions(title: "t\(scalar)"))
+    let texts = [map.dot(), String(decoding: try map.render(.svg), as: UTF8.self), map.graphML()]
+    for text in texts + [map.mermaid().bytes, map.d2().bytes].map({ String(decoding: $0, as: UTF8.self) }) {
+      #expect(!text.unicodeScalars.contains(scalar.unicodeScalars.first!))
+    }
+  }
+
   @Test func namesThatLookAlikeStayApart() throws {
     let names = ["a b", "a_b", "a-b", "a.b", "a\u{200B}b"]
     let graph = NavigationGraph(
       screens: names.map { Sample.screen($0) },
       transitions: zip(names, names.dropFirst()).map { Sample.move([$0], $1, .push) })
     let picture = try #require(SVGContent(try FlowMap(graph: graph).render(.svg)))
-    #expect(picture.words.filter { ["a b", "a_b", "a-b", "a.b", "ab"].contains($0) }.count == 5)
+    #expect(picture.words.filter { ["a b", "a_b", "a-b", "a.b", "a\\u{200B}b"].contains($0) }.count == 5)
   }
 
   /// Cards that no line touches stand in a table, where other rules of escaping hold.

@@ -284,6 +284,37 @@ import Testing
     #expect((report["title"] as? String)?.contains("</script>") == true)
   }
 
+  /// The page keeps its own policy, whatever it shows: the console would tell of what it breaks.
+  @Test(.enabled(if: hasBrowser, note)) func noModeBreaksThePolicy() throws {
+    var modes: [FlowMapOptions] = [FlowMapOptions(title: "Shop", sourceLink: "https://example.org/{path}")]
+    for cards in FlowMapOptions.Cards.allCases { modes.append(FlowMapOptions(cards: cards)) }
+    for overview in MapView.Overview.allCases {
+      var options = FlowMapOptions(theme: overview == .always ? .dark : .auto)
+      options.view.overview = overview
+      modes.append(options)
+    }
+    for options in modes {
+      let report = try drive(
+        options: options,
+        script: """
+          for (const view of ["screens", "findings", "map"]) document.querySelector(`[data-view=${view}]`).click();
+          for (const id of ["theme", "closer", "farther", "fit"]) $(id).click();
+          report.styles = document.querySelectorAll("[style]").length;
+          report.done = true;
+          """)
+      #expect(report["done"] as? Bool == true)
+    }
+  }
+
+  /// A picture by itself has no policy: an overview fits the window.
+  @Test func onlyThePictureHasAStyleOfItsOwn() throws {
+    var options = FlowMapOptions()
+    options.view.overview = .always
+    let map = FlowMap(graph: Sample.everything, options: options)
+    #expect(String(decoding: try map.render(.svg), as: UTF8.self).contains(" style=\"max-width"))
+    #expect(!String(decoding: try map.page().bytes, as: UTF8.self).contains(" style=\""))
+  }
+
   /// The policy holds: what is not the page's own does not run.
   @Test(.enabled(if: hasBrowser, note)) func aForeignScriptDoesNotRun() throws {
     let page = String(decoding: try FlowMap(graph: Sample.everything).page().bytes, as: UTF8.self)

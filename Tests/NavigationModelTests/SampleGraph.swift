@@ -50,6 +50,7 @@ extension NavigationGraph {
       unmatched: [
         UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true, stacks: [here, here])
       ],
-      embeddings: [Embedding(parent: "HomeView", child: "Row", location: here)])
+      embeddings: [Embedding(parent: "HomeView", child: "Row", location: here)],
+      unread: [UnreadSource(location: here, reason: "'}' is expected", more: 1)])
   }
 }

@@ -70,7 +70,10 @@ import Testing
     try folder.write("Past/.navlint.yml", "rules: {unreachable-screen: error}\nfail_level: error\n")
     let check = try check()
     #expect(check.findings.map(\.severity) == [.error, .error])
-    #expect(check.scan.notes.map(\.message) == ["'fail_level' counts only in the outermost configuration"])
+    #expect(
+      check.scan.warnings.map(\.message) == [
+        "'fail_level' counts only in the outermost configuration. Write it there, or delete it here."
+      ])
   }
 
   /// The same from wherever it is run.
@@ -89,7 +92,8 @@ import Testing
     let failure = #expect(throws: ConfigurationFailure.self) { try check() }
     #expect(
       failure?.description.hasSuffix(
-        "Past/.navlint.yml:1:9: there is no rule 'push-lop'. Did you mean 'push-loop'? 'navlint rules' lists all.")
+        "Past/.navlint.yml:1:9: error: there is no rule 'push-lop'. Did you mean 'push-loop'? 'navlint rules' lists all."
+      )
         == true)
   }
 
@@ -101,7 +105,10 @@ import Testing
     try folder.write(".navlint.yml", "included: [App, \"**/Old.swift\", Nowhere]")
     let check = try check()
     #expect(check.findings.map(\.subject) == ["OldView"])
-    #expect(check.scan.notes.map(\.message) == ["'included' names 'Nowhere', where there is nothing to read"])
+    #expect(
+      check.scan.warnings.map(\.message) == [
+        "'included' names 'Nowhere', where there is nothing to read. Correct or delete it."
+      ])
     try folder.write(".navlint.yml", "excluded: [\"**\"]")
     let error = #expect(throws: (any Error).self) { try self.check() }
     #expect("\(error!)".contains("because of 'included' and 'excluded' in the configuration"))
@@ -116,7 +123,10 @@ import Testing
         "DeepView intent", "HomeView main-scene", "OldView configured",
       ])
     #expect(check.graph.screens.first { $0.id == "OldView" }?.depth == 0)
-    #expect(check.scan.notes.map(\.message) == ["the sources have no screen 'Nowhere' to come in by."])
+    #expect(
+      check.scan.warnings.map(\.message) == [
+        "the sources have no screen 'Nowhere' to come in by. Correct or delete it; 'navlint graph' lists the screens."
+      ])
   }
 
   @Test func policiesAreChecked() throws {
@@ -238,22 +248,44 @@ import Testing
     #expect(project.configuration.failLevel == .info)
     #expect(try Analyzer(project: project).check([folder.path]).findings.map(\.severity) == [.info, .info])
     let failure = #expect(throws: ConfigurationFailure.self) { try Project.find(for: [], file: folder.at("no.yml")) }
-    #expect(failure?.description.hasSuffix("no.yml: the configuration cannot be read: it does not exist.") == true)
+    #expect(
+      failure?.description.hasSuffix("no.yml: error: the configuration cannot be read: it does not exist.") == true)
+  }
+
+  // MARK: The library
+
+  /// Who embeds navlint gets what the command line says.
+  @Test func theLibraryReadsTheConfiguration() throws {
+    try folder.write(
+      ".navlint.yml", "excluded: Past/Deep\nrules: {unreachable-screen: error}\nentry_points: [Nowhere]\n")
+    let check = try Analyzer(configuredFor: [folder.path]).check([folder.path])
+    #expect(check.findings.map { "\($0.subject) \($0.severity.rawValue)" } == ["OldView error"])
+    #expect(check.scan.warnings.count == 1)
+    #expect(try Analyzer(project: .none).check([folder.path]).findings.count == 2)
   }
 
   // MARK: init
 
+  /// Each library is shown by an import; what tests import beside the app is none of it.
+  @Test func aDraftShowsWhatItDetected() throws {
+    try folder.write("App/Feature.swift", "import SwiftUI\nimport FlowStacks\n")
+    try folder.write("AppTests/Tests.swift", "import XCTest\nimport ComposableArchitecture\n")
+    let text = try Analyzer(project: .none).draft([folder.path]).text
+    #expect(text.contains("#   FlowStacks (App/Feature.swift:2)\n"))
+    #expect(!text.contains("ComposableArchitecture ("))
+  }
+
   @Test func aDraftIsASoundConfigurationThatChangesNothing() throws {
     let before = try reported()
-    let text = try Analyzer().draft([folder.path]).text
+    let text = try Analyzer(project: .none).draft([folder.path]).text
     #expect(text.contains("# Found here: 3 Swift files, 4 screens"))
-    #expect(text.contains("HomeView (main-scene)"))
+    #expect(text.contains("HomeView (main-scene, App/App.swift:1)"))
     #expect(text.contains("unreachable-screen: warning"))
     try folder.write(".navlint.yml", text)
     #expect(try reported() == before)
     // With all that is commented out switched on, it can still be read.
     let open = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.wholeMatch(of: /# ([a-z_]+:.*|  +(- )?[a-z_-]+: .*)/).map { String($0.1) } ?? String(line)
+      line.wholeMatch(of: /# ([a-z_]+:.*|  +(- )?[a-z_-]+: .*|  +- [a-z-]+  #.*)/).map { String($0.1) } ?? String(line)
     }.joined(separator: "\n")
     try folder.write(".navlint.yml", open)
     let project = try Project.find(for: [folder.path])
@@ -267,6 +299,6 @@ import Testing
     let outer = try SourceFolder()
     try outer.write("Old/App/App.swift", AppSource.start + AppSource.home + AppSource.detail)
     try outer.write("Old/Past/Past.swift", AppSource.lost("LostView"))
-    #expect(try Analyzer().check([outer.path]).findings.map(\.subject) == ["LostView"])
+    #expect(try Analyzer(project: .none).check([outer.path]).findings.map(\.subject) == ["LostView"])
   }
 }

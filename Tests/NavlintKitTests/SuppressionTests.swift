@@ -13,7 +13,7 @@ import Testing
     -> Analyzer.Check
   {
     try folder.write("App.swift", AppSource.start + AppSource.home + AppSource.detail + source)
-    return try Analyzer(rules: rules, confidence: confidence).check([folder.path])
+    return try Analyzer(rules: rules, project: .none, confidence: confidence).check([folder.path])
   }
 
   /// `rule line`, from the first line after the app's own.
@@ -135,7 +135,8 @@ import Testing
     #expect(!examples.triggering.isEmpty && !examples.nonTriggering.isEmpty)
     for example in examples.triggering + examples.nonTriggering {
       try folder.write("App.swift", example.plainSource)
-      let lines = try Analyzer().check([folder.path]).findings.filter { $0.rule == id }.map(\.location.line)
+      let lines = try Analyzer(project: .none).check([folder.path]).findings.filter { $0.rule == id }.map(
+        \.location.line)
       #expect(lines == example.marks(file: "App.swift").map(\.line), "\(example.title)")
     }
   }

@@ -129,7 +129,7 @@ import Testing
   @Test(arguments: [ReportFormat.text, .xcode, .github, .azure, .teamcity]) func namesStartNoLine(format: ReportFormat)
   {
     let text = HostileReport.text(format)
-    #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isUnsafe($0) })
+    #expect(text.replacing("👩‍👩‍👧", with: "").unicodeScalars.allSatisfy { $0 == "\n" || !PlainText.isUnsafe($0) })
     for line in text.split(separator: "\n") {
       let isExpected =
         switch format {
@@ -158,7 +158,8 @@ import Testing
     let html = HostileReport.text(.html)
     #expect(!html.contains("<script"))
     let markdown = HostileReport.text(.markdown)
-    #expect(!markdown.contains("<script") && !markdown.contains("@everyone"))
+    let prose = markdown.replacing(/(`+).*?[^`]\1(?!`)/, with: "")
+    #expect(!prose.contains("<script") && !prose.contains("@everyone") && markdown.contains("@everyone"))
     // Every row has the table's four cells.
     for row in markdown.split(separator: "\n") where row.hasPrefix("| ") {
       #expect(row.replacing("\\\\", with: "").replacing("\\|", with: "").count { $0 == "|" } == 5, "\(row)")

@@ -21,6 +21,16 @@ import Testing
       HostileReport.text(format, Report(graph: NavigationGraph(), findings: [])), conformsTo: Validator.own(schema))
   }
 
+  @Test func whatWasNotReadConforms() throws {
+    var graph = NavigationGraph()
+    graph.unread = HostileReport.names.map {
+      UnreadSource(location: SourceLocation(file: "\($0)x", line: 1), reason: $0, more: 1)
+    }
+    let report = Report(
+      graph: graph, findings: [], notes: HostileReport.names.map { Report.Note(path: $0, message: $0) })
+    try Validator.expect(HostileReport.text(.sarif, report), conformsTo: Validator.own("sarif.schema.json"))
+  }
+
   @Test(
     .enabled(if: Validator.published != nil, "set NAVLINT_SCHEMAS"),
     arguments: [(ReportFormat.sarif, "sarif.json"), (.junit, "junit-10.xsd"), (.rdjson, "rdjson.json")])

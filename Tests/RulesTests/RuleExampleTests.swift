@@ -16,7 +16,7 @@ struct RuleExampleTests {
 
   /// Those on the rules' pages, and those of `Examples/`.
   static let cases =
-    RuleRegistry.all.flatMap { rule in
+    (RuleRegistry.all + RuleRegistry.sources).flatMap { rule in
       (rule.examples.triggering + rule.examples.nonTriggering).map { Case(rule: rule, example: $0) }
     } + ExampleFolder.shared.entries.map { Case(rule: $0.rule, example: $0.example) }
 

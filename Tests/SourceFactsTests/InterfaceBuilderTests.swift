@@ -118,8 +118,8 @@ import Testing
   @Test func otherXMLIsNoInterface() {
     #expect(Self.read("<plist><dict/></plist>") == nil)
     #expect(Self.read("<document/>") == nil)
-    #expect(Self.read("") == nil)
-    #expect(Self.read("\u{0}\u{1}garbage") == nil)
+    // No XML at all, which is told.
+    for text in ["", "\u{0}\u{1}garbage"] { #expect(Self.read(text)?.isEmpty == true && Self.read(text)?.fault != nil) }
   }
 
   @Test func externalEntitiesAreNotRead() {

@@ -21,7 +21,7 @@ import Testing
     #expect(calls.count == 5001)
     #expect(facts.place(calls[5000]) == "5001:4")
     // The last modifier's call holds the chain before it.
-    #expect(facts.child(facts.child(calls[5000], 0), 0) == calls[4999])
+    #expect(facts.child(facts.child(calls[5000], .callee), .base) == calls[4999])
     #expect(facts.outline().hasPrefix("(file 1:1\n  (call padding 5001:4"))
   }
 
@@ -174,5 +174,114 @@ import Testing
     let facts = extract("a(\"" + String(repeating: "é", count: 1000) + "\")")
     let name = facts.name(try #require(facts.first(.string)))
     #expect(name == String(repeating: "é", count: 256))
+  }
+
+  /// The parser's work on each of these grew with the square of the number: it took minutes.
+  @Test(arguments: [
+    ("switch x { case ", "@", "a: a }"), ("", "borrowing ", "a"), ("", "nonisolated(unsafe) ", "a"),
+    ("", "final\n", "a"),
+    ("", "@a\n@b(c)\n", ""), ("", "package\n/* */\nweak\n", "a"), ("", "#if A\n@a\n#endif\n", ""),
+    ("func f(", "a ", ") {}"), ("func f(", "a\n", ") {}"), ("f(", "`a` ", ")"), ("", "macro a ", ""),
+    ("", "switch a\n", ""),
+    ("typealias A = ", "a{}", ""), ("let x: ", "some a & ", "b"), ("struct S {\n", "a()\n", "}"),
+    ("enum E { ", "a: ", "}"), ("protocol P { ", "<a>", "}"), ("", "switch a { ", ""), ("", "{@a ", ""),
+    ("let x: ", "\\", ""),
+    ("x / ", "final/**/", "a"), ("x / ", "/* */", "*/"),
+  ])
+  func longRows(head: String, unit: String, tail: String) {
+    let source = "let before = 1\n\(head)\(String(repeating: unit, count: 20_000))\(tail)\n"
+    let facts = extract(source)
+    Self.check(facts)
+    #expect(facts.first(.variable, "before") != nil)
+    #expect(facts.cut.map { $0.line >= 2 } ?? (unit == "/* */"))
+  }
+
+  /// Only the row is not read.
+  @Test func aLongRowLeavesTheRestOfTheFileAlone() {
+    let row = String(repeating: "final ", count: 500)
+    let facts = extract("let a = 1\nstruct S {\n  func f() {\n    \(row)a\n    g()\n  }\n  let b = 2\n}\nlet c = 3\n")
+    #expect(facts.cut == SourceCut(line: 4, reason: .words))
+    for name in ["a", "b", "c"] { #expect(facts.first(.variable, name) != nil) }
+    #expect(facts.first(.call, "g") != nil)
+  }
+
+  /// A part of a condition is cut on each side of its lines, so that it stays whole.
+  @Test func aLongRowKeepsConditionsWhole() {
+    let row = String(repeating: "#if A\n@a\n#endif\n", count: 500)
+    let facts = extract("\(row)func f() {}\nlet after = 1\n")
+    #expect(facts.cut?.reason == .words)
+    #expect(facts.first(.variable, "after") != nil)
+  }
+
+  /// What people and generators write is no row, however long it is.
+  @Test(arguments: [
+    "enum E {\n" + String(repeating: "  case final\n  case `default`\n", count: 200) + "}",
+    "enum E {\n  case " + (0..<400).map { "c\($0)" }.joined(separator: ", ") + "\n}",
+    "func f() {\n" + String(repeating: "  open()\n  left(1, 2)\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  a b\n", count: 200) + "}",
+    "struct S {\n" + String(repeating: "  private(set) var a: [String: Int]\n", count: 200) + "}",
+    "struct S {\n  let a = [\n" + String(repeating: "    A(b, c: d),\n", count: 2_000) + "  ]\n}",
+    "let x = if a {}" + String(repeating: " else if a {}", count: 200),
+    "do {} " + String(repeating: "catch is A {} ", count: 200),
+    "switch a {\n" + String(repeating: "case .a: break\ncase let .b(c) where d: return\n", count: 200) + "}",
+    String(repeating: "#if A\n@available(iOS 17, *)\nfunc f() {}\n#else\nimport B\n#endif\n", count: 200),
+    String(repeating: "import A\n", count: 200), String(repeating: "// a row of words\n/* and more */\n", count: 200),
+    "let x = \"" + String(repeating: "a row of words \\(a) ", count: 200) + "\"",
+    "struct S {\n" + String(repeating: "  func left(_ a: Int) async throws\n", count: 100) + "}",
+    "protocol P {\n" + String(repeating: "  func a() async throws\n", count: 300) + "}",
+    String(repeating: "final\rfunc f() {}\r", count: 200),
+  ])
+  func longButNoRow(source: String) {
+    #expect(extract(source).cut == nil)
+  }
+
+  /// A large file is parsed in parts, so that no tree of all of it is needed.
+  @Test func partsGiveTheFactsOfTheWhole() {
+    let source = Array(
+      """
+      // navlint:disable one
+      import A
+      @main struct Main: App { var body: some Scene { WindowGroup { Home() } } }
+      struct Home: View {
+        let text = "a \\(b) {"
+        var body: some View { if a { B() } else { C() } }
+      }
+
+      // A word on what follows.
+      /* navlint:disable two */
+      extension Home {
+        func f() -> [String: Int] { [:] }
+      }
+      @available(iOS 17, *)
+      final class Model {}
+      #if os(iOS)
+      struct Phone {}
+      struct Pad {}
+      #endif
+      let closure = { 1 }
+      .then { 2 }
+      func g() {
+      }
+      enum E { case a }; struct Last {}
+      private let last = 1 // navlint:disable three
+
+      """.utf8)
+    #expect(NestingGuard.guarded(source, partSize: 1).parts.count == 6)
+    let whole = facts(of: source, partSize: .max)
+    #expect(whole.directives.count == 3)
+    #expect(facts(of: source, partSize: 1) == whole)
+  }
+
+  private func facts(of source: [UInt8], partSize: Int) -> FileFacts {
+    LargeStack.run { FactExtractor.extract(path: "A.swift", source: source, partSize: partSize) }
+  }
+
+  /// All that stands in a chain is as far from its surroundings as the chain is long.
+  @Test(arguments: [("let x = a", ".b()", 7_000), ("if a {}", " else if a {}", 6_000), ("let x = a", "[0]", 13_000)])
+  func chainsWithoutEnd(head: String, unit: String, count: Int) {
+    let facts = extract("let before = 1\n\(head)\(String(repeating: unit, count: count))\nlet after = 1\n")
+    Self.check(facts)
+    #expect(facts.cut == SourceCut(line: 2, reason: .chains))
+    #expect(facts.first(.variable, "after") != nil)
   }
 }

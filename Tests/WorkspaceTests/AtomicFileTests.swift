@@ -37,7 +37,10 @@ import Testing
   }
 
   @Test func writesDevicesDirectly() throws {
-    try write("gone", to: "/dev/null")
+    try AtomicFile.write(Array("gone".utf8), to: "/dev/null", toDevices: true)
+    #expect(throws: WorkspaceError.unwritable("/dev/null", reason: "it is not a regular file")) {
+      try write("gone", to: "/dev/null")
+    }
     #expect(
       try FileManager.default.attributesOfItem(atPath: "/dev/null")[.type] as? FileAttributeType
         == .typeCharacterSpecial)

@@ -55,9 +55,30 @@ import Testing
     #expect(try paths(folder.at("Gone.swift")) == [folder.at("Gone.swift")])
   }
 
-  @Test func aNamedFileWithAnotherEndingIsSwift() throws {
-    let script = try folder.write("script", "print(1)\n")
+  @Test func aNamedScriptIsSwiftWhereItSaysSo() throws {
+    let script = try folder.write("script", "#!/usr/bin/env swift\nprint(1)\n")
     #expect(try SourceDiscovery().discover([script]).files.map(\.kind) == [.swift])
+    for (name, text) in [("plain", "print(1)\n"), ("shell", "#!/bin/sh\n"), ("script.md", "#!/usr/bin/env swift\n")] {
+      let other = try folder.write(name, text)
+      #expect(throws: WorkspaceError.noSources([other])) { try SourceDiscovery().discover([other]) }
+    }
+  }
+
+  /// As hooks name what changed.
+  @Test func namedFilesOfOtherKindsAreNotedOrRefused() throws {
+    let swift = try folder.write("A.swift")
+    let others = try ["README.md", "a.json", "LICENSE", "A.swift.orig"].map { try folder.write($0) }
+    let tree = try SourceDiscovery().discover([swift] + others)
+    #expect(tree.files.map(\.location) == [swift])
+    #expect(tree.notes.map(\.path).sorted() == others.sorted())
+    let error = #expect(throws: WorkspaceError.noSources(others)) { try SourceDiscovery().discover(others) }
+    #expect(error?.description.contains("are of no kind that navlint reads") == true)
+  }
+
+  @Test func allMissingPathsAreNamed() throws {
+    let (a, b) = (folder.at("a"), folder.at("b.swift"))
+    #expect(throws: WorkspaceError.pathsMissing([a, b])) { try paths(a, folder.path, b) }
+    #expect(WorkspaceError.pathsMissing(["a", "b", "c"]).description.hasPrefix("'a', 'b' and 'c' do not exist."))
   }
 
   @Test func readsProjectsThatGitIgnores() throws {

@@ -2,7 +2,7 @@
 # What the GitHub action runs: findings as annotations, on a pull request only the new ones, told at the lines that caused them,
 # and the change of navigation as a comment.
 #
-# Reads: NAVLINT, NAVLINT_SOURCE, INPUT_PATHS, INPUT_BASE, INPUT_FAIL_ON, INPUT_COMMENT, INPUT_SARIF, GH_TOKEN, and GitHub's own
+# Reads: NAVLINT, NAVLINT_SOURCE, NAVLINT_RELEASES (where releases lie, if not in navlint's own repository), INPUT_PATHS, INPUT_BASE, INPUT_FAIL_ON, INPUT_COMMENT, INPUT_SARIF, PULL_REQUEST, GH_TOKEN, and GitHub's own
 # variables. Ends with navlint's exit code.
 set -euo pipefail
 
@@ -19,10 +19,14 @@ lines() {
 
 navlint=${NAVLINT:-navlint}
 if ! command -v "$navlint" >/dev/null 2>&1; then
-  say "Building navlint from source."
-  sh "$NAVLINT_SOURCE/scripts/prepare.sh"
-  swift build --package-path "$NAVLINT_SOURCE" -c release --product navlint >&2
-  navlint=$(swift build --package-path "$NAVLINT_SOURCE" -c release --show-bin-path)/navlint
+  # The release whose source the action is; a commit between releases is built.
+  version=$(sed -n 's/.*static let version = "\(.*\)".*/\1/p' "$NAVLINT_SOURCE/Sources/NavigationModel/Tool.swift")
+  if ! navlint=$(sh "$NAVLINT_SOURCE/scripts/ci/install.sh" "$version" "${RUNNER_TEMP:-/tmp}/navlint" ${NAVLINT_RELEASES:+"$NAVLINT_RELEASES"}); then
+    say "Building navlint from source; this takes about 15 minutes."
+    sh "$NAVLINT_SOURCE/scripts/prepare.sh"
+    swift build --package-path "$NAVLINT_SOURCE" -c release --product navlint >&2
+    navlint=$(swift build --package-path "$NAVLINT_SOURCE" -c release --show-bin-path)/navlint
+  fi
 fi
 
 lines "${INPUT_PATHS:-.}"
@@ -31,10 +35,12 @@ lines "${INPUT_FAIL_ON:-findings}"
 levels=()
 for level in "${result[@]+"${result[@]}"}"; do levels+=(--fail-on "$level"); done
 
-# The folder may hold what the pull request brought, and settings of its own: nothing that they name runs. A repository that
-# lies among the sources is none, and submodules are not asked.
+# The repository is the one around the current folder, found by its '.git' as navlint finds it: what lies among the sources
+# came with the pull request, and may look like a repository to git. Nothing that settings name runs.
+top=$PWD
+while [[ ! -e $top/.git && -n $top ]]; do top=${top%/*}; done
 git() {
-  command git -c safe.bareRepository=explicit -c core.hooksPath=/dev/null -c core.fsmonitor=false \
+  command git -C "${top:-/}" -c safe.bareRepository=explicit -c core.hooksPath=/dev/null -c core.fsmonitor=false \
     -c protocol.ext.allow=never -c submodule.recurse=false -c gc.auto=0 -c maintenance.auto=false "$@"
 }
 
@@ -69,8 +75,7 @@ comment="${RUNNER_TEMP:-/tmp}/navlint-comment.md"
 
 # The comment is found again by its first line and updated in place. A pull request from a fork has no right to write one:
 # the job summary holds the same text.
-number=""
-[[ -f ${GITHUB_EVENT_PATH:-} ]] && number=$(jq -r '.pull_request.number // empty' "$GITHUB_EVENT_PATH")
+number=${PULL_REQUEST:-}
 if [[ ${INPUT_COMMENT:-true} == true && -n $number ]] && command -v gh >/dev/null 2>&1; then
   marker=$(head -n 1 "$comment")
   known=$(gh api --paginate "repos/$GITHUB_REPOSITORY/issues/$number/comments" \

@@ -39,7 +39,7 @@ let benchmarks: @Sendable () -> Void = {
   }
 
   Benchmark("Check: all of it, without a cache") { benchmark in
-    for _ in benchmark.scaledIterations { blackHole(try Analyzer().check([sources.folder])) }
+    for _ in benchmark.scaledIterations { blackHole(try Analyzer(project: .none).check([sources.folder])) }
   }
 }
 

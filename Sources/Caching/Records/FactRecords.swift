@@ -1,5 +1,15 @@
 import SourceFacts
 
+extension SourceFault: Record {
+  static var empty: Self { SourceFault(message: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&line)
+    try coder.code(&column)
+    try coder.code(&message)
+    try coder.code(&more)
+  }
+}
+
 extension InterfaceFacts: Record {
   static var empty: Self { InterfaceFacts(path: "", isStoryboard: false) }
   /// Without the path: it is the file's name, no fact.
@@ -12,6 +22,7 @@ extension InterfaceFacts: Record {
     try coder.code(&segues)
     try coder.code(&attributeTexts)
     try coder.code(&actions)
+    try coder.code(&fault)
   }
 }
 
@@ -70,6 +81,7 @@ extension PropertyListFacts: Record {
     try coder.code(&extensionPrincipalClass)
     try coder.code(&extensionMainStoryboard)
     try coder.code(&extensionPoint)
+    try coder.code(&fault)
   }
 }
 
@@ -102,6 +114,7 @@ extension ProjectFacts: Record {
     objectiveCNames = Set(names)
     try coder.code(&generatesProject)
     try coder.code(&sources)
+    try coder.code(&fault)
   }
 
   /// Build settings are the user's text: any number may stand there.

@@ -16,6 +16,16 @@ extension NavigationGraph: Record {
     try coder.code(&resolvers)
     try coder.code(&unmatched)
     try coder.code(&embeddings)
+    try coder.code(&unread)
+  }
+}
+
+extension UnreadSource: Record {
+  static var empty: Self { UnreadSource(location: .empty, reason: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&location)
+    try coder.code(&reason)
+    try coder.code(&more)
   }
 }
 

@@ -14,7 +14,11 @@ extension ConfigurationReader {
     }
     var names: [String: LocatedValue.Place] = [:]
     return elements.compactMap { element in
+      let before = mentions.count
       guard let policy = policy(element) else { return nil }
+      for place in mentions.indices.dropFirst(before) {
+        mentions[place].value = mentions[place].value.belonging(to: policy)
+      }
       if let first = names[policy.name] {
         values.add(
           "the policy '\(policy.name)' stands already in line \(first.line). Give this one a name of its own.",
@@ -205,17 +209,17 @@ extension ConfigurationReader {
   {
     var result = ScreenSelector()
     guard case .mapping = value.content else {
-      result.screens = patterns(value, what, .name, mayRefer: mayRefer)
+      result.screens = patterns(value, what, .name, mayRefer: mayRefer, part: \.screens)
       return result.screens.isEmpty ? nil : result
     }
     for (key, member) in values.members(value, what, keys: SelectorKey.self) {
       let value = member.value
       let what = "'\(key.rawValue)'"
       switch key {
-      case .screen: result.screens = patterns(value, what, .name, mayRefer: mayRefer)
-      case .flow: result.flows = patterns(value, what, .name, mayRefer: mayRefer)
-      case .module: result.modules = patterns(value, what, .name, mayRefer: mayRefer)
-      case .folder: result.folders = patterns(value, what, .path, mayRefer: mayRefer)
+      case .screen: result.screens = patterns(value, what, .name, mayRefer: mayRefer, part: \.screens)
+      case .flow: result.flows = patterns(value, what, .name, mayRefer: mayRefer, part: \.flows)
+      case .module: result.modules = patterns(value, what, .name, mayRefer: mayRefer, part: \.modules)
+      case .folder: result.folders = patterns(value, what, .path, mayRefer: mayRefer, part: \.folders)
       case .kind: result.kinds = values.words(value, what)
       case .entry: result.isEntry = values.boolean(value, what)
       case .not:
@@ -228,12 +232,25 @@ extension ConfigurationReader {
         result.excluded = inner.compactMap { selector($0, what, mayRefer: mayRefer, depth: depth + 1) }
       }
     }
+    mentionWhole(result, what, at: value.place)
     return result
   }
 
-  private mutating func patterns(_ value: LocatedValue, _ what: String, _ subject: NamePattern.Subject, mayRefer: Bool)
-    -> [NamePattern]
-  {
+  /// One pattern alone is mentioned where it stands.
+  private mutating func mentionWhole(_ selector: ScreenSelector, _ what: String, at place: LocatedValue.Place) {
+    if !selector.isOnePattern { mention(selector, what, at: place) }
+  }
+
+  /// The mention belongs to no policy until that is read whole.
+  private mutating func mention(_ selector: ScreenSelector, _ what: String, at place: LocatedValue.Place) {
+    mentions.append(Located(.selector(PolicySelector(selector, key: what)), file: file, place: place))
+  }
+
+  /// - Parameter part: the selector's list that the patterns are for.
+  private mutating func patterns(
+    _ value: LocatedValue, _ what: String, _ subject: NamePattern.Subject, mayRefer: Bool,
+    part: WritableKeyPath<ScreenSelector, [NamePattern]>
+  ) -> [NamePattern] {
     let texts = values.texts(value, what)
     guard texts.count <= Self.mostPatterns else {
       values.add(
@@ -250,6 +267,9 @@ extension ConfigurationReader {
             at: place)
           return nil
         }
+        var single = ScreenSelector()
+        single[keyPath: part] = [pattern]
+        mention(single, what, at: place)
         return pattern
       } catch {
         values.add("the pattern '\(ValueReader.shown(text))' cannot be used: \(error.description).", at: place)

@@ -10,6 +10,10 @@ struct ConfigurationReader {
   /// Where the file's own paths start, seen from the folder that patterns start at; empty where they are the same.
   let folder: String
   var values: ValueReader
+  var mentions: [Located<Mention>] = []
+  /// What can be read and says nothing.
+  private(set) var warnings: [ConfigurationProblem] = []
+  private var named = RuleMentions()
 
   init(file: String, folder: String, known: KnownRules) {
     self.file = file
@@ -37,8 +41,8 @@ struct ConfigurationReader {
 
   mutating func read(_ root: LocatedValue?) -> ProjectConfiguration {
     var result = ProjectConfiguration()
-    guard let root else { return result }
-    for (key, value) in members(of: root) {
+    guard let root = written(root) else { return result }
+    for (key, value, _) in members(of: root) {
       switch key {
       case .extends: break
       case .included: result.included = paths(value, key)
@@ -50,42 +54,83 @@ struct ConfigurationReader {
       case .disabledRules: result.rules.disabled = ruleIDs(value, key)
       case .confidence: result.confidence = values.word(value, "'\(key.rawValue)'")
       case .failLevel: result.failLevel = values.word(value, "'\(key.rawValue)'")
+      case .strict: result.isStrict = values.boolean(value, "'\(key.rawValue)'")
       case .policies: result.policies = policies(value)
       case .idioms: result.idioms = idioms(value)
       case .dialects: result.dialects = dialects(value)
       }
     }
+    checkContradictions()
+    checkPaths(result)
+    result.mentions = mentions
+    result.warnings = warnings
     return result
+  }
+
+  /// nil for a file that holds nothing, which is a mistake: whoever wrote it thinks that it says something.
+  private mutating func written(_ root: LocatedValue?) -> LocatedValue? {
+    if let root, !root.isNull, root.content != .mapping([]) { return root }
+    values.add(
+      "the file says nothing. Write a line such as 'fail_level: error', or delete the file.", at: root?.place ?? .first)
+    return nil
+  }
+
+  private mutating func checkContradictions() {
+    for (message, place) in named.contradictions(policies: known.policies).sorted(by: { $0.place < $1.place }) {
+      values.add(message, at: place)
+    }
+    warnings += named.idle(known).map { ConfigurationProblem(file: file, place: $0.place, message: $0.message) }
+  }
+
+  /// What one pattern names is not read and left out at the same time.
+  private mutating func checkPaths(_ configuration: ProjectConfiguration) {
+    for path in configuration.excluded {
+      guard let other = configuration.included?.first(where: { $0.value == path.value }) else { continue }
+      values.add(
+        "'\(ValueReader.shown(path.value))' is excluded here and included in line \(other.place.line). Delete one of the two.",
+        at: path.place)
+    }
   }
 
   /// A file of a folder below: only what it says of rules counts, for what is found there.
   mutating func readFolder(_ root: LocatedValue?) -> (rules: RuleSettings, passedOver: [Located<ConfigurationKey>]) {
     var rules = RuleSettings()
     var passedOver: [Located<ConfigurationKey>] = []
-    guard let root else { return (rules, passedOver) }
-    for (key, value) in members(of: root) {
-      switch key {
-      case .rules: readRules(value, into: &rules, inFolder: true)
-      case .disabledRules: rules.disabled = ruleIDs(value, key)
+    guard let root = written(root) else { return (rules, passedOver) }
+    for member in members(of: root) {
+      switch member.key {
+      case .rules: readRules(member.value, into: &rules, inFolder: true)
+      case .disabledRules: rules.disabled = ruleIDs(member.value, member.key)
       case .extends: break
-      default: passedOver.append(Located(key, file: file, place: value.place))
+      default: passedOver.append(Located(member.key, file: file, place: member.keyPlace))
       }
     }
+    checkContradictions()
     return (rules, passedOver)
   }
 
-  private mutating func members(of root: LocatedValue) -> [(key: ConfigurationKey, value: LocatedValue)] {
+  private mutating func members(of root: LocatedValue) -> [(
+    key: ConfigurationKey, value: LocatedValue, keyPlace: LocatedValue.Place
+  )] {
+    if case .scalar = root.content {
+      values.add(
+        "\(ValueReader.description(of: root)) is no line of a configuration. "
+          + "Write 'key: value', as in 'fail_level: error', with a space behind the ':'.",
+        at: root.place)
+      return []
+    }
     let known = known
     let found = values.members(root, "the configuration", keys: ConfigurationKey.self) { key in
       known.isKnown(key) ? "'\(key)' is a rule: write it under 'rules:'." : nil
     }
-    return found.map { ($0.key, $0.member.value) }
+    return found.map { ($0.key, $0.member.value, $0.member.keyPlace) }
   }
 
   // MARK: Paths and entries
 
   private mutating func paths(_ value: LocatedValue, _ key: ConfigurationKey) -> [Located<String>] {
-    values.texts(value, "'\(key.rawValue)'").compactMap { text, place in
+    let emptiness = key == .included ? ", so that nothing would be read" : " and says nothing"
+    return values.texts(value, "'\(key.rawValue)'", emptiness: emptiness).compactMap { text, place in
       var path = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.hasPrefix("/") || path.hasPrefix("~") || path.split(separator: "/").contains("..") {
@@ -126,9 +171,19 @@ struct ConfigurationReader {
   // MARK: Rules
 
   private mutating func ruleIDs(_ value: LocatedValue, _ key: ConfigurationKey) -> Set<String> {
-    var ids: Set<String> = []
-    for (id, place) in values.texts(value, "'\(key.rawValue)'") where isKnown(id, at: place) { ids.insert(id) }
-    return ids
+    let emptiness = key == .onlyRules ? ", so that no rule would run" : " and says nothing"
+    var ids: [String: LocatedValue.Place] = [:]
+    var isAll = false
+    for (id, place) in values.texts(value, "'\(key.rawValue)'", emptiness: emptiness) {
+      if id == allRulesWord, key == .optInRules { isAll = true } else if isKnown(id, at: place) { ids[id] = place }
+    }
+    switch key {
+    case .onlyRules: named.only = ids
+    case .optInRules: named.optedIn = ids
+    default: named.disabled = ids
+    }
+    named.isAllOptedIn = named.isAllOptedIn || isAll
+    return isAll ? known.optIn.union(ids.keys) : Set(ids.keys)
   }
 
   private mutating func isKnown(_ id: String, at place: LocatedValue.Place) -> Bool {
@@ -144,19 +199,41 @@ struct ConfigurationReader {
         at: value.place)
       return
     }
+    if members.isEmpty {
+      values.add(
+        "'rules' is an empty mapping and says nothing. Write 'push-loop: error', or delete it.", at: value.place)
+    }
     for member in members where isKnown(member.key, at: member.keyPlace) {
-      guard case .mapping(let inner) = member.value.content else {
-        if let level = level(member.value, "'\(member.key)'") { rules.levels[member.key] = level }
-        continue
-      }
-      for setting in inner {
-        if setting.key == severityKey {
-          if let level = level(setting.value, "'severity'") { rules.levels[member.key] = level }
-        } else if let option = option(setting, of: member.key, inFolder: inFolder) {
-          rules.options[member.key, default: [:]][setting.key] = option
-        }
+      readRule(member, into: &rules, inFolder: inFolder)
+    }
+  }
+
+  private mutating func readRule(_ member: LocatedValue.Member, into rules: inout RuleSettings, inFolder: Bool) {
+    let id = member.key
+    guard case .mapping(let inner) = member.value.content else {
+      if let level = level(member.value, "'\(id)'") { set(level, of: id, at: member.keyPlace, &rules) }
+      return
+    }
+    if inner.isEmpty {
+      values.add(
+        "'\(id)' is an empty mapping and says nothing. Write a severity, as in '\(id): error', or delete it.",
+        at: member.value.place)
+    }
+    for setting in inner {
+      if setting.key == severityKey {
+        if let level = level(setting.value, "'severity'") { set(level, of: id, at: member.keyPlace, &rules) }
+      } else if let option = option(setting, of: id, inFolder: inFolder) {
+        rules.options[id, default: [:]][setting.key] = option
+        named.tuned[id] = member.keyPlace
       }
     }
+  }
+
+  private mutating func set(
+    _ level: RuleLevel, of id: String, at place: LocatedValue.Place, _ rules: inout RuleSettings
+  ) {
+    rules.levels[id] = level
+    named.levels[id] = (level, place)
   }
 
   /// To older YAML, `off` is false, so both words switch a rule off.
@@ -184,7 +261,13 @@ struct ConfigurationReader {
     case .boolean: return values.boolean(member.value, what).map(OptionValue.boolean)
     case .integer(let range): return values.integer(member.value, what, in: range).map(OptionValue.integer)
     case .text: return values.text(member.value, what).map(OptionValue.text)
-    case .texts: return .texts(values.texts(member.value, what).map(\.text))
+    case .texts:
+      // An empty list takes back what an extended file says.
+      let texts = values.texts(member.value, what, emptiness: nil)
+      mentions += texts.map { text, place in
+        Located(.option(rule: rule, option: option.name, text: text), file: file, place: place)
+      }
+      return .texts(texts.map(\.text))
     case .choice(let choices):
       guard let text = values.text(member.value, what) else { return nil }
       if choices.contains(text) { return .text(text) }
@@ -205,10 +288,16 @@ struct ConfigurationReader {
         at: value.place)
       return [:]
     }
+    if members.isEmpty {
+      values.add(
+        "'idioms' is an empty mapping and says nothing. Write 'Router.navigate(to:): push', or delete it.",
+        at: value.place)
+    }
     var idioms: [String: IdiomRuling] = [:]
     for member in members {
       if let text = member.value.text, let ruling = IdiomRuling(text) {
         idioms[member.key] = ruling
+        mentions.append(Located(.idiom(member.key), file: file, place: member.keyPlace))
       } else {
         let nearest =
           member.value.text.flatMap { Spelling.nearest(to: $0, in: IdiomRuling.allNames) }.map {

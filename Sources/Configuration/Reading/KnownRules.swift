@@ -4,10 +4,13 @@ import Rules
 /// What a configuration may name: rules with their options, and policies.
 struct KnownRules {
   let options: [String: [OptionDescription]]
+  /// Rules that are off by default.
+  let optIn: Set<String>
   var policies: Set<String> = []
 
   init(_ rules: [any Rule]) {
     options = Dictionary(rules.map { ($0.identity.id, $0.optionDescriptions) }) { first, _ in first }
+    optIn = Set(rules.map(\.identity).filter(\.isOptIn).map(\.id))
   }
 
   func isKnown(_ id: String) -> Bool { options[id] != nil || policies.contains(id) }

@@ -13,16 +13,21 @@ struct ValueReader {
 
   // MARK: Keys
 
-  /// The members of a mapping whose keys are all known, in the file's order. Members without a value are left out.
+  /// The members of a mapping whose keys are all known, in the file's order. One without a value is a mistake: it says
+  /// nothing, and whoever wrote it thinks that it does.
   mutating func members<Key: RawRepresentable<String> & CaseIterable>(
     _ value: LocatedValue, _ what: String, keys: Key.Type, hint: (String) -> String? = { _ in nil }
   ) -> [(key: Key, member: LocatedValue.Member)] {
     guard case .mapping(let members) = value.content else {
-      if !value.isNull {
-        add(
-          "\(what) takes \(Self.listed(Key.allCases.map(\.rawValue))), not \(Self.description(of: value)).",
-          at: value.place)
-      }
+      add(
+        "\(what) takes \(Self.listed(Key.allCases.map(\.rawValue))), not \(Self.description(of: value)).",
+        at: value.place)
+      return []
+    }
+    guard !members.isEmpty else {
+      add(
+        "\(what) is an empty mapping and says nothing. Write \(Self.listed(Key.allCases.map(\.rawValue))), or delete it.",
+        at: value.place)
       return []
     }
     return members.compactMap { member in
@@ -31,7 +36,13 @@ struct ValueReader {
         add("\(what) has no key '\(Self.shown(member.key))'. \(mend)", at: member.keyPlace)
         return nil
       }
-      return member.value.isNull ? nil : (key, member)
+      guard !member.value.isNull else {
+        add(
+          "'\(member.key)' has no value and says nothing. Write a value behind the ':', or delete it.",
+          at: member.keyPlace)
+        return nil
+      }
+      return (key, member)
     }
   }
 
@@ -48,12 +59,29 @@ struct ValueReader {
       add("\(what) takes a text, not \(Self.description(of: value)).", at: value.place)
       return nil
     }
-    return text
+    return isNoBoolean(value, what) ? text : nil
+  }
+
+  /// To YAML, `true` without quotes is no text.
+  private mutating func isNoBoolean(_ value: LocatedValue, _ what: String) -> Bool {
+    guard value.boolean != nil, let text = value.text else { return true }
+    add("\(what) takes a text, not \(text). Write \"\(text)\" in quotes if the text is meant.", at: value.place)
+    return false
+  }
+
+  /// The mend of a number, `true` or `false` in quotes.
+  private static func unquoted(_ value: LocatedValue, _ isMeant: (LocatedValue) -> Bool) -> String {
+    guard case .scalar(let text, false) = value.content,
+      isMeant(LocatedValue(.scalar(text, isPlain: true), at: value.place))
+    else { return "" }
+    return " Leave the quotes away."
   }
 
   mutating func boolean(_ value: LocatedValue, _ what: String) -> Bool? {
     guard let boolean = value.boolean else {
-      add("\(what) takes true or false, not \(Self.description(of: value)).", at: value.place)
+      add(
+        "\(what) takes true or false, not \(Self.description(of: value)).\(Self.unquoted(value) { $0.boolean != nil })",
+        at: value.place)
       return nil
     }
     return boolean
@@ -62,7 +90,8 @@ struct ValueReader {
   mutating func integer(_ value: LocatedValue, _ what: String, in range: ClosedRange<Int>) -> Int? {
     guard let integer = value.integer, range.contains(integer) else {
       add(
-        "\(what) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(Self.description(of: value)).",
+        "\(what) takes a whole number from \(range.lowerBound) to \(range.upperBound), not \(Self.description(of: value))."
+          + Self.unquoted(value) { $0.integer.map(range.contains) ?? false },
         at: value.place)
       return nil
     }
@@ -87,9 +116,17 @@ struct ValueReader {
   }
 
   /// A list, or one element without the list around it.
-  mutating func elements(_ value: LocatedValue, _ what: String) -> [LocatedValue] {
+  ///
+  /// - Parameter emptiness: what an empty list would come to, as the end of a sentence; nil where it may be empty.
+  mutating func elements(_ value: LocatedValue, _ what: String, emptiness: String? = " and says nothing")
+    -> [LocatedValue]
+  {
     switch value.content {
-    case .list(let elements): return elements
+    case .list(let elements):
+      if elements.isEmpty, let emptiness {
+        add("\(what) is an empty list\(emptiness). Write what it lists, or delete it.", at: value.place)
+      }
+      return elements
     case .scalar: return [value]
     case .mapping:
       add("\(what) takes a list, not a mapping.", at: value.place)
@@ -97,20 +134,39 @@ struct ValueReader {
     }
   }
 
-  mutating func texts(_ value: LocatedValue, _ what: String) -> [(text: String, place: LocatedValue.Place)] {
-    elements(value, what).compactMap { element in
+  mutating func texts(_ value: LocatedValue, _ what: String, emptiness: String? = " and says nothing") -> [(
+    text: String, place: LocatedValue.Place
+  )] {
+    let elements = elements(value, what, emptiness: emptiness)
+    checkRepetition(elements, what)
+    return elements.compactMap { element in
       guard let text = element.text, !text.isEmpty else {
         add("\(what) takes texts, not \(Self.description(of: element)).", at: element.place)
         return nil
       }
-      return (text, element.place)
+      return isNoBoolean(element, what) ? (text, element.place) : nil
     }
   }
 
   mutating func words<Word: RawRepresentable<String> & CaseIterable & Hashable>(
     _ value: LocatedValue, _ what: String, of: Word.Type = Word.self
   ) -> Set<Word> {
-    Set(elements(value, what).compactMap { word($0, what, of: Word.self) })
+    let elements = elements(value, what)
+    checkRepetition(elements, what)
+    return Set(elements.compactMap { word($0, what, of: Word.self) })
+  }
+
+  /// The first element that stands in the list twice.
+  private mutating func checkRepetition(_ elements: [LocatedValue], _ what: String) {
+    var lines: [String: Int] = [:]
+    for element in elements {
+      guard let text = element.text else { continue }
+      if let line = lines.updateValue(element.place.line, forKey: text) {
+        add(
+          "'\(Self.shown(text))' stands in \(what) already, in line \(line). Delete one of the two.", at: element.place)
+        return
+      }
+    }
   }
 
   // MARK: Words
@@ -131,9 +187,7 @@ struct ValueReader {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + words[words.count - 1]
   }
 
-  /// A word of the file in a message: on one line, and not endless.
-  static func shown(_ text: String) -> String {
-    let line = PlainText.line(text.prefix(80))
-    return text.count > 80 ? line + "…" : line
-  }
+  /// A word of the file in a message: on one line, and not endless. Of a long one the end stays, as a path's end names
+  /// the file.
+  static func shown(_ text: String) -> String { PlainText.shortened(text, to: 80) }
 }

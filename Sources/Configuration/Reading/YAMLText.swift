@@ -13,15 +13,27 @@ enum YAMLText {
   static func parse(_ bytes: [UInt8], file: String) throws(ConfigurationFailure) -> LocatedValue? {
     guard bytes.count <= largestFile else {
       throw ConfigurationFailure(
-        file: file, "the file is larger than \(largestFile / 1000) kB. A configuration is short; is this one?")
+        file: file, place: .first,
+        "the file is larger than \(largestFile / 1000) kB. A configuration is short; is this one?")
     }
     guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
-      throw ConfigurationFailure(file: file, "the file is not UTF-8 text.")
+      throw ConfigurationFailure(
+        file: file, place: YAMLPlaces.firstThatIsNoText(bytes), "this is not UTF-8 text. Save the file as UTF-8.")
+    }
+    if let place = YAMLPlaces.mergeConflict(text) {
+      throw ConfigurationFailure(
+        file: file, place: place,
+        "git left a merge conflict here. Keep the lines that are meant, and delete the marks.")
     }
     // An anchor and a tag stand in the same places. With tags in the place of all anchors the text has the same
     // structure, but no alias leads anywhere, so that the parser tells of it before it builds anything from it.
-    if text.utf8.contains(UInt8(ascii: "&")) { _ = try node(text.replacing("&", with: "!"), file) }
+    let untied = text.utf8.contains(UInt8(ascii: "&")) ? try node(text.replacing("&", with: "!"), file) : nil
     guard let root = try node(text, file) else { return nil }
+    if let untied, let place = anchor(untied, root) {
+      throw ConfigurationFailure(
+        file: file, place: place,
+        "anchors ('&name') are not read. Delete it; a text that starts with '&' needs quotes.")
+    }
     var count = 0
     return try value(root, file, depth: 0, count: &count)
   }
@@ -31,10 +43,20 @@ enum YAMLText {
       // The encoding is named, as its default would be asked of the environment.
       return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
     } catch let error as YamlError {
-      throw failure(error, file)
+      throw YAMLMistake(error, text).failure(file)
     } catch {
-      throw ConfigurationFailure(file: file, "the file is not YAML: \(error)")
+      throw ConfigurationFailure(file: file, place: .first, "the file is not YAML: \(error)")
     }
+  }
+
+  /// The first value that has a tag in one of two texts only, which differ in nothing but anchors made tags.
+  private static func anchor(_ untied: Node, _ node: Node, depth: Int = 0) -> LocatedValue.Place? {
+    if untied.hasLocalTag, !node.hasLocalTag { return place(untied.mark) }
+    guard depth <= deepest else { return nil }
+    for (a, b) in zip(untied.children, node.children) {
+      if let found = anchor(a, b, depth: depth + 1) { return found }
+    }
+    return nil
   }
 
   private static func value(_ node: Node, _ file: String, depth: Int, count: inout Int) throws(ConfigurationFailure)
@@ -48,6 +70,11 @@ enum YAMLText {
     guard count <= mostValues else {
       throw ConfigurationFailure(file: file, place: place, "the file holds more than \(mostValues) values.")
     }
+    guard !node.hasOwnTag else {
+      throw ConfigurationFailure(
+        file: file, place: place,
+        "tags ('!name') are not read. Write the value alone; a text that starts with '!' needs quotes.")
+    }
     switch node {
     case .scalar(let scalar):
       return LocatedValue(.scalar(scalar.string, isPlain: scalar.style == .plain), at: place)
@@ -56,62 +83,62 @@ enum YAMLText {
       for element in sequence { elements.append(try value(element, file, depth: depth + 1, count: &count)) }
       return LocatedValue(.list(elements), at: place)
     case .mapping(let mapping):
-      var members: [LocatedValue.Member] = []
-      for (key, inner) in mapping {
-        guard case .scalar(let scalar) = key else {
-          throw ConfigurationFailure(
-            file: file, place: Self.place(key.mark), "a key has to be a text, not a list or a mapping.")
-        }
-        members.append(
-          .init(
-            key: scalar.string, keyPlace: Self.place(key.mark),
-            value: try value(inner, file, depth: depth + 1, count: &count)))
-      }
-      return LocatedValue(.mapping(members), at: place)
+      return LocatedValue(.mapping(try members(mapping, file, depth: depth, count: &count)), at: place)
     case .alias:
-      throw ConfigurationFailure(file: file, place: place, noAliases)
+      throw ConfigurationFailure(file: file, place: place, YAMLMistake.noAliases)
     }
   }
 
-  private static let noAliases =
-    "aliases ('*name') are not read. Write the value out; a text that starts with '*', such as a pattern, needs quotes."
+  private static func members(_ mapping: Node.Mapping, _ file: String, depth: Int, count: inout Int)
+    throws(ConfigurationFailure) -> [LocatedValue.Member]
+  {
+    var members: [LocatedValue.Member] = []
+    for (key, inner) in mapping {
+      guard case .scalar(let scalar) = key else {
+        throw ConfigurationFailure(
+          file: file, place: place(key.mark), "a key has to be a text, not a list or a mapping.")
+      }
+      members.append(
+        .init(
+          key: scalar.string, keyPlace: place(key.mark),
+          value: try value(inner, file, depth: depth + 1, count: &count)))
+    }
+    return members
+  }
 
-  private static func place(_ mark: Mark?) -> LocatedValue.Place {
+  static func place(_ mark: Mark?) -> LocatedValue.Place {
     LocatedValue.Place(line: mark?.line ?? 1, column: mark?.column ?? 1)
   }
+}
 
-  private static func failure(_ error: YamlError, _ file: String) -> ConfigurationFailure {
-    switch error {
-    case .composer(_, let problem, let mark, _) where problem.contains("alias"):
-      return ConfigurationFailure(file: file, place: place(mark), noAliases)
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      if problem.contains("another document") {
-        return ConfigurationFailure(
-          file: file, place: place(mark), "a second document begins here ('---'). A configuration is one document.")
-      }
-      let isAlias = problem.contains("alphabetic or numeric") || problem.contains("alias")
-      let hint =
-        if isAlias {
-          " A text that starts with '*' or '&' needs quotes."
-        } else if problem.contains("cannot start any token") {
-          " YAML takes no tabs in front of a key, only spaces; a text that starts with '@', '`' or '%' needs quotes."
-        } else {
-          tooDeep(problem)
-        }
-      return ConfigurationFailure(file: file, place: place(mark), "this is not YAML: \(problem).\(hint)")
-    case .reader(let problem, _, _, _):
-      return ConfigurationFailure(file: file, "this is not YAML text: \(problem).")
-    case .duplicatedKeysInMapping(let keys, let context):
-      let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-      return ConfigurationFailure(
-        file: file, place: place(context.mark), "the key \(names) stands here twice. Make one of them.")
-    default:
-      return ConfigurationFailure(file: file, "the file is not YAML.")
+extension Node {
+  private static let ofText = "tag:yaml.org,2002:str"
+
+  /// As it stands in the text; empty for none.
+  private var writtenTag: String {
+    switch self {
+    case .scalar(let scalar): scalar.tag.description
+    case .sequence(let sequence): sequence.tag.description
+    case .mapping(let mapping): mapping.tag.description
+    case .alias: ""
     }
   }
 
-  private static func tooDeep(_ problem: String) -> String {
-    problem.contains("indent") || problem.contains("tab") ? " Indent with spaces, the same number on each level." : ""
+  /// A tag stands in the text. A quoted text has the tag of a text by itself.
+  fileprivate var hasOwnTag: Bool {
+    if case .scalar(let scalar) = self, scalar.style != .plain, writtenTag == Self.ofText { return false }
+    return !writtenTag.isEmpty
+  }
+
+  /// A name of its own, as an anchor becomes one that is read as a tag.
+  fileprivate var hasLocalTag: Bool { writtenTag.hasPrefix("!") }
+
+  /// Of a mapping each key and its value.
+  fileprivate var children: [Node] {
+    switch self {
+    case .scalar, .alias: []
+    case .sequence(let sequence): Array(sequence)
+    case .mapping(let mapping): mapping.flatMap { [$0.key, $0.value] }
+    }
   }
 }

@@ -44,10 +44,12 @@ public enum ConfigurationSchema {
         "properties": object(rules.map { ($0.identity.id, described($0.identity.summary, shape(of: $0))) }),
         "additionalProperties": anyOf([reference("level"), closed([(severityKey, reference("level"))])]),
       ]
-    case .onlyRules, .optInRules: texts(of: rules.map(\.identity.id))
+    case .onlyRules: texts(of: rules.map(\.identity.id))
+    case .optInRules: texts(of: rules.map(\.identity.id) + [allRulesWord])
     case .disabledRules: reference("texts")
     case .confidence: word(Confidence.allCases.map(\.rawValue))
     case .failLevel: word(Severity.allCases.map(\.rawValue))
+    case .strict: boolean
     case .policies: list(reference("policy"))
     case .idioms: ["type": "object", "additionalProperties": word(IdiomRuling.allNames)]
     case .dialects: list(["type": "object"])
@@ -176,7 +178,7 @@ public enum ConfigurationSchema {
   private static func word(_ words: [String]) -> JSONValue { ["enum": JSONValue(words)] }
   private static func oneOrMore(_ words: [String]) -> JSONValue { anyOf([word(words), list(word(words))]) }
   private static func texts(of words: [String]) -> JSONValue { oneOrMore(words) }
-  private static func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
+  private static func list(_ element: JSONValue) -> JSONValue { ["type": "array", "items": element, "minItems": 1] }
   private static func anyOf(_ shapes: [JSONValue]) -> JSONValue { ["anyOf": .array(shapes)] }
   private static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
   private static func object(_ members: [(String, JSONValue)]) -> JSONValue {

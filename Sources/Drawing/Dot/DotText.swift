@@ -2,15 +2,15 @@ import NavigationModel
 
 /// Text from Swift sources, made safe for one place in a DOT file. Everything the map shows passes through here.
 enum DotText {
-  /// One line: control characters become spaces, characters that reorder or hide text go, and what is longer than
-  /// `columns` ends in `…`. Wide characters take two columns.
+  /// One line as by `PlainText.line`: what is invisible, reorders text or is a command becomes its code. What cannot be
+  /// drawn goes, and what is longer than `columns` ends in `…`. Wide characters take two columns.
   static func line(_ text: String, columns: Int) -> String {
     var result = String.UnicodeScalarView()
     var used = 0
     var marks = 0
     var needsSpace = false
-    for scalar in text.unicodeScalars {
-      if scalar.properties.isWhitespace || isControl(scalar) {
+    for scalar in PlainText.line(text).unicodeScalars {
+      if scalar.properties.isWhitespace {
         needsSpace = !result.isEmpty
         continue
       }
@@ -52,7 +52,7 @@ enum DotText {
     for scalar in text.unicodeScalars.prefix(60) {
       let isPlain =
         scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "_" || scalar == "."
-      result.append(isPlain && !isDropped(scalar) ? scalar : "_")
+      result.append(isPlain && !isDropped(scalar) && !PlainText.isUnsafe(scalar) ? scalar : "_")
     }
     return String(result)
   }
@@ -71,13 +71,6 @@ enum DotText {
       }
     }
     return result
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: false
-    }
   }
 
   /// Format characters reorder or hide text; private, unassigned and non-characters cannot be drawn or are no XML.

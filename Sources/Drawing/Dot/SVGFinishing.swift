@@ -4,10 +4,12 @@ import Foundation
 struct SVGFinishing {
   let plan: MapPlan
   let options: FlowMapOptions
+  /// The picture is part of a page, which scales it by itself and whose policy lets no element have a style of its own.
+  var isOnPage = false
 
   func finish(_ bytes: [UInt8]) -> [UInt8] {
     var text = String(decoding: bytes, as: UTF8.self)
-    if plan.density == .overview { fitToWindow(&text) }
+    if plan.density == .overview, !isOnPage { fitToWindow(&text) }
     if options.theme == .auto { insertStyle(&text) }
     if options.cards == .images { text = withImages(text) }
     return Array(text.utf8)

@@ -164,7 +164,7 @@ extension FlowMap {
     unlinked.sourceLink = nil
     let drawn = try GraphvizRenderer().render(
       dot: DotWriter(plan: plan, options: unlinked, hasHeading: false).text(), format: .svg)
-    let picture = SVGFinishing(plan: plan, options: unlinked).finish(drawn)
+    let picture = SVGFinishing(plan: plan, options: unlinked, isOnPage: true).finish(drawn)
     let sorted = findings.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
     let writer = PageWriter(
       graph: part, findings: sorted, options: options, plan: plan, picture: picture, driver: driver)

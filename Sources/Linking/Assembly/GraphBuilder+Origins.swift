@@ -34,8 +34,9 @@ extension GraphBuilder {
   }
 
   func isOfPlainTabBar(_ t: FoundTransition) -> Bool {
-    guard let target = program.child(t.primitive, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    guard let target = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target),
+      program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return false }
     return semantics.type(of: base).core == .external("UITabBarController", [])
   }

@@ -44,9 +44,9 @@ extension GraphBuilder {
   }
 
   private func isUncalledFactory(_ f: Ref, of type: TypeID) -> Bool {
-    guard program.kind(f) == .function, program.child(f, 5) != nil,
-      program.flags(f).isDisjoint(with: [.isPublic, .isOverride]), let given = program.child(f, 3),
-      program.child(f, 0).map({ program.children($0).isEmpty }) ?? true,
+    guard program.kind(f) == .function, program.child(f, .body) != nil,
+      program.flags(f).isDisjoint(with: [.isPublic, .isOverride]), let given = program.child(f, .result),
+      program.child(f, .attributes).map({ program.children($0).isEmpty }) ?? true,
       program.flags(f).contains(.isStatic) || program.types[type].inheritance.isEmpty
     else { return false }
     let name = program.symbol(f)

@@ -51,7 +51,9 @@ extension GraphBuilder {
   func usesRawOrAllCases(_ id: TypeID) -> Bool {
     for name in ["allCases", "rawValue"] {
       for mention in program.symbols.find(name).map({ Array(program.mentions[$0]) }) ?? [] {
-        if let base = program.child(mention, 0), semantics.typeReference(base)?.core == .named(id, []) { return true }
+        if let base = program.child(mention, .base), semantics.typeReference(base)?.core == .named(id, []) {
+          return true
+        }
       }
     }
     return flow.constructions(of: id).contains { semantics.argument(labelled: "rawValue", of: $0) != nil }
@@ -62,7 +64,7 @@ extension GraphBuilder {
   private func handsOnInitialiser(_ id: TypeID) -> Bool {
     (program.symbols.find("init").map { Array(program.mentions[$0]) } ?? []).contains { mention in
       guard let parent = program.parent(mention), program.kind(parent) == .argument,
-        let base = program.child(mention, 0)
+        let base = program.child(mention, .base)
       else { return false }
       return semantics.typeReference(base)?.core == .named(id, [])
     }
@@ -72,6 +74,7 @@ extension GraphBuilder {
     var byRoute: [String: Set<String>] = [:]
     for t in transitions { if let r = t.route, let to = t.to { byRoute[r, default: []].insert(to) } }
     var result: [Route] = []
+    let contents = contentsByItem()
     for id in types.sorted() {
       let path = semantics.path(id)
       for name in program.types[id].caseOrder {
@@ -80,7 +83,8 @@ extension GraphBuilder {
         var destinations = byRoute[routeID] ?? []
         if destinations.isEmpty {
           let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
-          let known = routeDestinations[RouteValue(type: id, name: name)].map(Array.init) ?? destinationsOf(value, id)
+          let known =
+            routeDestinations[RouteValue(type: id, name: name)].map(Array.init) ?? destinationsOf(value, id, contents)
           for t in known { destinations.insert(screen(for: t, site: declaration).id) }
         }
         let payload = program.children(declaration).filter { program.kind($0) == .parameter }
@@ -99,21 +103,30 @@ extension GraphBuilder {
 
   /// `id: User.ID`; the inner name says nothing where a label stands before it.
   private func argument(_ parameter: Ref) -> Route.Argument {
-    let label = program.child(parameter, 0).map(program.name) ?? "_"
+    let label = program.child(parameter, .label).map(program.name) ?? "_"
     let name = label == "_" ? program.name(parameter) : label
     return Route.Argument(
       name: name.isEmpty || name == "_" ? nil : name,
-      type: program.child(parameter, 1).map { TypeText(program: program).short($0) } ?? "…")
+      type: program.child(parameter, .type).map { TypeText(program: program).short($0) } ?? "…")
   }
 
-  func destinationsOf(_ value: Value, _ id: TypeID) -> [Target] {
+  /// What presenters show for their item, by its type.
+  private func contentsByItem() -> [TypeID: [Ref]] {
+    var result: [TypeID: [Ref]] = [:]
+    for sink in collector.sinks {
+      guard case .content(let content, let item?) = sink.subject, case .named(let id, _) = semantics.type(of: item).core
+      else { continue }
+      result[id, default: []].append(content)
+    }
+    return result
+  }
+
+  private func destinationsOf(_ value: Value, _ id: TypeID, _ contents: [TypeID: [Ref]]) -> [Target] {
     let root = Environment(parent: nil)
     let site = program.types[id].declaration ?? Ref(file: 0, node: 0)
     let registered = resolvers.targets(of: value, site: site, root: root)
     if !registered.isEmpty { return registered }
-    for sink in collector.sinks {
-      guard case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core
-      else { continue }
+    for content in contents[id] ?? [] {
       let targets = resolvers.apply(content, to: value, root: root)
       if !targets.isEmpty { return targets }
     }
@@ -125,17 +138,16 @@ extension GraphBuilder {
   func routeResolvers(_ types: Set<TypeID>) -> [RouteResolver] {
     var result: [RouteResolver] = []
     var seen: Set<Ref> = []
+    let contents = contentsByItem()
+    var registered: [TypeID: [Ref]] = [:]
+    for r in resolvers.registrations {
+      if case .named(let id, _)? = r.type { registered[id, default: []].append(r.content) }
+    }
     for id in types.sorted() {
-      var bodies = resolvers.functions(resolving: id)
-      for r in resolvers.registrations { if case .named(id, _)? = r.type { bodies.append(r.content) } }
-      for sink in collector.sinks {
-        if case .content(let content, let item?) = sink.subject, case .named(id, _) = semantics.type(of: item).core {
-          bodies.append(content)
-        }
-      }
+      let bodies = resolvers.functions(resolving: id) + (registered[id] ?? []) + (contents[id] ?? [])
       for body in bodies {
         program.forEachNode(in: body) { r in
-          if program.kind(r) == .switch, let subject = program.child(r, 0),
+          if program.kind(r) == .switch, let subject = program.child(r, .subject),
             case .named(id, _) = semantics.type(of: subject).core, seen.insert(r).inserted
           {
             if let resolver = resolver(r, id) { result.append(resolver) }
@@ -153,14 +165,14 @@ extension GraphBuilder {
     var defaultArm: RouteResolver.Arm?
     var named: Set<String> = []
     for c in evaluator.cases(of: s) {
-      guard let block = program.child(c, 1) else { continue }
+      guard let block = program.child(c, .body) else { continue }
       evaluator.begin()
       let targets = finder.targets(of: evaluator.statements(program.children(block), root).values)
-      let names = (program.child(c, 0).map(program.children) ?? []).compactMap { caseName($0) }
+      let names = program.children(c, .patterns).compactMap { caseName($0) }
       let statements = program.children(block).filter { ![.variable, .assign].contains(program.kind($0)) }
       let only =
         statements.count == 1
-        ? statements.first.map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } : nil
+        ? statements.first.map { program.kind($0) == .returned ? program.child($0, .value) ?? $0 : $0 } : nil
       let arm = RouteResolver.Arm(
         cases: names, location: location(c), destinations: targets.map { screen(for: $0, site: c).id },
         blank: only.flatMap { finder.blankText($0) })
@@ -184,8 +196,8 @@ extension GraphBuilder {
     switch program.kind(pattern) {
     case .patternCase: return program.name(pattern)
     case .patternExpression:
-      return program.child(pattern, 0).flatMap { program.kind($0) == .member ? program.name($0) : nil }
-    case .patternWhere: return program.child(pattern, 0).flatMap(caseName)
+      return program.child(pattern, .value).flatMap { program.kind($0) == .member ? program.name($0) : nil }
+    case .patternWhere: return program.child(pattern, .pattern).flatMap(caseName)
     default: return nil
     }
   }
@@ -212,7 +224,7 @@ extension Semantics {
     if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
     if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
     if isInComparedList(mention) { return false }
-    let expression = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
+    let expression = program.kind(parent) == .call && program.child(parent, .callee) == mention ? parent : mention
     if program.kind(expression) == .call {
       if case .enumCase(let id, let name) = callee(of: expression) {
         return id == value.type && name == value.name && !isInPattern(expression)
@@ -220,7 +232,7 @@ extension Semantics {
       return false
     }
     guard program.kind(mention) == .member else { return false }
-    if let base = program.child(mention, 0) {
+    if let base = program.child(mention, .base) {
       if let type = typeReference(base)?.core { return type == .named(value.type, []) }
       // `if let shop = Path.self as? ShopPath.Type { path.append(shop.help) }`
       if case .metatype(let type) = type(of: base).core { return type.core == .named(value.type, []) }
@@ -240,7 +252,9 @@ extension Semantics {
   /// Page.settings.contains(page)`) opens none of what it names.
   private func isInComparedList(_ mention: Ref) -> Bool {
     var node = mention
-    if let call = program.parent(node), program.kind(call) == .call, program.child(call, 0) == node { node = call }
+    if let call = program.parent(node), program.kind(call) == .call, program.child(call, .callee) == node {
+      node = call
+    }
     guard let list = program.parent(node), program.kind(list) == .array, let variable = program.parent(list),
       program.kind(variable) == .variable,
       program.flags(variable).contains(.isLet), program.parent(variable).map(program.isDeclarationScope) == true
@@ -248,7 +262,7 @@ extension Semantics {
     return program.mentions[program.symbol(variable)].allSatisfy { use in
       guard let around = program.parent(use) else { return false }
       switch program.kind(around) {
-      case .member: return program.child(around, 0) == use && Self.comparisons.contains(program.name(around))
+      case .member: return program.child(around, .base) == use && Self.comparisons.contains(program.name(around))
       case .argument:
         return program.parent(around).map { program.kind($0) == .call && Self.comparisons.contains(program.name($0)) }
           ?? false
@@ -265,10 +279,10 @@ extension Semantics {
   private func isInUnknownResult(_ mention: Ref) -> Bool {
     guard let argument = program.parent(mention), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
-      Semantics.resultCases[program.name(call)] != nil, let target = program.child(call, 0),
+      Semantics.resultCases[program.name(call)] != nil, let target = program.child(call, .callee),
       program.kind(target) == .member
     else { return false }
-    return program.child(target, 0) == nil
+    return program.child(target, .base) == nil
   }
 
   private func typesNaming(_ name: Symbol) -> [TypeID] {

@@ -86,6 +86,8 @@ struct GraphBuilder {
       return screen(target, site: site)
     }
     var linked: [Entry] = []
+    let plainTabBar = found.first { $0.target == .system("UITabBarController") }
+    let shownByName = Dictionary(shown.map { (semantics.path($0), $0) }, uniquingKeysWith: min)
     for (t, startScreens) in zip(found, origins) {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
@@ -108,14 +110,12 @@ struct GraphBuilder {
         from = [owner]
       }
       // Tabs of UIKit's own tab bar controller, where the app shows one.
-      if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t),
-        let bar = found.first(where: { $0.target == .system("UITabBarController") })
-      {
+      if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = plainTabBar {
         from = [screen(.system("UITabBarController"), site: bar.site)]
       }
       let to = t.target.map { screen($0, site: t.site) }
       for name in from where screens[name] == nil {
-        if let id = shown.filter({ semantics.path($0) == name }).min() { _ = screen(.declared(id), site: t.site) }
+        if let id = shownByName[name] { _ = screen(.declared(id), site: t.site) }
       }
       let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
       let location = location(t.site)
@@ -141,13 +141,7 @@ struct GraphBuilder {
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
-    graph.transitions = graph.transitions.reduce(into: []) { list, t in
-      if let last = list.last, last.id == t.id {
-        list[list.count - 1].from = Array(Set(last.from).union(t.from)).sorted()
-      } else {
-        list.append(t)
-      }
-    }
+    graph.transitions = Self.merged(graph.transitions)
     for id in withdrawnScreens(origins) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
@@ -173,6 +167,20 @@ struct GraphBuilder {
     graph.unmatched = unmatchedDestinations()
     graph.numberInlineScreens()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
+  }
+
+  /// Neighbours of one id as one, which starts where any of them does.
+  private static func merged(_ transitions: [Transition]) -> [Transition] {
+    var result: [Transition] = []
+    var start = 0
+    while start < transitions.count {
+      let same = transitions[start...].prefix { $0.id == transitions[start].id }
+      var first = transitions[start]
+      if same.count > 1 { first.from = Set(same.flatMap(\.from)).sorted() }
+      result.append(first)
+      start += same.count
+    }
+    return result
   }
 
   private func types(in targets: [Target]) -> Set<TypeID> {
@@ -225,19 +233,20 @@ struct GraphBuilder {
   /// `.navigationTitle("…")` or `title = "…"` in the type's own code.
   func title(of id: TypeID) -> String? {
     for call in flow.calls(named: "navigationTitle", in: id) {
-      if let a = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) {
+      if let a = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) {
         if program.kind(a) == .string { return program.name(a) }
         if program.kind(a) == .call, program.name(a) == "Text",
-          let inner = semantics.arguments(of: a).first.flatMap({ program.child($0, 0) }), program.kind(inner) == .string
+          let inner = semantics.arguments(of: a).first.flatMap({ program.child($0, .value) }),
+          program.kind(inner) == .string
         {
           return program.name(inner)
         }
       }
     }
     for assign in flow.assignments(to: "title", in: id) {
-      if let target = program.child(assign, 0),
-        program.kind(target) == .name || program.name(program.child(target, 0) ?? target) == "self",
-        let value = program.child(assign, 1), program.kind(value) == .string
+      if let target = program.child(assign, .target),
+        program.kind(target) == .name || program.name(program.child(target, .base) ?? target) == "self",
+        let value = program.child(assign, .value), program.kind(value) == .string
       {
         return program.name(value)
       }
@@ -282,9 +291,9 @@ struct GraphBuilder {
 
   /// `@objc(OtherName)`
   private func objectiveCName(of type: TypeInfo) -> String? {
-    let attributes = type.declaration.flatMap { program.child($0, 0) }.map(program.children) ?? []
-    return attributes.first { program.name($0) == "objc" }.flatMap { program.child($0, 0) }.flatMap {
-      program.child($0, 0)
+    let attributes = type.declaration.flatMap { program.child($0, .attributes) }.map(program.children) ?? []
+    return attributes.first { program.name($0) == "objc" }.flatMap { program.children($0, .arguments).first }.flatMap {
+      program.child($0, .value)
     }.map(program.name)
   }
 
@@ -297,7 +306,8 @@ struct GraphBuilder {
   private func hasOutlet(_ type: TypeInfo) -> Bool {
     type.members.values.joined().contains { member in
       program.kind(member) == .variable
-        && program.child(member, 0).map { program.children($0).contains { program.name($0) == "IBOutlet" } } ?? false
+        && program.child(member, .attributes).map { program.children($0).contains { program.name($0) == "IBOutlet" } }
+          ?? false
     }
   }
 
@@ -306,7 +316,8 @@ struct GraphBuilder {
     for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope {
       let names = semantics.supertypeNames(of: id)
       let declaration = program.types[id].declaration
-      let attributes = declaration.flatMap { program.child($0, 0) }.map { program.children($0).map(program.name) } ?? []
+      let attributes =
+        declaration.flatMap { program.child($0, .attributes) }.map { program.children($0).map(program.name) } ?? []
       if names.contains("App")
         || (attributes.contains("main") && names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"]))
       {
@@ -369,7 +380,7 @@ struct GraphBuilder {
   /// A screen by its name, or because it is a controller that is named so or has a storyboard's scene of its own.
   func looksLikeScreen(_ id: TypeID) -> Bool {
     guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
-    let name = program.text(program.types[id].name)
+    let name = DottedName.spoken(program.text(program.types[id].name))
     // The Mac's own storyboards and windows are not followed.
     if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) {
       return false
@@ -452,7 +463,7 @@ struct GraphBuilder {
       guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else {
         continue
       }
-      let routeType = t.route.flatMap { route in route.lastIndex(of: ".").map { String(route[..<$0]) } }
+      let routeType = t.route.flatMap { DottedName.owner(of: $0) }
       guard let flow = routeType.flatMap({ mapper[$0] }) ?? (coordinators.contains(t.owner) ? t.owner : routeType)
       else { continue }
       screens[to]?.flow = flow

@@ -46,7 +46,8 @@ struct OriginFinder {
     else { return false }
     var node = t.site
     while let parent = program.parent(node), ![.block, .closure, .function].contains(program.kind(parent)) {
-      if program.kind(parent) == .assign, program.child(parent, 1) == node, let target = program.child(parent, 0),
+      if program.kind(parent) == .assign, program.child(parent, .value) == node,
+        let target = program.child(parent, .target),
         let kept = flow.declaration(of: target)
       {
         return program.kind(kept) == .variable && program.enclosingType(kept) == keeper
@@ -68,9 +69,10 @@ struct OriginFinder {
   private func rootPresenting(_ t: FoundTransition) -> TypeID? {
     guard ![.root, .tab, .back, .url].contains(t.kind), t.site == t.primitive,
       let scene = program.enclosingType(t.site),
-      !semantics.supertypeNames(of: scene).isDisjoint(with: ["App", "Scene"]), let target = program.child(t.site, 0),
+      !semantics.supertypeNames(of: scene).isDisjoint(with: ["App", "Scene"]),
+      let target = program.child(t.site, .callee),
       program.kind(target) == .member,
-      case .initializer(let root, _) = program.child(target, 0).map(semantics.chainBase).map(semantics.callee),
+      case .initializer(let root, _) = program.child(target, .base).map(semantics.chainBase).map(semantics.callee),
       attribution.shown.contains(root)
     else { return nil }
     return root
@@ -99,8 +101,9 @@ struct OriginFinder {
 
   /// The tab bar controller that a tab is given to.
   private func tabContainer(_ t: FoundTransition) -> TypeID? {
-    guard t.kind == .tab, let target = program.child(t.primitive, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    guard t.kind == .tab, let target = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target),
+      program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return nil }
     switch semantics.type(of: base).core {
     case .named(let id, _): return semantics.isController(id) ? id : nil
@@ -115,16 +118,17 @@ struct OriginFinder {
     guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target,
       program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
       program.kind(function) == .function, !program.flags(function).contains(.isStatic),
-      let block = program.child(function, 5)
+      let block = program.child(function, .body)
     else { return nil }
     var handsOverSelf = false
     program.forEachNode(in: block) { r in
       switch program.kind(r) {
-      case .argument: handsOverSelf = handsOverSelf || isSelf(program.child(r, 0))
+      case .argument: handsOverSelf = handsOverSelf || isSelf(program.child(r, .value))
       // `let shown: UIViewController; if isWide { shown = self } else { … }`
       case .assign:
         handsOverSelf =
-          handsOverSelf || isSelf(program.child(r, 1)) && program.child(r, 0).map { program.kind($0) == .name } ?? false
+          handsOverSelf
+          || isSelf(program.child(r, .value)) && program.child(r, .target).map { program.kind($0) == .name } ?? false
       default: break
       }
       return !handsOverSelf

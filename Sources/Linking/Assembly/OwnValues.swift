@@ -9,7 +9,7 @@ struct OwnValues {
   /// The arguments at a site are all of the screen's own inputs, handed on as they are.
   func repeats(at site: Ref, screen: TypeID) -> Bool {
     guard program.enclosingType(site) == screen, let made = construction(site, screen) else { return false }
-    let values = semantics.arguments(of: made).compactMap { program.child($0, 0) }
+    let values = semantics.arguments(of: made).compactMap { program.child($0, .value) }
     let given = values.compactMap { input($0, of: screen) }
     guard !given.isEmpty else { return false }
     // Bindings and objects are handed on by every screen; what counts is the values.
@@ -26,7 +26,7 @@ struct OwnValues {
       if program.kind(r) == .call { calls.append(r) }
       if program.kind(r) == .name, case .local(let d)? = semantics.lookup(program.symbol(r), at: r),
         program.kind(d) == .variable,
-        let initial = program.child(d, 2), program.kind(initial) == .call
+        let initial = program.child(d, .initializer), program.kind(initial) == .call
       {
         calls.append(initial)
       }
@@ -45,7 +45,7 @@ struct OwnValues {
   private func input(_ value: Ref, of screen: TypeID) -> Ref? {
     guard
       program.kind(value) == .name
-        || (program.kind(value) == .member && program.child(value, 0).map(program.name) == "self"),
+        || (program.kind(value) == .member && program.child(value, .base).map(program.name) == "self"),
       let d = flow.declaration(of: value), inputs(of: screen).contains(d)
     else { return nil }
     return d
@@ -54,6 +54,6 @@ struct OwnValues {
   private func isBinding(_ value: Ref) -> Bool { program.kind(value) == .name && program.name(value).hasPrefix("$") }
 
   private func inputs(of screen: TypeID) -> [Ref] {
-    semantics.memberwise(screen).filter { program.flags($0).contains(.isLet) && program.child($0, 2) == nil }
+    semantics.memberwise(screen).filter { program.flags($0).contains(.isLet) && program.child($0, .initializer) == nil }
   }
 }

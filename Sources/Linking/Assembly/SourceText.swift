@@ -10,28 +10,29 @@ struct SourceText {
     func sub(_ r: Ref?) -> String { r.map { text($0, depth: depth + 1) } ?? "" }
     switch program.kind(r) {
     case .name, .number, .boolean: return program.name(r)
-    case .member: return sub(program.child(r, 0)) + "." + program.name(r)
+    case .member: return sub(program.child(r, .base)) + "." + program.name(r)
     case .string: return "\"" + program.name(r) + "\""
     case .null: return "nil"
     case .call:
-      let arguments = program.children(r).dropFirst().filter { !program.flags($0).contains(.trailing) }
-      return sub(program.child(r, 0)) + "(" + arguments.map { sub($0) }.joined(separator: ", ") + ")"
+      let arguments = program.children(r, .arguments).filter { !program.flags($0).contains(.trailing) }
+      return sub(program.child(r, .callee)) + "(" + arguments.map { sub($0) }.joined(separator: ", ") + ")"
     case .argument:
       let label = program.name(r)
-      return (label.isEmpty ? "" : label + ": ") + sub(program.child(r, 0))
-    case .binary, .assign: return sub(program.child(r, 0)) + " " + program.name(r) + " " + sub(program.child(r, 1))
-    case .unary: return program.name(r) + sub(program.child(r, 0))
+      return (label.isEmpty ? "" : label + ": ") + sub(program.child(r, .value))
+    case .binary: return sub(program.child(r, .left)) + " " + program.name(r) + " " + sub(program.child(r, .right))
+    case .assign: return sub(program.child(r, .target)) + " " + program.name(r) + " " + sub(program.child(r, .value))
+    case .unary: return program.name(r) + sub(program.child(r, .operand))
     case .optionalBinding:
-      let value = sub(program.child(r, 0))
+      let value = sub(program.child(r, .value))
       return "let " + program.name(r) + (value == program.name(r) ? "" : " = " + value)
-    case .patternCondition: return "case " + sub(program.child(r, 0)) + " = " + sub(program.child(r, 1))
-    case .patternCase: return sub(program.child(r, 0)) + "." + program.name(r)
-    case .patternExpression: return sub(program.child(r, 0))
+    case .patternCondition: return "case " + sub(program.child(r, .pattern)) + " = " + sub(program.child(r, .value))
+    case .patternCase: return sub(program.child(r, .base)) + "." + program.name(r)
+    case .patternExpression: return sub(program.child(r, .value))
     case .patternBind: return "let " + program.name(r)
     case .list: return program.children(r).map { sub($0) }.joined(separator: ", ")
-    case .subscript: return sub(program.child(r, 0)) + "[…]"
+    case .subscript: return sub(program.child(r, .base)) + "[…]"
     case .closure: return "{ … }"
-    case .cast: return sub(program.child(r, 0)) + " " + program.name(r) + " …"
+    case .cast: return sub(program.child(r, .operand)) + " " + program.name(r) + " …"
     default: return "…"
     }
   }
@@ -48,7 +49,8 @@ struct SourceText {
     while let c = current {
       switch program.kind(c) {
       // The action, not the view that the modifier hangs on.
-      case .call where SourceText.triggers.contains(program.name(c)) && (c == place || program.child(c, 0) != previous):
+      case .call
+      where SourceText.triggers.contains(program.name(c)) && (c == place || program.child(c, .callee) != previous):
         return described(c)
       case .function, .type, .extension: return nil
       default: break
@@ -68,7 +70,7 @@ struct SourceText {
   private func title(in call: Ref) -> String? {
     // `.onAppear`, `.onTapGesture`: they show nothing.
     guard program.name(call).first?.isUppercase == true else { return nil }
-    let arguments = program.children(call).dropFirst().filter { program.kind($0) == .argument }
+    let arguments = program.children(call, .arguments).filter { program.kind($0) == .argument }
     let found: String?
     if let label = arguments.first(where: { program.name($0) == "label" }) {
       found = firstText(in: label)
@@ -127,12 +129,14 @@ struct SourceText {
     while let c = current {
       switch program.kind(c) {
       case .ifElse:
-        if let conditions = program.child(c, 0) {
-          if program.child(c, 1) == previous { return short(conditions) }
-          if program.child(c, 2) == previous { return "!(" + short(conditions) + ")" }
+        if let conditions = program.child(c, .conditions) {
+          if program.child(c, .body) == previous { return short(conditions) }
+          if program.child(c, .otherwise) == previous { return "!(" + short(conditions) + ")" }
         }
       case .switchCase:
-        if let patterns = program.child(c, 0), !program.children(patterns).isEmpty { return "case " + short(patterns) }
+        if let patterns = program.child(c, .patterns), !program.children(patterns).isEmpty {
+          return "case " + short(patterns)
+        }
       case .function, .type, .extension: return nil
       default: break
       }

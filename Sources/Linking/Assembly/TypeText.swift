@@ -14,28 +14,26 @@ struct TypeText {
 
   private func text(_ type: Ref?, depth: Int) -> String {
     guard let type, depth < Self.deepest else { return "…" }
-    func part(_ place: Int) -> String { text(program.child(type, place), depth: depth + 1) }
-    func parts(afterFirst: Bool = false) -> String {
-      let isFirstThere = program.child(type, 0) != nil
-      return program.children(type).dropFirst(afterFirst && isFirstThere ? 1 : 0).map { text($0, depth: depth + 1) }
-        .joined(separator: ", ")
+    func part(_ role: ChildRole) -> String { text(program.child(type, role), depth: depth + 1) }
+    func parts(_ role: ChildRole, separator: String = ", ") -> String {
+      program.children(type, role).map { text($0, depth: depth + 1) }.joined(separator: separator)
     }
     switch program.kind(type) {
     case .typeName:
-      let arguments = parts()
+      let arguments = parts(.typeArguments)
       return program.name(type) + (arguments.isEmpty ? "" : "<\(arguments)>")
     case .typeMember:
-      let arguments = parts(afterFirst: true)
-      return part(0) + "." + program.name(type) + (arguments.isEmpty ? "" : "<\(arguments)>")
-    case .typeOptional: return enclosed(part(0), of: program.child(type, 0)) + "?"
-    case .typeArray: return "[\(part(0))]"
-    case .typeDictionary: return "[\(part(0)): \(part(1))]"
-    case .typeTuple: return "(\(parts()))"
-    case .typeFunction: return "(\(parts(afterFirst: true))) -> \(part(0))"
-    case .typeSome: return "some \(part(0))"
-    case .typeAny: return "any \(part(0))"
-    case .typeComposition: return program.children(type).map { text($0, depth: depth + 1) }.joined(separator: " & ")
-    case .typeMeta: return enclosed(part(0), of: program.child(type, 0)) + ".Type"
+      let arguments = parts(.typeArguments)
+      return part(.base) + "." + program.name(type) + (arguments.isEmpty ? "" : "<\(arguments)>")
+    case .typeOptional: return enclosed(part(.type), of: program.child(type, .type)) + "?"
+    case .typeArray: return "[\(part(.type))]"
+    case .typeDictionary: return "[\(part(.key)): \(part(.value))]"
+    case .typeTuple: return "(\(parts(.types)))"
+    case .typeFunction: return "(\(parts(.types))) -> \(part(.result))"
+    case .typeSome: return "some \(part(.type))"
+    case .typeAny: return "any \(part(.type))"
+    case .typeComposition: return parts(.types, separator: " & ")
+    case .typeMeta: return enclosed(part(.type), of: program.child(type, .type)) + ".Type"
     default: return "…"
     }
   }

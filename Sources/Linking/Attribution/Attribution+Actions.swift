@@ -38,10 +38,10 @@ extension Attribution {
   /// The patterns that a place in an arm of a `switch`, or in the branch of an `if case`, is for.
   func patterns(around place: Ref, in statement: Ref) -> [Ref] {
     switch program.kind(statement) {
-    case .switchCase: return program.child(statement, 0).map(program.children) ?? []
-    case .ifElse where program.child(statement, 1) == place:
-      return (program.child(statement, 0).map(program.children) ?? []).filter { program.kind($0) == .patternCondition }
-        .prefix(1).compactMap { program.child($0, 0) }
+    case .switchCase: return program.children(statement, .patterns)
+    case .ifElse where program.child(statement, .body) == place:
+      return program.children(statement, .conditions).filter { program.kind($0) == .patternCondition }
+        .prefix(1).compactMap { program.child($0, .pattern) }
     default: return []
     }
   }
@@ -85,7 +85,8 @@ extension Attribution {
       program.types[type].kind == .class
     else { return false }
     return semantics.arguments(of: call).contains { argument in
-      guard let value = program.child(argument, 0), program.kind(value) == .name, let d = flow.declaration(of: value),
+      guard let value = program.child(argument, .value), program.kind(value) == .name,
+        let d = flow.declaration(of: value),
         program.kind(d) == .parameter,
         program.parent(d).flatMap(program.parent) == method, case .named(let id, _) = semantics.declaredType(d).core
       else { return false }
@@ -100,11 +101,11 @@ extension Attribution {
   /// The innermost action that a pattern names: of `.row(.delegate(.opened(id)))` it is `opened`.
   private func action(_ pattern: Ref, _ type: TypeExpression, isReduced: Bool) -> ActionCase? {
     switch program.kind(pattern) {
-    case .patternWhere: return program.child(pattern, 0).flatMap { action($0, type, isReduced: isReduced) }
+    case .patternWhere: return program.child(pattern, .pattern).flatMap { action($0, type, isReduced: isReduced) }
     case .patternCase:
       let arguments = program.children(pattern).filter { program.kind($0) == .argument }
       for argument in arguments {
-        guard let inner = program.child(argument, 0) else { continue }
+        guard let inner = program.child(argument, .value) else { continue }
         if let found = action(inner, payload(of: pattern, argument, type), isReduced: isReduced) { return found }
       }
       guard case .named(let id, _) = type, isReduced ? program.types[id].kind == .enum : isAction(id),
@@ -127,7 +128,7 @@ extension Attribution {
       let parameter =
         held.first { !program.name(argument).isEmpty && semantics.label(of: $0) == program.name(argument) }
         ?? (place < held.count ? held[place] : nil)
-      return parameter.flatMap { program.child($0, 1) }.map { actions(of: semantics.resolve($0).core) } ?? .unknown
+      return parameter.flatMap { program.child($0, .type) }.map { actions(of: semantics.resolve($0).core) } ?? .unknown
     case .external(_, let arguments): return arguments.last.map { actions(of: $0.core) } ?? .unknown
     default: return .unknown
     }
@@ -171,7 +172,7 @@ extension Attribution {
     else { return false }
     func holds(_ declaration: Ref) -> Bool {
       program.children(declaration).contains {
-        program.kind($0) == .parameter && program.child($0, 1).map(semantics.resolve)?.core == .named(id, [])
+        program.kind($0) == .parameter && program.child($0, .type).map(semantics.resolve)?.core == .named(id, [])
       }
     }
     let states = states(of: feature)
@@ -202,7 +203,7 @@ extension Attribution {
   /// also made by libraries, as they pass them on.
   func isDead(_ condition: Sink.Condition) -> Bool {
     guard program.kind(condition.node) == .switchCase, makesView(at: condition.node),
-      let patterns = program.child(condition.node, 0).map(program.children), !patterns.isEmpty
+      let patterns = program.child(condition.node, .patterns).map(program.children), !patterns.isEmpty
     else { return false }
     return patterns.allSatisfy { pattern in
       guard program.kind(pattern) == .patternCase,
@@ -218,7 +219,7 @@ extension Attribution {
 
   private func makesView(at place: Ref) -> Bool {
     guard let member = program.enclosingMember(place),
-      let type = program.child(member, program.kind(member) == .function ? 3 : 1).map(semantics.resolve)
+      let type = program.child(member, program.kind(member) == .function ? .result : .type).map(semantics.resolve)
     else { return false }
     switch type {
     case .opaque(let parts): return parts.contains { if case .external("View", _) = $0 { true } else { false } }
@@ -230,10 +231,10 @@ extension Attribution {
   /// A case without its type where nobody knows which type is expected: it may be of any enum.
   private func isNamedSomewhere(_ name: Symbol) -> Bool {
     program.mentions[name].contains { mention in
-      guard program.kind(mention) == .member, program.child(mention, 0) == nil, !program.isOutOfScope(mention),
+      guard program.kind(mention) == .member, program.child(mention, .base) == nil, !program.isOutOfScope(mention),
         let parent = program.parent(mention), program.kind(parent) != .patternExpression
       else { return false }
-      let place = program.kind(parent) == .call && program.child(parent, 0) == mention ? parent : mention
+      let place = program.kind(parent) == .call && program.child(parent, .callee) == mention ? parent : mention
       return semantics.expectedType(of: place).isUnknown
     }
   }
@@ -253,14 +254,14 @@ extension Attribution {
   func isBesideShown(_ call: Ref) -> Bool {
     var node = call
     while let parent = program.parent(node), [.call, .member].contains(program.kind(parent)),
-      program.child(parent, 0) == node
+      program.chained(parent) == node
     { node = parent }
     guard let block = program.parent(node), let arm = program.parent(block), program.kind(arm) == .switchCase,
       let statement = program.owner(ofArm: arm)
     else { return false }
     return evaluator.cases(of: statement).contains { other in
       other != arm
-        && program.child(other, 1).map(program.children)?.contains { shownCalls.contains(semantics.chainBase($0)) }
+        && program.child(other, .body).map(program.children)?.contains { shownCalls.contains(semantics.chainBase($0)) }
           ?? false
     }
   }
@@ -278,10 +279,11 @@ extension Attribution {
     let mentions = program.mentions[action.name].filter { mention in
       guard program.kind(mention) == .member, !program.isOutOfScope(mention), let parent = program.parent(mention),
         program.kind(parent) != .patternExpression,
-        program.kind(parent) != .call || program.child(parent, 0) != mention
+        program.kind(parent) != .call || program.child(parent, .callee) != mention
       else { return false }
       let type =
-        program.child(mention, 0).map { semantics.typeReference($0) ?? .unknown } ?? semantics.expectedType(of: mention)
+        program.child(mention, .base).map { semantics.typeReference($0) ?? .unknown }
+        ?? semantics.expectedType(of: mention)
       return type.core == .named(action.type, [])
     }
     let found = calls + mentions

@@ -59,9 +59,9 @@ extension Attribution {
   /// The condition of a branch of an `if` that asks for a case, a comparison or a parameter, whatever else it asks for.
   func branch(_ block: Ref, of statement: Ref) -> Sink.Condition? {
     guard program.kind(statement) == .ifElse,
-      program.child(statement, 1) == block || program.child(statement, 2) == block
+      program.child(statement, .body) == block || program.child(statement, .otherwise) == block
     else { return nil }
-    let condition = Sink.Condition(node: statement, isNegated: program.child(statement, 2) == block)
+    let condition = Sink.Condition(node: statement, isNegated: program.child(statement, .otherwise) == block)
     return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
   }
 
@@ -77,7 +77,7 @@ extension Attribution {
 
   /// The parts of a condition that say something of what the function or closure around was given.
   private func tellingParts(of condition: Sink.Condition) -> [Ref] {
-    program.child(condition.node, 0).map { program.children($0).filter(flow.isTelling) } ?? []
+    program.child(condition.node, .conditions).map { program.children($0).filter(flow.isTelling) } ?? []
   }
 
   /// What a call of a function leaves open of conditions in it, or further down; nil where they cannot hold.
@@ -95,7 +95,7 @@ extension Attribution {
   }
 
   private func passing(_ place: Ref, _ function: Ref, _ open: [Open], isWrite: Bool, _ steps: inout Int) -> [Open]? {
-    let hangs = isWrite ? program.child(place, 1).map(hangsOnParameter) ?? false : isHandingOn(place, function)
+    let hangs = isWrite ? program.child(place, .value).map(hangsOnParameter) ?? false : isHandingOn(place, function)
     return passing([Passage(call: place, function: function)], open, hangs: hangs, &steps)
   }
 
@@ -155,20 +155,23 @@ extension Attribution {
     guard condition.isNegated else {
       return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no }
     }
-    return program.child(condition.node, 0).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
+    return program.child(condition.node, .conditions).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
   }
 
   /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a
   /// `didSet` that goes on.
   private func observedWrite(_ mention: Ref, to variable: Ref) -> Ref? {
-    guard let assign = program.parent(mention), program.kind(assign) == .assign, program.child(assign, 0) == mention,
+    guard let assign = program.parent(mention), program.kind(assign) == .assign,
+      program.child(assign, .target) == mention,
       isObserved(variable)
     else { return nil }
     return assign
   }
 
   private func isObserved(_ variable: Ref) -> Bool {
-    program.child(variable, 3).map(program.children)?.contains { ["didSet", "willSet"].contains(program.name($0)) }
+    program.child(variable, .accessors).map(program.children)?.contains {
+      ["didSet", "willSet"].contains(program.name($0))
+    }
       ?? false
   }
 
@@ -178,11 +181,11 @@ extension Attribution {
       return false
     }
     return semantics.matching(call, function).contains { argument, _ in
-      guard var value = program.child(argument, 0) else { return false }
+      guard var value = program.child(argument, .value) else { return false }
       // `guard let step else { return }`
       for _ in 0..<3 {
         guard program.kind(value) == .name, case .local(let d)? = semantics.lookup(program.symbol(value), at: value),
-          program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != value
+          program.kind(d) == .optionalBinding, let bound = program.child(d, .value), bound != value
         else { break }
         value = bound
       }
@@ -193,7 +196,7 @@ extension Attribution {
   /// What a call of a kept closure leaves open of conditions in the closure, or further down; nil where they cannot
   /// hold.
   func passing(run call: Ref, of closure: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
-    let hangs = semantics.arguments(of: call).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
+    let hangs = semantics.arguments(of: call).contains { program.child($0, .value).map(hangsOnParameter) ?? false }
     return passing([Passage(call: call, function: closure)], open, hangs: hangs, &steps)
   }
 
@@ -250,16 +253,18 @@ extension Attribution {
       let isLoop = program.kind(passage.function) == .forIn
       return [
         isLoop
-          ? VariableKey(declaration: program.child(passage.function, 0) ?? passage.function)
+          ? VariableKey(declaration: program.child(passage.function, .pattern) ?? passage.function)
           : passage.taker ?? flow.streamParameter(of: passage.function): value
       ]
     }
     if isConstruction(passage) { return [:] }
     if isRun(passage) { return flow.bindings(of: passage.function, run: passage.call) }
-    if program.kind(passage.function) == .variable, let value = program.child(passage.call, 1) {
+    if program.kind(passage.function) == .variable,
+      let value = program.child(passage.call, .value) ?? program.children(passage.call, .arguments).first
+    {
       return [
         VariableKey(declaration: passage.function): program.kind(value) == .argument
-          ? program.child(value, 0) ?? value : value
+          ? program.child(value, .value) ?? value : value
       ]
     }
     return flow.source(call: passage.call, function: passage.function).bindings
@@ -274,7 +279,8 @@ extension Attribution {
   /// The class of the object that a call is made on: in `child?.finish()`, with `finish` of a protocol, what `self` is
   /// there.
   private func object(of call: Ref) -> TypeID? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       semantics.typeReference(base) == nil,
       case .named(let id, _) = semantics.type(of: base).core, [.class, .actor].contains(program.types[id].kind)
     else { return nil }
@@ -282,11 +288,11 @@ extension Attribution {
   }
 
   func isOnSelf(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return false }
+    guard let target = program.child(call, .callee) ?? program.child(call, .target) else { return false }
     switch program.kind(target) {
     case .name: return true
     case .member:
-      return program.child(target, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+      return program.child(target, .base).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
     default: return false
     }
   }
@@ -322,7 +328,7 @@ extension Attribution {
       case .local(let d)? where program.kind(d) == .parameter:
         found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
       case .local(let d)? where program.kind(d) == .variable && depth < 2:
-        found = program.child(d, 2).map { hangsOnGiven($0, depth: depth + 1) } ?? false
+        found = program.child(d, .initializer).map { hangsOnGiven($0, depth: depth + 1) } ?? false
       case .shorthand(let closure, _)?: found = isAsked(closure)
       default: break
       }

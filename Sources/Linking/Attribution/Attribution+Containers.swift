@@ -10,7 +10,7 @@ extension Attribution {
     if let found = receiver(of: construction) { return found }
     // `let content = Map(); … Drawer(content: content)`
     guard let variable = program.parent(construction), program.kind(variable) == .variable,
-      program.child(variable, 2) == construction, let block = program.parent(variable),
+      program.child(variable, .initializer) == construction, let block = program.parent(variable),
       program.kind(block) == .block
     else { return nil }
     var found: TypeID?
@@ -69,11 +69,11 @@ extension Attribution {
   func helperCalls(of member: Ref) -> [Ref] {
     guard program.kind(member) == .function, program.name(member) != "init",
       !program.flags(member).contains(.isOverride),
-      program.child(member, 0).map({ program.children($0).isEmpty }) ?? true
+      program.child(member, .attributes).map({ program.children($0).isEmpty }) ?? true
     else { return [] }
     let isHandedOn = program.mentions[program.symbol(member)].contains { mention in
       guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
-      return program.kind(p) != .call || program.child(p, 0) != mention
+      return program.kind(p) != .call || program.child(p, .callee) != mention
     }
     return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
   }
@@ -88,8 +88,8 @@ extension Attribution {
 
   /// The screen that a call is made on by somebody else.
   func receiver(of call: Ref, among screens: [TypeID]) -> TypeID? {
-    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member,
-      let base = program.child(target, 0),
+    guard program.kind(call) == .call, let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       case .named(let id, _) = semantics.type(of: base).core, program.enclosingType(call) != id
     else { return nil }
     return screens.contains(id) ? id : nil

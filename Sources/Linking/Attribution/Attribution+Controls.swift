@@ -29,21 +29,24 @@ extension Attribution {
       switch program.kind(c) {
       case .argument, .array: break
       case .call:
-        if program.child(c, 0) == previous { return nil }
+        if program.child(c, .callee) == previous { return nil }
         if case .externalType = semantics.callee(of: c) { break }
         if givesControl(c) { break }
         if let facet = facet(observedBy: c) { return screens(holding: facet) ?? given(facet, depth: 0) }
         guard Self.attaching.contains(program.name(c)), case .external = semantics.callee(of: c),
-          let target = program.child(c, 0), program.kind(target) == .member
+          let target = program.child(c, .callee), program.kind(target) == .member
         else { return nil }
-        return program.child(target, 0).flatMap(screens(holding:))
+        return program.child(target, .base).flatMap(screens(holding:))
       case .assign:
-        guard program.child(c, 1) == previous, let target = program.child(c, 0), program.kind(target) == .member,
+        guard program.child(c, .value) == previous, let target = program.child(c, .target),
+          program.kind(target) == .member,
           flow.declaration(of: target) == nil
         else { return nil }
-        return program.child(target, 0).flatMap(screens(holding:))
+        return program.child(target, .base).flatMap(screens(holding:))
       case .variable:
-        guard depth == 0, program.child(c, 2) == previous, program.enclosingMember(c) == member else { return nil }
+        guard depth == 0, program.child(c, .initializer) == previous, program.enclosingMember(c) == member else {
+          return nil
+        }
         for mention in program.mentions[program.symbol(c), inFile: c.file] where flow.declaration(of: mention) == c {
           if let found = holder(ofControl: mention, in: member, depth: 1) { return found }
         }
@@ -62,7 +65,7 @@ extension Attribution {
     guard case .functions(let makers, guessed: false) = semantics.callee(of: call) else { return false }
     return !makers.isEmpty
       && makers.allSatisfy { maker in
-        guard case .external(let made, _)? = program.child(maker, 3).map({ semantics.resolve($0).core }) else {
+        guard case .external(let made, _)? = program.child(maker, .result).map({ semantics.resolve($0).core }) else {
           return false
         }
         return Self.controls.contains(made)
@@ -78,12 +81,12 @@ extension Attribution {
     guard semantics.library.streamObservers.contains(program.name(call)), !semantics.library.facets.isEmpty,
       case .external = semantics.callee(of: call)
     else { return nil }
-    var current = program.child(call, 0)
+    var current = program.child(call, .callee)
     for _ in 0..<12 {
       guard let c = current else { return nil }
-      if program.kind(c) == .member, semantics.library.facets[program.name(c)] != nil { return program.child(c, 0) }
+      if program.kind(c) == .member, semantics.library.facets[program.name(c)] != nil { return program.child(c, .base) }
       guard program.kind(c) == .member || program.kind(c) == .call else { return nil }
-      current = program.child(c, 0)
+      current = program.chained(c)
     }
     return nil
   }
@@ -110,7 +113,7 @@ extension Attribution {
     var e = e
     for _ in 0..<6 {
       if let found = screens(of: e) { return found }
-      guard program.kind(e) == .member, let base = program.child(e, 0) else { return nil }
+      guard program.kind(e) == .member, let base = program.child(e, .base) else { return nil }
       e = base
     }
     return nil

@@ -5,7 +5,8 @@ import SourceFacts
 extension Attribution {
   /// A call that is given for a function without parameters, and makes no function itself.
   func isDeferred(_ argument: Ref) -> Bool {
-    guard program.kind(argument) == .argument, let value = program.child(argument, 0), program.kind(value) == .call,
+    guard program.kind(argument) == .argument, let value = program.child(argument, .value),
+      program.kind(value) == .call,
       let call = program.parent(argument), program.kind(call) == .call,
       let parameter = parameter(for: argument, in: call),
       case .function(let given, _) = semantics.declaredType(parameter).core, given.isEmpty
@@ -27,7 +28,7 @@ extension Attribution {
 
   /// Where such a call runs, where it is kept by somebody else.
   func runs(ofDeferred argument: Ref) -> [User] {
-    guard isDeferred(argument), let value = program.child(argument, 0), !staysWithMaker(value) else { return [] }
+    guard isDeferred(argument), let value = program.child(argument, .value), !staysWithMaker(value) else { return [] }
     return runs(ofKept: value).map { User(place: $0.place, keeper: keeper(of: $0), closure: value) }
   }
 }

@@ -10,8 +10,9 @@ extension Attribution {
     else { return nil }
     var bars: Set<TypeID> = []
     for assign in program.assignments[delegate, inFile: declaration.file] where program.enclosingType(assign) == type {
-      guard isSelf(program.child(assign, 1)), let target = program.child(assign, 0), program.kind(target) == .member,
-        let base = program.child(target, 0)
+      guard isSelf(program.child(assign, .value)), let target = program.child(assign, .target),
+        program.kind(target) == .member,
+        let base = program.child(target, .base)
       else { continue }
       if case .named(let id, _) = semantics.type(of: base).core { bars.insert(id) }
       for case .instance(.named(let id, _), _, _) in evaluator.values(of: base, in: Environment(parent: nil)) {
@@ -30,7 +31,7 @@ extension Attribution {
     var bars: Set<TypeID> = []
     let values = ReachingValues(evaluator: evaluator, limit: 16) { [flow, program] key in
       // `init(bar: UITabBarController = TabBar())`
-      let preset = program.kind(key.declaration) == .parameter ? program.child(key.declaration, 2) : nil
+      let preset = program.kind(key.declaration) == .parameter ? program.child(key.declaration, .initializer) : nil
       return flow.sources(of: key).compactMap { $0.bindings[key] } + [preset].compactMap { $0 }
     }
     let isKnown = values.visit(variable: VariableKey(declaration: variable)) { value in
@@ -54,7 +55,7 @@ extension Attribution {
   /// picker.
   func requests(toldBy member: Ref, of type: TypeID) -> [Ref] {
     guard program.kind(member) == .function,
-      let told = semantics.parameters(of: member).first.flatMap({ program.child($0, 1) }),
+      let told = semantics.parameters(of: member).first.flatMap({ program.child($0, .type) }),
       case .external(let picker, _) = semantics.resolve(told).core,
       picker.contains("Picker") || picker.contains("Compose")
     else { return [] }
@@ -64,8 +65,8 @@ extension Attribution {
   private func requests(by type: TypeID, where isMeant: (Ref) -> Bool) -> [Ref] {
     guard program.types[type].kind == .class, let delegate = program.symbols.find("delegate") else { return [] }
     let places = program.assignments[delegate].filter { assign in
-      guard program.enclosingType(assign) == type, !program.isOutOfScope(assign), isSelf(program.child(assign, 1)),
-        let base = program.child(assign, 0).flatMap({ program.child($0, 0) })
+      guard program.enclosingType(assign) == type, !program.isOutOfScope(assign), isSelf(program.child(assign, .value)),
+        let base = program.child(assign, .target).flatMap({ program.child($0, .base) })
       else { return false }
       return isMeant(base)
     }
@@ -97,8 +98,8 @@ extension Attribution {
   func delegate(toldBy use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let teller = program.enclosingType(use),
       teller != runner.type, [.class, .protocol].contains(program.types[teller].kind),
-      !shown.contains(teller), program.kind(use) == .call, let named = program.child(use, 0),
-      program.kind(named) == .member, let object = program.child(named, 0),
+      !shown.contains(teller), program.kind(use) == .call, let named = program.child(use, .callee),
+      program.kind(named) == .member, let object = program.child(named, .base),
       let property = flow.declaration(of: object), program.kind(property) == .variable,
       program.enclosingType(property) == teller,
       case .named(let asked, _) = semantics.declaredType(property).core, program.types[asked].kind == .protocol,
@@ -145,9 +146,9 @@ extension Attribution {
   /// Whether the object on which a call runs what a protocol's extension does can have such a delegate: those whom a
   /// coordinator starts tell that coordinator, and no other.
   private func tells(_ held: Held, calledBy call: Ref) -> Bool? {
-    guard program.kind(call) == .call, let target = program.child(call, 0) else { return nil }
+    guard program.kind(call) == .call, let target = program.child(call, .callee) else { return nil }
     var receiver = program.enclosingType(call)
-    if program.kind(target) == .member, let base = program.child(target, 0),
+    if program.kind(target) == .member, let base = program.child(target, .base),
       !["self", "super"].contains(program.name(base))
     {
       guard case .named(let id, _) = semantics.type(of: base).core else { return nil }

@@ -51,8 +51,8 @@ extension Attribution {
   private func mapped(inFrontOf place: Ref) -> (mapping: Ref, values: [Ref])? {
     guard let argument = program.parent(place), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
-      semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, 0),
-      program.kind(target) == .member, let stream = program.child(target, 0),
+      semantics.library.streamObservers.contains(program.name(call)), let target = program.child(call, .callee),
+      program.kind(target) == .member, let stream = program.child(target, .base),
       program.kind(stream) == .call, Semantics.streamMappings.contains(program.name(stream)),
       let closure = semantics.trailingClosure(of: stream)
     else { return nil }

@@ -9,7 +9,8 @@ extension Attribution {
       case .named(let made, _) = semantics.type(of: call).core, semantics.isView(made)
     else { return nil }
     if let found = taker(of: call, made) { return found }
-    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call,
+    guard let variable = program.parent(call), program.kind(variable) == .variable,
+      program.child(variable, .initializer) == call,
       let block = program.parent(variable), program.kind(block) == .block
     else { return nil }
     var found: TypeID?
@@ -33,7 +34,7 @@ extension Attribution {
       guard let parent = program.parent(node) else { return nil }
       switch program.kind(parent) {
       case .member, .returned: node = parent
-      case .call where program.child(parent, 0) == node: node = parent
+      case .call where program.child(parent, .callee) == node: node = parent
       case .block:
         guard program.children(parent).count == 1, let closure = program.parent(parent),
           program.kind(closure) == .closure

@@ -27,11 +27,11 @@ extension Attribution {
   /// The features of the enums that a pattern goes through, the outermost first.
   private func way(through pattern: Ref, _ type: TypeExpression) -> [TypeID] {
     switch program.kind(pattern) {
-    case .patternWhere: return program.child(pattern, 0).map { way(through: $0, type) } ?? []
+    case .patternWhere: return program.child(pattern, .pattern).map { way(through: $0, type) } ?? []
     case .patternCase:
       let arguments = program.children(pattern).filter { program.kind($0) == .argument }
       let ways = arguments.compactMap { argument in
-        program.child(argument, 0).map { way(through: $0, payload(of: pattern, argument, type)) }
+        program.child(argument, .value).map { way(through: $0, payload(of: pattern, argument, type)) }
       }
       let inside = ways.first { !$0.isEmpty } ?? []
       return (feature(of: type).map { [$0] } ?? []) + inside

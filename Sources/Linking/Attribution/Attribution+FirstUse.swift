@@ -33,7 +33,7 @@ extension Attribution {
   /// `static let shared = Router()`
   private func isShared(_ construction: Ref) -> Bool {
     guard let variable = program.parent(construction), program.kind(variable) == .variable,
-      program.child(variable, 2) == construction
+      program.child(variable, .initializer) == construction
     else { return false }
     return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
   }

@@ -26,7 +26,7 @@ extension Attribution {
   func isOther(_ call: Ref, than giver: Ref, of function: Ref) -> Bool {
     guard call != giver, program.kind(call) == .call else { return false }
     return functions(givenCodeBy: giver).contains {
-      $0 == function || program.child($0, 5) == nil && flow.callers(of: function).contains(giver)
+      $0 == function || program.child($0, .body) == nil && flow.callers(of: function).contains(giver)
     }
   }
 

@@ -38,7 +38,8 @@ extension Attribution {
       let owner = list.first.flatMap(program.enclosingType),
       shown.contains(owner), semantics.isView(owner),
       list.allSatisfy({ program.enclosingType($0) == owner && !program.flags($0).contains(.isStatic) }),
-      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return nil }
     let made = semantics.chainBase(base)
     guard shownCalls.contains(made), case .initializer(owner, _) = semantics.callee(of: made) else { return nil }
@@ -51,16 +52,16 @@ extension Attribution {
     guard let parent = program.parent(code) else { return nil }
     var target: Ref?
     switch program.kind(parent) {
-    case .assign where program.child(parent, 1) == code: target = program.child(parent, 0)
+    case .assign where program.child(parent, .value) == code: target = program.child(parent, .target)
     case .argument:
       guard let call = program.parent(parent), program.kind(call) == .call,
         case .functions(let list, guessed: false) = semantics.callee(of: call),
         list.allSatisfy({ program.enclosingType($0).map(semantics.isController) ?? false })
       else { return nil }
-      target = program.child(call, 0)
+      target = program.child(call, .callee)
     default: return nil
     }
-    guard let target, program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target, program.kind(target) == .member, let base = program.child(target, .base),
       !["self", "super"].contains(program.name(base)),
       case .named(let id, _) = semantics.type(of: base).core, semantics.isController(id), shown.contains(id)
     else { return nil }
@@ -106,9 +107,9 @@ extension Attribution {
       return program.kind(outer) == .variable ? keeper(ofLocal: outer) : keeper(assigned: parent)
     case .argument:
       guard let call = program.parent(parent), program.kind(call) == .call,
-        ["append", "insert"].contains(program.name(call)), let target = program.child(call, 0),
+        ["append", "insert"].contains(program.name(call)), let target = program.child(call, .callee),
         program.kind(target) == .member,
-        let list = program.child(target, 0), program.kind(list) == .name,
+        let list = program.child(target, .base), program.kind(list) == .name,
         case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable
       else { return nil }
       return keeper(ofLocal: d)
@@ -124,8 +125,9 @@ extension Attribution {
 
   private func keeper(assigned value: Ref) -> TypeID? {
     guard let assignment = program.parent(value), program.kind(assignment) == .assign,
-      program.child(assignment, 1) == value, let target = program.child(assignment, 0), program.kind(target) == .member,
-      let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core,
+      program.child(assignment, .value) == value, let target = program.child(assignment, .target),
+      program.kind(target) == .member,
+      let base = program.child(target, .base), case .named(let id, _) = semantics.type(of: base).core,
       semantics.isController(id), shown.contains(id), program.enclosingType(value) != id
     else { return nil }
     return id
@@ -182,7 +184,7 @@ extension Attribution {
   private func isHelper(_ member: Ref, of type: TypeID) -> Bool {
     guard semantics.isController(type), !program.flags(member).contains(.isOverride),
       !program.flags(member).contains(.isStatic),
-      program.child(member, 0).map(program.children)?.isEmpty ?? true, answered(by: member, of: type) == [member]
+      program.children(member, .attributes).isEmpty, answered(by: member, of: type) == [member]
     else { return false }
     return flow.callers(of: member).allSatisfy { program.enclosingType($0) == type }
   }

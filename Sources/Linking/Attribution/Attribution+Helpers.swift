@@ -20,9 +20,11 @@ extension Attribution {
   private func isKeptByMaker(_ made: Ref) -> Bool {
     guard let parent = program.parent(made) else { return false }
     switch program.kind(parent) {
-    case .assign: return program.child(parent, 1) == made && program.child(parent, 0).map(semantics.namesOwn) ?? false
+    case .assign:
+      return program.child(parent, .value) == made && program.child(parent, .target).map(semantics.namesOwn) ?? false
     case .variable:
-      return program.child(parent, 2) == made && program.parent(parent).map(program.isDeclarationScope) ?? false
+      return program.child(parent, .initializer) == made
+        && program.parent(parent).map(program.isDeclarationScope) ?? false
     default: return false
     }
   }

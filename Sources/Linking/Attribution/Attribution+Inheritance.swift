@@ -28,12 +28,13 @@ extension Attribution {
 
   /// `override func share() { log(); super.share() }`
   private func asksBase(_ override: Ref) -> Bool {
-    guard let block = program.child(override, 5) else { return false }
+    guard let block = program.child(override, .body) else { return false }
     var found = false
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .call, program.symbol(r) == program.symbol(override), let target = program.child(r, 0),
+      if program.kind(r) == .call, program.symbol(r) == program.symbol(override),
+        let target = program.child(r, .callee),
         program.kind(target) == .member,
-        program.child(target, 0).map(program.name) == "super"
+        program.child(target, .base).map(program.name) == "super"
       {
         found = true
       }
@@ -49,8 +50,8 @@ extension Attribution {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let view = program.enclosingType(use),
       semantics.isView(view), !shown.contains(view)
     else { return nil }
-    let named = program.kind(use) == .call ? program.child(use, 0) : use
-    guard let named, program.kind(named) == .member, let object = program.child(named, 0),
+    let named = program.kind(use) == .call ? program.child(use, .callee) : use
+    guard let named, program.kind(named) == .member, let object = program.child(named, .base),
       let property = flow.declaration(of: object), program.kind(property) == .variable,
       program.enclosingType(property) == view, case .named(let base, _) = semantics.declaredType(property).core,
       base != runner.type, program.types[base].kind == .class,
@@ -64,8 +65,8 @@ extension Attribution {
   private func held(inGenericClassBy use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use),
       !program.types[user].generics.isEmpty, program.types[user].kind == .class,
-      program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member,
-      let object = program.child(named, 0), let property = flow.declaration(of: object),
+      program.kind(use) == .call, let named = program.child(use, .callee), program.kind(named) == .member,
+      let object = program.child(named, .base), let property = flow.declaration(of: object),
       program.kind(property) == .variable, program.enclosingType(property) == user
     else { return nil }
     // `let model: View.Model` with `Page<View: PageView>`, too.
@@ -75,8 +76,8 @@ extension Attribution {
   /// The object that a controller tells by a property which its subclasses inherit: `weak var delegate: Choosing?`.
   private func held(byControllerThatOthersInherit use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use),
-      program.kind(use) == .call, let named = program.child(use, 0), program.kind(named) == .member,
-      let object = program.child(named, 0), let property = flow.declaration(of: object),
+      program.kind(use) == .call, let named = program.child(use, .callee), program.kind(named) == .member,
+      let object = program.child(named, .base), let property = flow.declaration(of: object),
       program.kind(property) == .variable, program.enclosingType(property) == user, !heirs(of: user).isEmpty
     else { return nil }
     return Held(property: property, type: runner.type)
@@ -119,7 +120,7 @@ extension Attribution {
     return made.isEmpty
       || made.contains { call in
         let given = semantics.arguments(of: call).compactMap { argument -> TypeID? in
-          guard let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core,
+          guard let value = program.child(argument, .value), case .named(let id, _) = semantics.type(of: value).core,
             semantics.inherits(id, from: base)
           else { return nil }
           return id

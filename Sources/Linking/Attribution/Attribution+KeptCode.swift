@@ -32,7 +32,7 @@ extension Attribution {
         if !runs.isEmpty { return runs }
       } else if program.kind(c) == .forIn {
         let feeds = feeds(of: c)
-        if let pattern = program.child(c, 0), !feeds.isEmpty {
+        if let pattern = program.child(c, .pattern), !feeds.isEmpty {
           return feeds.filter { takes($0, VariableKey(declaration: pattern), in: c, around: place) }.map {
             User($0, to: c)
           }
@@ -59,11 +59,11 @@ extension Attribution {
 
   private func isOfAnyController(_ function: Ref) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared,
-      SDK.isController(program.types[type].path), let block = program.child(function, 5)
+      SDK.isController(program.types[type].path), let block = program.child(function, .body)
     else { return false }
     var showsOther = false
     program.forEachNode(in: block) { r in
-      guard program.kind(r) == .argument, let e = program.child(r, 0), program.name(e) != "self" else {
+      guard program.kind(r) == .argument, let e = program.child(r, .value), program.name(e) != "self" else {
         return !showsOther
       }
       switch semantics.type(of: e).core {
@@ -128,11 +128,11 @@ extension Attribution {
   private func given(to object: Ref, _ env: Environment) -> [Value] {
     var read = object
     if program.kind(read) == .name, case .local(let d)? = semantics.lookup(program.symbol(read), at: read),
-      program.kind(d) == .variable, let initial = program.child(d, 2)
+      program.kind(d) == .variable, let initial = program.child(d, .initializer)
     {
       read = initial
     }
-    guard program.kind(read) == .member, let base = program.child(read, 0), program.kind(base) != .none else {
+    guard program.kind(read) == .member, let base = program.child(read, .base), program.kind(base) != .none else {
       return []
     }
     return evaluator.values(of: base, in: env).flatMap { value -> [Value] in

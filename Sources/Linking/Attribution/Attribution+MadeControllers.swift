@@ -18,11 +18,12 @@ extension Attribution {
     switch program.kind(parent) {
     case .argument: return program.parent(parent).map { makers(givenTo: $0, by: parent, depth: depth + 1) } ?? []
     case .array, .ternary, .cast: return makers(with: parent, depth: depth + 1)
-    case .variable where program.child(parent, 2) == value: return makers(withVariable: parent, depth: depth + 1)
+    case .variable where program.child(parent, .initializer) == value:
+      return makers(withVariable: parent, depth: depth + 1)
     // `model.onMore = { … }`, `controller.onMore = { … }`
-    case .assign where program.child(parent, 1) == value:
-      guard let target = program.child(parent, 0), program.kind(target) == .member,
-        let object = program.child(target, 0)
+    case .assign where program.child(parent, .value) == value:
+      guard let target = program.child(parent, .target), program.kind(target) == .member,
+        let object = program.child(target, .base)
       else { return [] }
       if case .named(let type, _) = semantics.type(of: object).core, semantics.isController(type) {
         return ["self", "super"].contains(program.name(object)) ? [] : [type]

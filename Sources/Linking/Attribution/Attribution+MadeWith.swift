@@ -18,7 +18,7 @@ extension Attribution {
   private func passing(construction: Ref, of declaration: Ref, in user: Ref, _ open: [Open], _ steps: inout Int)
     -> [Open]?
   {
-    let values = semantics.arguments(of: construction).compactMap { program.child($0, 0) }
+    let values = semantics.arguments(of: construction).compactMap { program.child($0, .value) }
     let hangsOnGiven = values.contains(where: hangsOnParameter)
     let hangsOnMade = values.contains(where: hangsOnConstant)
     var left =
@@ -39,12 +39,12 @@ extension Attribution {
   /// call makes it or has it made: `let flow = LoginFlow(needsIntro: false); flow.start()`. Nil where that object takes
   /// none of them.
   func passing(objectOf call: Ref, _ type: TypeID, _ arms: [Open], _ steps: inout Int) -> [Open]? {
-    guard !arms.isEmpty, program.kind(call) == .call, let target = program.child(call, 0),
-      program.kind(target) == .member, let object = program.child(target, 0),
+    guard !arms.isEmpty, program.kind(call) == .call, let target = program.child(call, .callee),
+      program.kind(target) == .member, let object = program.child(target, .base),
       let calls = making(object, type, depth: 0)
     else { return [] }
     let hangs = calls.allSatisfy {
-      semantics.arguments(of: $0.call).contains { program.child($0, 0).map(hangsOnParameter) ?? false }
+      semantics.arguments(of: $0.call).contains { program.child($0, .value).map(hangsOnParameter) ?? false }
     }
     return passing(calls, arms, hangs: hangs, &steps)
   }
@@ -54,7 +54,7 @@ extension Attribution {
   private func making(_ object: Ref, _ type: TypeID, depth: Int) -> [Passage]? {
     var e = object
     if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
-      program.kind(d) == .variable, let initial = program.child(d, 2)
+      program.kind(d) == .variable, let initial = program.child(d, .initializer)
     {
       e = initial
     }
@@ -96,9 +96,9 @@ extension Attribution {
     while let c = current, c != member {
       if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isConstant(subject, of: type) {
         arms.append(Sink.Condition(node: c, isNegated: false))
-      } else if program.kind(c) == .ifElse, program.child(c, 0) != previous {
-        let parts = program.child(c, 0).map(program.children) ?? []
-        let isNegated = program.child(c, 2) == previous
+      } else if program.kind(c) == .ifElse, program.child(c, .conditions) != previous {
+        let parts = program.children(c, .conditions)
+        let isNegated = program.child(c, .otherwise) == previous
         // Of the `else` all parts together decide.
         if isNegated
           ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) })
@@ -113,7 +113,7 @@ extension Attribution {
   }
 
   func canHold(constants condition: Sink.Condition, _ env: Environment) -> Bool {
-    guard let list = program.child(condition.node, 0), let type = program.enclosingType(condition.node) else {
+    guard let list = program.child(condition.node, .conditions), let type = program.enclosingType(condition.node) else {
       return true
     }
     if condition.isNegated { return evaluator.truth(ofAll: list, env) != .yes }
@@ -126,9 +126,10 @@ extension Attribution {
   private func isOnConstant(_ part: Ref, of type: TypeID) -> Bool {
     switch program.kind(part) {
     case .name: isConstant(part, of: type)
-    case .unary, .optionalBinding: program.child(part, 0).map { isOnConstant($0, of: type) } ?? false
+    case .unary: program.child(part, .operand).map { isOnConstant($0, of: type) } ?? false
+    case .optionalBinding: program.child(part, .value).map { isOnConstant($0, of: type) } ?? false
     case .binary where ["==", "!="].contains(program.name(part)):
-      program.child(part, 0).map { isConstant($0, of: type) } ?? false
+      program.child(part, .left).map { isConstant($0, of: type) } ?? false
     case .binary where ["&&", "||"].contains(program.name(part)):
       program.children(part).allSatisfy { isOnConstant($0, of: type) }
     default: false
@@ -147,9 +148,9 @@ extension Attribution {
       let property = list.first,
       program.kind(property) == .variable, program.enclosingType(property) == type,
       !program.flags(property).contains(.isStatic), evaluator.getter(of: property) == nil,
-      program.child(property, 0).map(program.children)?.isEmpty ?? true
+      program.children(property, .attributes).isEmpty
     else { return false }
-    if program.flags(property).contains(.isLet) { return program.child(property, 2) == nil }
+    if program.flags(property).contains(.isLet) { return program.child(property, .initializer) == nil }
     return program.assignments[program.symbol(property)].allSatisfy {
       program.enclosingType($0) != type || program.enclosingMember($0).map(program.name) == "init"
     }

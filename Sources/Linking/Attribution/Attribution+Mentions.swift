@@ -34,7 +34,7 @@ extension Attribution {
       default: return []
       }
     case .member:
-      guard let base = program.child(mention, 0) else { return [] }
+      guard let base = program.child(mention, .base) else { return [] }
       if let added = facetMembers(named: program.symbol(mention), of: base) { return added }
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       // `A & B` has the members of both.
@@ -67,7 +67,7 @@ extension Attribution {
     var result: Set<Ref> = []
     for mention in namings(of: type) where program.enclosingType(mention) != type {
       if semantics.isView(type), isInDeadArm(mention) { continue }
-      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, 0) == mention,
+      if let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention,
         let container = container(of: call) ?? taker(ofView: call), container != type,
         let d = program.types[container].declaration
       {
@@ -102,9 +102,10 @@ extension Attribution {
 
   /// `let list: ListView = .init(model: model)`: only what the value is for says the type.
   private func isUnnamed(_ construction: Ref) -> Bool {
-    guard let target = program.child(construction, 0), program.kind(target) == .member, program.name(target) == "init"
+    guard let target = program.child(construction, .callee), program.kind(target) == .member,
+      program.name(target) == "init"
     else { return false }
-    return program.child(target, 0).map { program.kind($0) == .none } ?? true
+    return program.child(target, .base).map { program.kind($0) == .none } ?? true
   }
 
   /// Where code names a type. Who only asks a class for a text of its own (`Cell.reuseIdentifier`) or a view for a
@@ -122,14 +123,15 @@ extension Attribution {
   }
 
   private func namesInnerType(_ mention: Ref, of type: TypeID) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention,
+    guard let member = program.parent(mention), program.kind(member) == .member,
+      program.child(member, .base) == mention,
       case .named(let inner, _)? = semantics.typeReference(member)?.core
     else { return false }
     return inner != type
   }
 
   private func asksForText(_ mention: Ref) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
     else { return false }
     let type = semantics.type(of: member)
     if !type.isUnknown { return isText(type) }
@@ -140,7 +142,8 @@ extension Attribution {
 
   /// `Bar.height`: a static property of a view that is no view itself.
   private func asksForValue(_ mention: Ref, of view: TypeID) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention,
+    guard let member = program.parent(mention), program.kind(member) == .member,
+      program.child(member, .base) == mention,
       let named = program.types[view].members[program.symbol(member)]?.first, program.kind(named) == .variable,
       program.flags(named).contains(.isStatic)
     else { return false }
@@ -176,10 +179,10 @@ extension Attribution {
     var result: [TypeID: [Ref]] = [:]
     for body in program.types.lazy.flatMap(\.bodies)
     where program.kind(body) == .extension && !program.isOutOfScope(body) {
-      guard let requirements = program.child(body, 3) else { continue }
+      guard let requirements = program.child(body, .requirements) else { continue }
       for requirement in program.children(requirements) where program.name(requirement) == "==" {
-        guard let parameter = program.child(requirement, 0), program.kind(parameter) == .typeName,
-          let given = program.child(requirement, 1),
+        guard let parameter = program.child(requirement, .left), program.kind(parameter) == .typeName,
+          let given = program.child(requirement, .right),
           case .named(let type, _) = semantics.resolve(given).core
         else { continue }
         let mentions = program.mentions[program.symbol(parameter), inFile: body.file].filter {

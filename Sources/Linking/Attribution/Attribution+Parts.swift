@@ -39,14 +39,15 @@ extension Attribution {
   /// `let open = { … }; if isShown { dismiss(completion: open) } else { open() }`: called there, and handed to
   /// functions that call it.
   private func staysInBlock(_ closure: Ref, heldBy variable: Ref) -> Bool {
-    guard program.child(variable, 2) == closure, let block = program.parent(variable), program.kind(block) == .block
+    guard program.child(variable, .initializer) == closure, let block = program.parent(variable),
+      program.kind(block) == .block
     else { return false }
     let mentions = flow.mentions(ofLocal: variable)
     return !mentions.isEmpty
       && mentions.allSatisfy { mention in
         var current = mention
         while let parent = program.parent(current), current != block {
-          let isCalled = program.kind(parent) == .call && program.child(parent, 0) == current
+          let isCalled = program.kind(parent) == .call && program.child(parent, .callee) == current
           if current == mention, !isCalled, program.kind(parent) != .argument { return false }
           if !isCalled, current == mention || program.kind(current) == .closure,
             !flow.receivers(ofExpression: current, parent).allSatisfy({ isPart($0, false) })

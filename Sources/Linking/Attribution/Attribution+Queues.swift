@@ -19,15 +19,16 @@ extension Attribution {
         }
       case .member:
         if let d = flow.declaration(of: node), isQueue(d) { return d }
-        guard let base = program.child(node, 0) else { return nil }
+        guard let base = program.child(node, .base) else { return nil }
         node = base
       case .call:
-        guard let target = program.child(node, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        guard let target = program.child(node, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base),
           semantics.callee(of: node) == .external
         else { return nil }
         node = base
       case .subscript:
-        guard let base = program.child(node, 0) else { return nil }
+        guard let base = program.child(node, .base) else { return nil }
         node = base
       default: return nil
       }
@@ -38,14 +39,14 @@ extension Attribution {
   /// What a local variable or a name in a pattern takes its value from.
   private func origin(ofLocal d: Ref) -> Ref? {
     switch program.kind(d) {
-    case .variable: return program.child(d, 2)
-    case .optionalBinding: return program.child(d, 0)
+    case .variable: return program.child(d, .initializer)
+    case .optionalBinding: return program.child(d, .value)
     case .patternBind:
       var current = program.parent(d)
       while let c = current, program.kind(c) != .block {
         switch program.kind(c) {
         case .switchCase: return program.subject(ofArm: c)
-        case .patternCondition: return program.child(c, 1)
+        case .patternCondition: return program.child(c, .value)
         default: current = program.parent(c)
         }
       }
@@ -74,7 +75,7 @@ extension Attribution {
   func fillings(of queue: Ref) -> [Ref] {
     flow.mutations(of: queue).filter { call in
       Self.fillers.contains(program.name(call))
-        && semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(hangsOnParameter) ?? false
+        && semantics.arguments(of: call).first.flatMap { program.child($0, .value) }.map(hangsOnParameter) ?? false
     }
   }
 
@@ -99,6 +100,7 @@ extension Attribution {
   /// The queue that an argument of a call was taken out of.
   func queue(handedOnBy passage: Passage) -> Ref? {
     guard program.kind(passage.call) == .call, passage.value == nil else { return nil }
-    return semantics.arguments(of: passage.call).lazy.compactMap { self.program.child($0, 0).flatMap(self.queue) }.first
+    return semantics.arguments(of: passage.call).lazy.compactMap { self.program.child($0, .value).flatMap(self.queue) }
+      .first
   }
 }

@@ -26,14 +26,15 @@ extension Attribution {
     registrations[call] = .some(nil)
     guard
       let closure = semantics.trailingClosure(of: call)
-        ?? semantics.arguments(of: call).lazy.compactMap({ self.program.child($0, 0) }).first(where: {
+        ?? semantics.arguments(of: call).lazy.compactMap({ self.program.child($0, .value) }).first(where: {
           self.program.kind($0) == .closure
         }),
       case .external = semantics.callee(of: call)
     else { return nil }
     let named = semantics.arguments(of: call).lazy.compactMap { argument -> TypeID? in
-      guard let e = self.program.child(argument, 0), self.program.kind(e) == .member, self.program.name(e) == "self",
-        let base = self.program.child(e, 0), case .named(let id, _)? = self.semantics.typeReference(base)?.core
+      guard let e = self.program.child(argument, .value), self.program.kind(e) == .member,
+        self.program.name(e) == "self",
+        let base = self.program.child(e, .base), case .named(let id, _)? = self.semantics.typeReference(base)?.core
       else { return nil }
       return id
     }.first
@@ -54,7 +55,7 @@ extension Attribution {
           found = true
         }
       case .cast:
-        if let target = program.children(node).last, case .named(type, _) = semantics.resolve(target).core {
+        if let target = program.child(node, .type), case .named(type, _) = semantics.resolve(target).core {
           found = true
         }
       default: break

@@ -40,14 +40,15 @@ extension Attribution {
   private func flags(of statement: Ref, in parent: Ref) -> [Flag] {
     switch program.kind(parent) {
     case .ifElse:
-      let conditions = program.child(parent, 0).map(program.children) ?? []
-      if program.child(parent, 1) == statement { return conditions.compactMap(flag) }
-      guard program.child(parent, 2) == statement, conditions.count == 1, let only = conditions.first.flatMap(flag)
+      let conditions = program.children(parent, .conditions)
+      if program.child(parent, .body) == statement { return conditions.compactMap(flag) }
+      guard program.child(parent, .otherwise) == statement, conditions.count == 1,
+        let only = conditions.first.flatMap(flag)
       else { return [] }
       return [Flag(path: only.path, isOn: !only.isOn)]
     case .block:
       return program.children(parent).prefix { $0 != statement }.flatMap { s in
-        program.kind(s) == .guard ? (program.child(s, 0).map(program.children) ?? []).compactMap(flag) : []
+        program.kind(s) == .guard ? program.children(s, .conditions).compactMap(flag) : []
       }
     default: return []
     }
@@ -58,10 +59,10 @@ extension Attribution {
     switch program.kind(condition) {
     case .name, .member: return path(of: condition).map { Flag(path: $0, isOn: true) }
     case .unary where program.name(condition) == "!":
-      return program.child(condition, 0).flatMap(flag).map { Flag(path: $0.path, isOn: !$0.isOn) }
+      return program.child(condition, .operand).flatMap(flag).map { Flag(path: $0.path, isOn: !$0.isOn) }
     case .binary where ["??", "==", "!="].contains(program.name(condition)):
-      guard let value = program.child(condition, 1), program.kind(value) == .boolean,
-        let asked = program.child(condition, 0).flatMap(flag)
+      guard let value = program.child(condition, .right), program.kind(value) == .boolean,
+        let asked = program.child(condition, .left).flatMap(flag)
       else { return nil }
       if program.name(condition) == "??" { return asked }
       return (program.name(value) == "true") == (program.name(condition) == "==")
@@ -93,12 +94,12 @@ extension Attribution {
   private func setting(_ statement: Ref) -> Flag? {
     switch program.kind(statement) {
     case .assign where program.name(statement) == "=":
-      guard let value = program.child(statement, 1), program.kind(value) == .boolean,
-        let path = program.child(statement, 0).flatMap(path)
+      guard let value = program.child(statement, .value), program.kind(value) == .boolean,
+        let path = program.child(statement, .target).flatMap(path)
       else { return nil }
       return Flag(path: path, isOn: program.name(value) == "true")
     case .call where ["set", "setValue"].contains(program.name(statement)):
-      guard let value = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }),
+      guard let value = semantics.arguments(of: statement).first.flatMap({ program.child($0, .value) }),
         program.kind(value) == .boolean, let key = key(of: statement)
       else { return nil }
       return Flag(path: key, isOn: program.name(value) == "true")
@@ -113,7 +114,7 @@ extension Attribution {
       if case .local? = semantics.lookup(program.symbol(e), at: e) { return nil }
       return program.name(e) == "self" ? [] : [program.name(e)]
     case .member:
-      guard let base = program.child(e, 0), let before = path(of: base) else { return nil }
+      guard let base = program.child(e, .base), let before = path(of: base) else { return nil }
       return before + [program.name(e)]
     default: return nil
     }
@@ -121,8 +122,8 @@ extension Attribution {
 
   /// The key that a call names, with what it is called on: `UserDefaults.standard.bool(forKey: "known")`.
   private func key(of call: Ref) -> [String]? {
-    guard let target = program.child(call, 0), program.kind(target) == .member,
-      let store = program.child(target, 0).flatMap(path),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let store = program.child(target, .base).flatMap(path),
       let key = semantics.argument(labelled: "forKey", of: call)
     else { return nil }
     return program.kind(key) == .string

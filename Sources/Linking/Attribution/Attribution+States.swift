@@ -10,7 +10,7 @@ extension Attribution {
     while let c = current, c != unit {
       if program.kind(c) == .closure {
         let parameter =
-          program.child(c, 0).flatMap { program.child($0, 0) }.map { VariableKey(declaration: $0) }
+          program.children(c, .parameters).first.map { VariableKey(declaration: $0) }
           ?? VariableKey(declaration: c, number: 0)
         for value in flow.observedWrites(c) {
           let root = Environment(parent: nil)
@@ -48,7 +48,7 @@ extension Attribution {
       evaluator.getter(of: d) == nil
     else { return nil }
     var start = subject
-    while program.kind(start) == .member, let base = program.child(start, 0) { start = base }
+    while program.kind(start) == .member, let base = program.child(start, .base) { start = base }
     guard program.kind(start) == .name,
       case .local(let parameter)? = semantics.lookup(program.symbol(start), at: start),
       program.kind(parameter) == .parameter,
@@ -65,7 +65,8 @@ extension Attribution {
     var seen: Set<VariableKey> = Set(queue)
     while let key = queue.popLast(), seen.count < 50, result.count < 200 {
       for source in flow.sources(of: key) {
-        guard let value = source.bindings[key], value != program.child(key.declaration, 2), !result.contains(value)
+        guard let value = source.bindings[key], value != program.child(key.declaration, .initializer),
+          !result.contains(value)
         else { continue }
         if key.declaration == state, !source.isWrite { continue }
         let values = evaluator.values(of: value, in: Environment(parent: nil))

@@ -8,13 +8,13 @@ extension Attribution {
   func isUncalled(_ member: Ref, of type: TypeID) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", program.types[type].isDeclared,
       !program.types[type].isOutOfScope,
-      !program.flags(member).contains(.isOverride), program.child(member, 0).map(program.children)?.isEmpty ?? true,
+      !program.flags(member).contains(.isOverride), program.children(member, .attributes).isEmpty,
       isOwn(member, of: type)
     else { return false }
     let name = program.symbol(member)
     let isNamed = program.mentions[name].contains { mention in
       guard !program.isOutOfScope(mention), let p = program.parent(mention) else { return false }
-      return (program.kind(p) != .call || program.child(p, 0) != mention) && !namesOther(mention, than: member)
+      return (program.kind(p) != .call || program.child(p, .callee) != mention) && !namesOther(mention, than: member)
     }
     if isNamed { return false }
     if program.types[type].kind == .protocol {
@@ -33,14 +33,15 @@ extension Attribution {
   private func namesOther(_ mention: Ref, than member: Ref) -> Bool {
     if isOfVariable(mention) { return true }
     guard program.kind(mention) == .member, !program.flags(member).contains(.isStatic) else { return false }
-    guard let base = program.child(mention, 0), program.kind(base) != .none else { return true }
+    guard let base = program.child(mention, .base), program.kind(base) != .none else { return true }
     return semantics.typeReference(base) != nil
   }
 
   /// A call on an object of a library's is on none of the app's objects, and a call on any object is none of a static
   /// function: `tableView.register(Cell.self)`
   private func isOnOther(_ call: Ref, than member: Ref) -> Bool {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       semantics.typeReference(base) == nil
     else { return false }
     switch semantics.type(of: base).core {
@@ -90,7 +91,7 @@ extension Attribution {
   func isDead(_ member: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) != "init", program.flags(member).contains(.isPrivate),
       !program.flags(member).contains(.isOverride),
-      (program.child(member, 0).map(program.children) ?? []).allSatisfy({
+      program.children(member, .attributes).allSatisfy({
         program.name($0) == "objc" && program.children($0).isEmpty
       })
     else { return false }

@@ -223,7 +223,7 @@ final class Attribution {
   }
 
   private func isLoopOverStream(_ r: Ref) -> Bool {
-    program.kind(r) == .forIn && program.child(r, 1).map(semantics.isStream) == true
+    program.kind(r) == .forIn && program.child(r, .sequence).map(semantics.isStream) == true
   }
 
   /// The type whose code a member is; of a type's declaration, that type itself.
@@ -301,7 +301,7 @@ final class Attribution {
     if semantics.library.meanings.isEmpty { return result }
     for id in program.types.indices where semantics.isScreenType(id) && !program.types[id].isOutOfScope {
       for m in program.types[id].members.values.joined().sorted() where program.kind(m) == .variable {
-        guard let node = program.child(m, 1), program.kind(node) == .typeName,
+        guard let node = program.child(m, .type), program.kind(node) == .typeName,
           semantics.library.meanings[program.name(node)] != nil, let view = program.types[id].declaration,
           case .named(let state, _) = semantics.resolve(node).core
         else { continue }

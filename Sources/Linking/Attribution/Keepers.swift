@@ -121,7 +121,9 @@ final class Keepers {
       {
         return true
       }
-      if program.kind(c) == .forIn, let sequence = program.child(c, 1), semantics.isStream(sequence) { return true }
+      if program.kind(c) == .forIn, let sequence = program.child(c, .sequence), semantics.isStream(sequence) {
+        return true
+      }
       current = program.parent(c)
     }
     return false
@@ -131,13 +133,14 @@ final class Keepers {
   /// called later: `lazy var open = Action { [unowned self] in … }`. What makes the property's value at once is no such
   /// closure.
   func isKept(_ place: Ref, in member: Ref) -> Bool {
-    guard program.kind(member) == .variable, let initial = program.child(member, 2), program.contains(initial, place)
+    guard program.kind(member) == .variable, let initial = program.child(member, .initializer),
+      program.contains(initial, place)
     else { return false }
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure {
         guard let parent = program.parent(c) else { return false }
-        if !(program.kind(parent) == .call && program.child(parent, 0) == c) { return true }
+        if !(program.kind(parent) == .call && program.child(parent, .callee) == c) { return true }
       }
       current = program.parent(c)
     }

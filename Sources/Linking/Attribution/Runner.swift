@@ -128,10 +128,10 @@ final class Runners {
   }
 
   private func receiver(of call: Ref) -> Receiver? {
-    guard let target = program.child(call, 0) else { return nil }
+    guard let target = program.child(call, .callee) else { return nil }
     switch program.kind(target) {
     case .name: return .selfValue
-    case .member: return program.child(target, 0).map { isSelf($0) ? .selfValue : .expression($0) }
+    case .member: return program.child(target, .base).map { isSelf($0) ? .selfValue : .expression($0) }
     default: return nil
     }
   }
@@ -175,7 +175,7 @@ final class Runners {
       let owner = program.parent(placeholder).flatMap(program.parent), program.kind(owner) == .function
     else { return nil }
     return semantics.parameters(of: owner).first { p in
-      guard let node = program.child(p, 1) else { return false }
+      guard let node = program.child(p, .type) else { return false }
       switch semantics.resolve(node).core {
       case .metatype(let wanted): return wanted.core == .generic(placeholder)
       // `present(make: { CartCoordinator(stack: $0) })`: what a closure makes.
@@ -192,7 +192,7 @@ final class Runners {
         return nil
       }
       // `guard let child = child`
-      if program.kind(d) == .optionalBinding, let bound = program.child(d, 0), bound != e {
+      if program.kind(d) == .optionalBinding, let bound = program.child(d, .value), bound != e {
         e = bound
         continue
       }

@@ -6,7 +6,7 @@ import SourceFacts
 extension CoordinationPass {
   func collect(_ t: Dialect.Trigger) {
     for call in program.callsNamed(t.call) where !program.isOutOfScope(call) {
-      let base = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+      let base = program.child(call, .callee).flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
       if !t.receivers.isEmpty {
         guard let base, isOne(of: t.receivers, base) else { continue }
       }
@@ -15,7 +15,7 @@ extension CoordinationPass {
         program.name($0) == t.argument && !program.flags($0).contains(.trailing)
       }
       for argument in t.isList ? given : Array(given.prefix(1)) {
-        guard let e = program.child(argument, 0) else { continue }
+        guard let e = program.child(argument, .value) else { continue }
         let audience: [TypeID]
         var type: TypeID?
         if t.audience == .receiver {
@@ -65,7 +65,8 @@ extension CoordinationPass {
         if [.patternExpression, .patternCase].contains(program.kind(r)) { return false }
         guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil
         else { return true }
-        let made = program.parent(r).flatMap { program.kind($0) == .call && program.child($0, 0) == r ? $0 : nil } ?? r
+        let made =
+          program.parent(r).flatMap { program.kind($0) == .call && program.child($0, .callee) == r ? $0 : nil } ?? r
         for case .enumCase(route, let name, _, _) in evaluator.values(of: made, in: Environment(parent: nil))
         where !result.contains(where: { $0.route.name == name }) {
           result.append(

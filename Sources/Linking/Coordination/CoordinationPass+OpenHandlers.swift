@@ -50,8 +50,8 @@ extension CoordinationPass {
     var result: Set<TypeID> = []
     program.forEachNode(in: function) { r in
       var type: TypeExpression?
-      if program.kind(r) == .cast, let node = program.child(r, 1) { type = semantics.resolve(node).core }
-      if program.kind(r) == .member, let base = program.child(r, 0), program.kind(base) == .name {
+      if program.kind(r) == .cast, let node = program.child(r, .type) { type = semantics.resolve(node).core }
+      if program.kind(r) == .member, let base = program.child(r, .base), program.kind(base) == .name {
         type = semantics.typeReference(base)?.core
       }
       guard case .named(let id, _)? = type, program.types[id].kind == .enum, !program.types[id].isOutOfScope else {

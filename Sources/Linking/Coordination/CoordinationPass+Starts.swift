@@ -13,7 +13,7 @@ extension CoordinationPass {
   func calls(_ start: Dialect.Start) -> [Ref] {
     program.callsNamed(start.call).filter { call in
       guard !program.isOutOfScope(call) else { return false }
-      let base = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+      let base = program.child(call, .callee).flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
       if start.isSuperInit { return base.map { program.name($0) == "super" } ?? false }
       let given = semantics.arguments(of: call).map(program.name)
       guard start.required.allSatisfy(given.contains) else { return false }
@@ -25,13 +25,15 @@ extension CoordinationPass {
   func children(of call: Ref, _ start: Dialect.Start, _ env: Environment) -> (ids: [TypeID], expressions: [Ref]) {
     var expressions: [Ref] = []
     if start.arguments.isEmpty {
-      if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if let target = program.child(call, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
+      {
         expressions = [base]
       }
     } else {
       for a in semantics.arguments(of: call)
       where start.arguments.contains(program.name(a)) && !program.flags(a).contains(.trailing) {
-        guard let e = program.child(a, 0) else { continue }
+        guard let e = program.child(a, .value) else { continue }
         expressions += program.kind(e) == .array ? program.children(e) : [e]
       }
     }
@@ -83,7 +85,9 @@ extension CoordinationPass {
 
   /// `Flows.use(a, b) { first, second in … }`: the closure's parameters are the children's roots.
   private func handOver(_ call: Ref, _ start: Dialect.Start) {
-    guard let closure = semantics.trailingClosure(of: call), let list = program.child(closure, 0) else { return }
+    guard let closure = semantics.trailingClosure(of: call), let list = program.child(closure, .parameters) else {
+      return
+    }
     let children = children(of: call, start, Environment(parent: nil)).expressions
     let root = Environment(parent: nil)
     for (parameter, child) in zip(program.children(list), children) {

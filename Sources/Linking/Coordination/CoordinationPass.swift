@@ -367,9 +367,9 @@ final class CoordinationPass {
 
   private func emit(_ b: Dialect.Back) {
     for call in program.callsNamed(b.call) where !program.isOutOfScope(call) {
-      guard let target = program.child(call, 0) else { continue }
+      guard let target = program.child(call, .callee) else { continue }
       let isCoordinated: Bool
-      if program.kind(target) == .member, let base = program.child(target, 0) {
+      if program.kind(target) == .member, let base = program.child(target, .base) {
         isCoordinated = !coordinators.behind(base).isEmpty
       } else {
         isCoordinated = isFromCoordinator(call)

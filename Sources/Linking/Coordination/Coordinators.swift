@@ -40,9 +40,10 @@ final class Coordinators {
     }
     for (id, place) in places.sorted(by: { $0.key < $1.key }) {
       guard let h = active[place].handler, let name = program.symbols.find(h.name) else { continue }
-      for f in semantics.members(named: name, of: id) where program.kind(f) == .function && program.child(f, 5) != nil {
+      for f in semantics.members(named: name, of: id)
+      where program.kind(f) == .function && program.child(f, .body) != nil {
         guard let p = semantics.parameters(of: f).first, semantics.label(of: p) == h.label,
-          let node = program.child(p, 1)
+          let node = program.child(p, .type)
         else { continue }
         let handler = Handler(function: f, parameter: p, coordinator: id)
         if case .named(let route, _) = semantics.resolve(node).core, program.types[route].kind == .enum {
@@ -98,7 +99,7 @@ final class Coordinators {
       if let inner = wrapped(node) { return behind(inner, env, depth: depth + 1) }
     case .name, .member:
       if let d = flow.declaration(of: node) {
-        if program.kind(d) == .optionalBinding, let value = program.child(d, 0) {
+        if program.kind(d) == .optionalBinding, let value = program.child(d, .value) {
           return behind(value, env, depth: depth + 1)
         }
         if let found = annotated(d), !found.isEmpty { return found }
@@ -166,10 +167,10 @@ final class Coordinators {
 
   /// `TodosCoordinator.Router`: an alias of the library inside the coordinator's type.
   private func annotated(_ d: Ref) -> [TypeID]? {
-    guard [.variable, .parameter].contains(program.kind(d)), var node = program.child(d, 1) else { return nil }
-    while program.kind(node) == .typeOptional, let inner = program.child(node, 0) { node = inner }
+    guard [.variable, .parameter].contains(program.kind(d)), var node = program.child(d, .type) else { return nil }
+    while program.kind(node) == .typeOptional, let inner = program.child(node, .type) { node = inner }
     guard program.kind(node) == .typeMember, active.contains(where: { $0.routers.contains(program.name(node)) }),
-      let base = program.child(node, 0)
+      let base = program.child(node, .base)
     else { return nil }
     return typed(semantics.resolve(base))
   }
@@ -179,8 +180,8 @@ final class Coordinators {
     var node = e
     while true {
       var member = node
-      if program.kind(member) == .call, let target = program.child(member, 0) { member = target }
-      guard program.kind(member) == .member, let base = program.child(member, 0),
+      if program.kind(member) == .call, let target = program.child(member, .callee) { member = target }
+      guard program.kind(member) == .member, let base = program.child(member, .base),
         active.contains(where: { $0.sameMembers.contains(program.name(member)) })
       else { return node }
       node = base
@@ -192,7 +193,7 @@ final class Coordinators {
     guard
       active.contains(where: { $0.wrappers.contains(program.name(call)) || $0.routers.contains(program.name(call)) })
     else { return nil }
-    return semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
+    return semantics.arguments(of: call).first.flatMap { program.child($0, .value) }
   }
 
   // MARK: route properties
@@ -204,7 +205,7 @@ final class Coordinators {
         continue
       }
       guard
-        let path = semantics.arguments(of: call).compactMap({ program.child($0, 0) }).first(where: {
+        let path = semantics.arguments(of: call).compactMap({ program.child($0, .value) }).first(where: {
           program.kind($0) == .keyPath
         })
       else { continue }
@@ -224,11 +225,13 @@ final class Coordinators {
   func owners(ofPath path: Ref, call: Ref, _ env: Environment = Environment(parent: nil), depth: Int = 0) -> [TypeID] {
     let name = program.name(path)
     let has = { (ids: [TypeID]) in ids.filter { self.routeProperty(name, of: $0) != nil } }
-    if let root = program.child(path, 0) {
+    if let root = program.child(path, .root) {
       let found = has(typed(semantics.resolve(root)))
       if !found.isEmpty { return found }
     }
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    {
       let found = has(behind(base, env, depth: depth + 1))
       if !found.isEmpty { return found }
     }
@@ -247,13 +250,15 @@ final class Coordinators {
     }
     return semantics.members(named: symbol, of: id).first { m in
       program.kind(m) == .variable
-        && (program.child(m, 0).map(program.children) ?? []).contains { attributes[program.name($0)] != nil }
+        && program.children(m, .attributes).contains { attributes[program.name($0)] != nil }
     }
   }
 
   /// What makes a route property's destination, as a value to call.
   func factory(_ name: String, of id: TypeID) -> Value? {
-    guard let property = routeProperty(name, of: id), let initial = program.child(property, 2) else { return nil }
+    guard let property = routeProperty(name, of: id), let initial = program.child(property, .initializer) else {
+      return nil
+    }
     let frame = Environment(parent: nil, receiver: [.selfValue(id)])
     return evaluator.values(of: initial, in: frame).first { v in
       switch v {

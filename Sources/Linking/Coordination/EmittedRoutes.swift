@@ -36,9 +36,9 @@ final class EmittedRoutes {
     var calls: [(call: Ref, emitter: TypeID, route: Ref)] = []
     for name in rule.emits {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member,
-          let stream = program.child(target, 0), let id = emitter(ofStream: stream),
-          let route = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) })
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
+          let stream = program.child(target, .base), let id = emitter(ofStream: stream),
+          let route = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) })
         else { continue }
         calls.append((call, id, route))
       }
@@ -46,7 +46,8 @@ final class EmittedRoutes {
     for (name, label) in rule.feeds.sorted(by: { $0.key < $1.key }) {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
         guard let stream = semantics.argument(labelled: label, of: call), let id = emitter(ofStream: stream),
-          let target = program.child(call, 0), program.kind(target) == .member, let source = program.child(target, 0)
+          let target = program.child(call, .callee), program.kind(target) == .member,
+          let source = program.child(target, .base)
         else { continue }
         calls.append((call, id, source))
       }
@@ -68,7 +69,9 @@ final class EmittedRoutes {
     switch program.kind(e) {
     case .name: owner = program.enclosingType(e)
     case .member:
-      guard let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core else { return nil }
+      guard let base = program.child(e, .base), case .named(let id, _) = semantics.type(of: base).core else {
+        return nil
+      }
       owner = id
     default: return nil
     }
@@ -86,8 +89,8 @@ final class EmittedRoutes {
     for _ in 0..<40 {
       let found = pass.routes(named: node, type: nil, place: place)
       if !found.isEmpty { return found }
-      guard program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member,
-        let base = program.child(target, 0)
+      guard program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
       else { return [] }
       node = base
     }

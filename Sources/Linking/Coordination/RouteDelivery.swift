@@ -199,10 +199,10 @@ final class RouteDelivery {
   private func exchanged(_ value: Value, _ d: Delivery) -> [(Value, RouteValue, Ref)] {
     guard let adapter = emitted.rule.adapter, let name = program.symbols.find(adapter.name),
       let f = semantics.members(named: name, of: d.coordinator).first(where: {
-        program.kind($0) == .function && program.child($0, 5) != nil
+        program.kind($0) == .function && program.child($0, .body) != nil
       }),
       let p = semantics.parameters(of: f).first, semantics.label(of: p) == adapter.label,
-      let block = program.child(f, 5)
+      let block = program.child(f, .body)
     else { return [] }
     let frame = Environment(parent: Environment(parent: nil), receiver: [.selfValue(d.coordinator)])
     frame.bindings[VariableKey(declaration: p)] = .values([value])

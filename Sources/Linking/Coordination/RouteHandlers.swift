@@ -34,7 +34,8 @@ final class RouteHandlers {
 
   func run(_ handler: Coordinators.Handler, route: Value) -> HandlerRun {
     var run = HandlerRun()
-    guard let block = program.child(handler.function, 5), let place = coordinators.places[handler.coordinator] else {
+    guard let block = program.child(handler.function, .body), let place = coordinators.places[handler.coordinator]
+    else {
       return run
     }
     let frame = Environment(parent: Environment(parent: nil), receiver: [.selfValue(handler.coordinator)])
@@ -54,13 +55,13 @@ final class RouteHandlers {
       switch program.kind(s) {
       case .returned:
         run.regions.append(s)
-        if let e = program.child(s, 0) { outcome(e, env, c, &run) }
+        if let e = program.child(s, .value) { outcome(e, env, c, &run) }
         return true
       case .thrown: return true
       case .switch: if branch(s, env, c, &run) { return true }
       case .ifElse: if condition(s, env, c, &run) { return true }
       case .guard:
-        guard let conditions = program.child(s, 0), let block = program.child(s, 1) else { continue }
+        guard let conditions = program.child(s, .conditions), let block = program.child(s, .body) else { continue }
         evaluator.begin()
         if evaluator.truth(ofAll: conditions, env) == .no { return walk(program.children(block), env, c, &run) }
       case .conditional: if walk(program.children(s), env, c, &run) { return true }
@@ -78,7 +79,7 @@ final class RouteHandlers {
   }
 
   private func branch(_ s: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun) -> Bool {
-    guard let subject = program.child(s, 0) else { return false }
+    guard let subject = program.child(s, .subject) else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(subject, env)
     var taken: [Ref] = []
@@ -86,7 +87,7 @@ final class RouteHandlers {
     search: for v in values {
       for arm in arms {
         var truth = program.flags(arm).contains(.isDefault) ? Evaluator.Truth.yes : .no
-        for pattern in program.child(arm, 0).map(program.children) ?? [] where truth != .yes {
+        for pattern in program.children(arm, .patterns) where truth != .yes {
           let t = evaluator.match(pattern, v, env)
           if t != .no { truth = t }
         }
@@ -96,21 +97,21 @@ final class RouteHandlers {
     }
     var ends = !taken.isEmpty
     for arm in taken {
-      guard let block = program.child(arm, 1) else { continue }
+      guard let block = program.child(arm, .body) else { continue }
       if !walk(program.children(block), env, c, &run) { ends = false }
     }
     return ends
   }
 
   private func condition(_ s: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun) -> Bool {
-    guard let conditions = program.child(s, 0), let block = program.child(s, 1) else { return false }
+    guard let conditions = program.child(s, .conditions), let block = program.child(s, .body) else { return false }
     evaluator.begin()
     var truth = evaluator.truth(ofAll: conditions, env)
     if truth == .maybe, program.children(conditions).allSatisfy({ isPresent($0, env) }) { truth = .yes }
     var ends = truth != .maybe
     if truth != .no, !walk(program.children(block), env, c, &run) { ends = false }
     if truth != .yes {
-      guard let otherwise = program.child(s, 2) else { return false }
+      guard let otherwise = program.child(s, .otherwise) else { return false }
       let inner =
         program.kind(otherwise) == .ifElse
         ? condition(otherwise, env, c, &run) : walk(program.children(otherwise), env, c, &run)
@@ -122,7 +123,7 @@ final class RouteHandlers {
 
   /// `if let router` over a value that is there, whatever it is.
   private func isPresent(_ condition: Ref, _ env: Environment) -> Bool {
-    guard program.kind(condition) == .optionalBinding, let e = program.child(condition, 0) else { return false }
+    guard program.kind(condition) == .optionalBinding, let e = program.child(condition, .value) else { return false }
     evaluator.begin()
     let values = evaluator.evaluate(e, env)
     return !values.isEmpty
@@ -141,21 +142,21 @@ final class RouteHandlers {
     switch program.kind(e) {
     case .call: call(e, env, c, &run, depth: depth)
     case .array: for element in program.children(e) { outcome(element, env, c, &run, depth: depth + 1) }
-    case .ternary: for branch in program.children(e).dropFirst() { outcome(branch, env, c, &run, depth: depth + 1) }
+    case .ternary: for branch in program.branches(e) { outcome(branch, env, c, &run, depth: depth + 1) }
     case .ifElse, .switch: walk([e], env, c, &run)
     case .variable:
-      if let initial = program.child(e, 2), program.kind(initial) == .call {
+      if let initial = program.child(e, .initializer), program.kind(initial) == .call {
         effect(ofCall: initial, env, c, &run, depth: depth)
       }
     case .assign:
-      if let value = program.child(e, 1), program.kind(value) == .call {
+      if let value = program.child(e, .value), program.kind(value) == .call {
         effect(ofCall: value, env, c, &run, depth: depth)
       }
     case .name:
       guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable else {
         return
       }
-      for value in [program.child(d, 2)].compactMap({ $0 }) + assigned(d) {
+      for value in [program.child(d, .initializer)].compactMap({ $0 }) + assigned(d) {
         outcome(value, env, c, &run, depth: depth + 1)
       }
     default: break
@@ -164,10 +165,10 @@ final class RouteHandlers {
 
   private func assigned(_ d: Ref) -> [Ref] {
     program.assignments[program.symbol(d)].compactMap { a in
-      guard a.file == d.file, let target = program.child(a, 0),
+      guard a.file == d.file, let target = program.child(a, .target),
         semantics.lookup(program.symbol(target), at: target) == .local(d)
       else { return nil }
-      return program.child(a, 1)
+      return program.child(a, .value)
     }
   }
 
@@ -180,7 +181,7 @@ final class RouteHandlers {
     if let o = described(e, c) {
       let arguments = semantics.arguments(of: e).filter {
         o.arguments.contains(program.name($0)) && !program.flags($0).contains(.trailing)
-      }.compactMap { program.child($0, 0) }
+      }.compactMap { program.child($0, .value) }
       switch o.effect {
       case .show(let kind):
         for a in arguments where program.kind(a) != .closure {
@@ -197,7 +198,7 @@ final class RouteHandlers {
     }
     if c.results.contains(program.name(e)) || isImplicitInit(e) {
       for a in semantics.arguments(of: e) {
-        if let closure = program.child(a, 0), program.kind(closure) == .closure { run.regions.append(closure) }
+        if let closure = program.child(a, .value), program.kind(closure) == .closure { run.regions.append(closure) }
       }
       return
     }
@@ -210,14 +211,14 @@ final class RouteHandlers {
   }
 
   private func isImplicitInit(_ e: Ref) -> Bool {
-    guard program.name(e) == "init", let target = program.child(e, 0) else { return false }
-    return program.kind(target) == .member && program.child(target, 0) == nil
+    guard program.name(e) == "init", let target = program.child(e, .callee) else { return false }
+    return program.kind(target) == .member && program.child(target, .base) == nil
   }
 
   /// The outcome that a call describes: an implicit member, or a static function of a type that handlers return.
   private func described(_ e: Ref, _ c: Dialect.Coordination) -> Dialect.Outcome? {
-    guard let target = program.child(e, 0), program.kind(target) == .member else { return nil }
-    if let base = program.child(target, 0) {
+    guard let target = program.child(e, .callee), program.kind(target) == .member else { return nil }
+    if let base = program.child(target, .base) {
       guard c.results.contains(program.name(base)) else { return nil }
     }
     let given = semantics.arguments(of: e).map(program.name)
@@ -238,7 +239,7 @@ final class RouteHandlers {
     if case .functions(let list, false) = semantics.callee(of: e) { functions = list }
     if functions.isEmpty { functions = extensions(e, c) }
     for f in functions {
-      guard let block = program.child(f, 5), !stack.contains(f), stack.count < 12 else { continue }
+      guard let block = program.child(f, .body), !stack.contains(f), stack.count < 12 else { continue }
       stack.append(f)
       defer { stack.removeLast() }
       let frame = evaluator.frame(for: f, call: e, env, receiver: env.innermostReceiver)
@@ -254,8 +255,8 @@ final class RouteHandlers {
 
   /// `.presentFullScreen(x)`: a static function that the app adds to a type of the library.
   private func extensions(_ e: Ref, _ c: Dialect.Coordination) -> [Ref] {
-    guard let target = program.child(e, 0), program.kind(target) == .member,
-      program.child(target, 0).map({ c.results.contains(program.name($0)) }) ?? true
+    guard let target = program.child(e, .callee), program.kind(target) == .member,
+      program.child(target, .base).map({ c.results.contains(program.name($0)) }) ?? true
     else { return [] }
     return c.results.compactMap(semantics.extended).flatMap { program.types[$0].members[program.symbol(e)] ?? [] }
       .filter { program.kind($0) == .function && semantics.arguments(of: e, fit: $0) }

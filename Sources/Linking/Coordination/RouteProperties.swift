@@ -95,7 +95,7 @@ extension CoordinationPass {
   private func isNamed(_ name: Symbol, of id: TypeID) -> Bool {
     program.keyPaths[name].contains { path in
       guard !program.isOutOfScope(path) else { return false }
-      guard let root = program.child(path, 0), case .named(let type, _) = semantics.resolve(root).core else {
+      guard let root = program.child(path, .root), case .named(let type, _) = semantics.resolve(root).core else {
         return true
       }
       return semantics.inherits(type, from: id) || semantics.inherits(id, from: type)
@@ -114,10 +114,10 @@ extension CoordinationPass {
       let factory = coordinators.factory(name, of: owner)
     else { return nil }
     var kind = Transition.Kind.push
-    for attribute in program.child(property, 0).map(program.children) ?? [] {
+    for attribute in program.children(property, .attributes) {
       guard let own = p.attributes[program.name(attribute)] else { continue }
       kind = own
-      if let first = program.children(attribute).first, let e = program.child(first, 0),
+      if let first = program.children(attribute, .arguments).first, let e = program.child(first, .value),
         let given = p.kinds[program.name(e)]
       {
         kind = given
@@ -130,7 +130,7 @@ extension CoordinationPass {
         finder.targets(of: [v]).contains { if case .inline(let r) = $0 { finder.isBlank(r) } else { false } }
       }
     }
-    return (kind, values, program.child(property, 2) ?? property)
+    return (kind, values, program.child(property, .initializer) ?? property)
   }
 
   /// What a coordinator with route properties shows first.

@@ -35,7 +35,8 @@ struct EntryScenes {
       return false
     }
     return program.mentions[name].contains {
-      program.enclosingType($0) == id && (program.kind($0) == .name || program.child($0, 0).map(program.name) == "self")
+      program.enclosingType($0) == id
+        && (program.kind($0) == .name || program.child($0, .base).map(program.name) == "self")
     }
   }
 

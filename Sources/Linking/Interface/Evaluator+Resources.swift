@@ -5,7 +5,7 @@ import SourceFacts
 extension Evaluator {
   /// What `R.storyboard.main.detail()` makes; nil for any other call.
   func resourceScene(_ call: Ref) -> [Ref]? {
-    guard !storyboards.isEmpty, let target = program.child(call, 0), program.kind(target) == .member,
+    guard !storyboards.isEmpty, let target = program.child(call, .callee), program.kind(target) == .member,
       let path = resourcePath(target)
     else { return nil }
     for rule in semantics.library.storyboardResources {
@@ -32,7 +32,7 @@ extension Evaluator {
         var node = mention
         // The longest chain that is one: `R.storyboard.main()` goes on.
         while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)),
-          program.child(parent, 0) == node
+          program.chained(parent) == node
         {
           node = parent
           if program.kind(node) == .call, resourceScene(node) != nil { found = node }
@@ -43,7 +43,7 @@ extension Evaluator {
 
   /// The identifier behind `R.segue.listController.openDetail`; nil for anything else.
   func resourceSegue(_ member: Ref) -> String? {
-    guard !storyboards.isEmpty, let base = program.child(member, 0), program.kind(base) == .member,
+    guard !storyboards.isEmpty, let base = program.child(member, .base), program.kind(base) == .member,
       let path = resourcePath(member)
     else { return nil }
     for rule in semantics.library.storyboardResources where !rule.segues.isEmpty {
@@ -69,12 +69,12 @@ extension Evaluator {
     for _ in 0..<8 {
       switch program.kind(node) {
       case .member:
-        guard let base = program.child(node, 0) else { return nil }
+        guard let base = program.child(node, .base) else { return nil }
         names.append(program.name(node))
         node = base
       case .call:
         // `R.storyboard.main()` is the storyboard itself.
-        guard semantics.arguments(of: node).isEmpty, let target = program.child(node, 0) else { return nil }
+        guard semantics.arguments(of: node).isEmpty, let target = program.child(node, .callee) else { return nil }
         node = target
       case .name:
         let root = program.name(node)

@@ -11,7 +11,7 @@ extension Evaluator {
 
   /// What a call takes out of a storyboard; nil for any other call.
   func storyboardCall(_ r: Ref, _ env: Environment) -> [Value]? {
-    guard Evaluator.instantiations.contains(program.name(r)), let target = program.child(r, 0) else { return nil }
+    guard Evaluator.instantiations.contains(program.name(r)), let target = program.child(r, .callee) else { return nil }
     let arguments = semantics.arguments(of: r)
     var requests: [Storyboards.Request] = []
     var named: Ref?
@@ -20,7 +20,7 @@ extension Evaluator {
     } else if let identifier =
       (program.name(r) == Self.instantiationBeforeLabels
       ? arguments.first : arguments.first { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({
-        program.child($0, 0)
+        program.child($0, .value)
       })
     {
       requests = texts(evaluate(identifier, env)).map { .identifier($0) }
@@ -28,7 +28,7 @@ extension Evaluator {
     }
     let holders =
       program.kind(target) == .member
-      ? program.child(target, 0).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
+      ? program.child(target, .base).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
     let path = program.files[Int(r.file)].path
     var found: [Ref] = []
     for request in requests {
@@ -45,7 +45,7 @@ extension Evaluator {
     if found.isEmpty {
       if let named { noteParts(of: named, env) }
       // `{ coder in DetailViewController(coder: coder) }`
-      if let creator = arguments.last.flatMap({ program.child($0, 0) }), program.kind(creator) == .closure {
+      if let creator = arguments.last.flatMap({ program.child($0, .value) }), program.kind(creator) == .closure {
         return apply(.closure(creator, env), arguments: [], root: env.outermost)
       }
       return [.unknown(r)]
@@ -74,7 +74,7 @@ extension Evaluator {
   private func storyboardNames(_ call: Ref, _ env: Environment) -> [String] {
     let argument =
       semantics.argument(labelled: "name", of: call)
-      ?? semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
+      ?? semantics.arguments(of: call).first.flatMap { program.child($0, .value) }
     return argument.map { texts(evaluate($0, env)) } ?? []
   }
 
@@ -95,7 +95,7 @@ extension Evaluator {
 
   /// The text of a variable that nothing is assigned to.
   private func constantText(_ variable: Ref) -> String? {
-    guard program.kind(variable) == .variable, let initial = program.child(variable, 2),
+    guard program.kind(variable) == .variable, let initial = program.child(variable, .initializer),
       program.kind(initial) == .string,
       program.assignments[program.symbol(variable)].isEmpty
     else { return nil }
@@ -148,7 +148,7 @@ extension Evaluator {
     guard parts.count == holes.count + 1 else { return .string(text) }
     var result = String(parts[0])
     for (hole, part) in zip(holes, parts.dropFirst()) {
-      let inner = program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole
+      let inner = program.kind(hole) == .argument ? program.child(hole, .value) ?? hole : hole
       guard program.kind(inner) != .call, case .string(let filled)? = only(typeOrText(inner, env)) else {
         return .string(text)
       }
@@ -206,7 +206,7 @@ extension Evaluator {
   }
 
   private func isMetatype(_ p: Ref, of generic: Ref) -> Bool {
-    guard let node = program.child(p, 1), case .metatype(.generic(let named)) = semantics.resolve(node).core else {
+    guard let node = program.child(p, .type), case .metatype(.generic(let named)) = semantics.resolve(node).core else {
       return false
     }
     return named == generic
@@ -214,7 +214,7 @@ extension Evaluator {
 
   /// Binds what only the surroundings of a call say of a function's generic parameters: `let vc: Detail = make()`.
   func bindGenerics(of function: Ref, call r: Ref, _ env: Environment, in frame: Environment) {
-    guard let generics = program.child(function, 1), let result = program.child(function, 3),
+    guard let generics = program.child(function, .generics), let result = program.child(function, .result),
       !program.children(generics).isEmpty,
       case .generic(let parameter) = semantics.resolve(result).core, program.parent(parameter) == generics,
       !semantics.parameters(of: function).contains(where: { isMetatype($0, of: parameter) })
@@ -229,10 +229,10 @@ extension Evaluator {
 
   /// What is known of a value after a cast: a value that nobody could follow is what it is cast to.
   func cast(_ values: [Value], _ r: Ref, _ env: Environment) -> [Value] {
-    guard program.name(r) != "is", let node = program.child(r, 1) else { return values }
+    guard program.name(r) != "is", let node = program.child(r, .type) else { return values }
     guard values.contains(where: { if case .unknown = $0 { true } else { false } }) else { return values }
     var target = node
-    while program.kind(target) == .typeOptional, let inner = program.child(target, 0) { target = inner }
+    while program.kind(target) == .typeOptional, let inner = program.child(target, .type) { target = inner }
     let type = actual(semantics.resolve(target).core, named: target, env)
     guard case .named(let id, _) = type, semantics.isScreenType(id) else { return values }
     return values.map { if case .unknown = $0 { .instance(type, call: r, env) } else { $0 } }
@@ -251,7 +251,7 @@ extension Evaluator {
     guard case .metatype(.named(let id, _))? = receivers?.first, program.enclosingType(f) != id else { return f }
     return semantics.members(named: program.symbol(f), of: id).first {
       program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
-        && program.child($0, 5) != nil
+        && program.child($0, .body) != nil
     } ?? f
   }
 }

@@ -7,7 +7,7 @@ extension GraphBuilder {
   func controllersNamedByTexts() -> [(place: Ref, type: TypeID)] {
     let lookups = Self.lookups.sorted().flatMap { program.callsNamed($0) }.filter { !program.isOutOfScope($0) }
     let looksUpAny = lookups.contains { call in
-      guard let name = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return false }
+      guard let name = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return false }
       return program.kind(name) != .string || !program.children(name).isEmpty
     }
     let types = controllersByName(qualified: !lookups.isEmpty)

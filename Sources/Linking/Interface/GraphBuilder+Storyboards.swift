@@ -100,7 +100,7 @@ extension GraphBuilder {
 
   /// `instantiateViewController(withIdentifier: "page\(number)")`: every scene that is called so may be meant.
   private func scenesNumbered(by call: Ref) -> [(place: Ref, type: TypeID)] {
-    guard let text = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+    guard let text = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       program.kind(text) == .string, !program.children(text).isEmpty
     else { return [] }
     let parts = program.name(text).split(separator: "\\()", omittingEmptySubsequences: false)

@@ -72,6 +72,8 @@ struct InterfaceLowering {
     var file = SyntheticFile()
     var declarations: [NodeID] = []
     var table: [NodeID] = []
+    // Of several scenes of one identifier the first has the segues.
+    var seguesOfScene = Dictionary(grouping: storyboard.isLaunchScreen ? [] : storyboard.segues, by: \.source)
     for (number, scene) in storyboard.scenes.enumerated() {
       let place = InterfaceSet.ScenePlace(storyboard: index, scene: number)
       let construction = construct(place, line: scene.line, in: &file)
@@ -80,7 +82,7 @@ struct InterfaceLowering {
       guard scene.kind != .viewControllerPlaceholder else { continue }
       let name = typeName(of: place)
       var members: [NodeID] = []
-      for segue in storyboard.segues where segue.source == scene.id && !storyboard.isLaunchScreen {
+      for segue in seguesOfScene.removeValue(forKey: scene.id) ?? [] {
         if let member = lower(segue, of: place, owner: name, path: storyboard.path, in: &file) {
           members.append(member)
         }
@@ -114,7 +116,8 @@ struct InterfaceLowering {
       LoweredSegue(
         segue: segue, owner: owner, scene: place, move: move, path: path, statement: statement, destination: destination
       ))
-    return file.function("segue", [statement], line: segue.line)
+    // A name that no other function has, and that no code can call: thousands of one name would be overloads.
+    return file.function("segue \(segues.count)", [statement], line: segue.line)
   }
 
   /// `makeDetail(coder)`: the source's own method makes the controller of a scene that has no class of its own.

@@ -8,6 +8,7 @@ struct InterfaceSet {
   private let byName: [String: [Int]]
   private let byLowercasedName: [String: [Int]]
   private let scenePlaces: [[String: Int]]
+  private let identifiedPlaces: [[String: Int]]
 
   struct ScenePlace: Hashable {
     var storyboard: Int
@@ -27,6 +28,10 @@ struct InterfaceSet {
     byLowercasedName = lowercased
     scenePlaces = storyboards.map { s in
       Dictionary(s.scenes.indices.map { (s.scenes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    }
+    identifiedPlaces = storyboards.map { s in
+      let named = s.scenes.enumerated().compactMap { place, scene in scene.storyboardIdentifier.map { ($0, place) } }
+      return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -70,9 +75,7 @@ struct InterfaceSet {
   }
 
   func scene(identifier: String, in storyboard: Int) -> ScenePlace? {
-    storyboards[storyboard].scenes.firstIndex { $0.storyboardIdentifier == identifier }.map {
-      ScenePlace(storyboard: storyboard, scene: $0)
-    }
+    identifiedPlaces[storyboard][identifier].map { ScenePlace(storyboard: storyboard, scene: $0) }
   }
 
   func initialScene(of storyboard: Int) -> ScenePlace? {

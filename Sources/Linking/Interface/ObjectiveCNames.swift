@@ -31,10 +31,9 @@ enum ObjectiveCNames {
   }
 
   private static func objectiveCName(of type: NodeID, in file: FileFacts) -> String? {
-    guard let attributes = file.children(type).first else { return nil }
-    for attribute in file.children(attributes)
+    for attribute in file.children(type, .attributes)
     where file.nodes[Int(attribute)].kind == .attribute && file.name(attribute) == "objc" {
-      return file.children(attribute).first.flatMap { file.children($0).first }.map(file.name)
+      return file.children(attribute, .arguments).first.map { file.child($0, .value) }.map(file.name)
     }
     return nil
   }

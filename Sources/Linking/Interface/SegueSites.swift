@@ -15,7 +15,9 @@ struct PerformedSegues {
   /// The names of the receiver's class and of its relatives: a base class performs the segues of those that inherit.
   func classes(performing call: Ref) -> Set<String> {
     var type = program.enclosingType(call)
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    {
       if case .named(let id, _) = semantics.type(of: base).core { type = id }
     }
     guard let type else { return [] }
@@ -67,13 +69,13 @@ struct SegueSites {
     performs = (program.callsNamed("performSegue") + program.callsNamed("performSegueWithIdentifier")).compactMap {
       call in
       guard !program.isOutOfScope(call), SegueSites.reachesUIKit(call, flow.semantics),
-        let target = program.child(call, 0),
+        let target = program.child(call, .callee),
         let identifier = flow.semantics.argument(labelled: "withIdentifier", of: call)
           ?? (program.name(call) == "performSegue"
-            ? nil : flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) })
+            ? nil : flow.semantics.arguments(of: call).first.flatMap { program.child($0, .value) })
       else { return nil }
       // `super.performSegue(…)` in an override passes on what its callers named.
-      if program.kind(target) == .member, let base = program.child(target, 0), program.name(base) == "super" {
+      if program.kind(target) == .member, let base = program.child(target, .base), program.name(base) == "super" {
         return nil
       }
       return (call, identifier)

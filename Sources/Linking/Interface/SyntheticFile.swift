@@ -11,10 +11,14 @@ struct SyntheticFile {
   /// The list with nothing in it.
   static let nothing: NodeID = 1
 
-  /// Adds a node. Its children are there already: children come before their parents.
+  /// Adds a node. Its children are there already: children come before their parents. Each stands where the layout of
+  /// the kind has its role; those of the run follow, and lists that nobody gives are empty.
   mutating func add(
-    _ kind: Node.Kind, _ name: String = "", flags: Node.Flags = [], line: UInt32, _ children: [NodeID] = []
+    _ kind: Node.Kind, _ name: String = "", flags: Node.Flags = [], line: UInt32,
+    _ given: [ChildRole: NodeID] = [:], run: [NodeID] = []
   ) -> NodeID {
+    let slots = given.isEmpty ? [] : kind.layout.slots
+    let children = slots.map { given[$0] ?? ($0.isList ? SyntheticFile.nothing : 0) } + run
     var start: UInt32 = 0
     if !children.isEmpty {
       start = UInt32(links.count)
@@ -35,7 +39,7 @@ struct SyntheticFile {
 
   /// The facts with the given declarations at the top.
   consuming func facts(path: String, declarations: [NodeID]) -> FileFacts {
-    _ = add(.file, line: 1, declarations)
+    _ = add(.file, line: 1, run: declarations)
     return FileFacts(path: path, strings: strings, nodes: nodes, links: links, directives: [], isTest: false)
   }
 
@@ -43,36 +47,33 @@ struct SyntheticFile {
 
   /// `name(label: value)`
   mutating func call(_ name: String, label: String = "", _ value: NodeID? = nil, line: UInt32) -> NodeID {
-    var children = [add(.name, name, line: line)]
-    if let value { children.append(add(.argument, label, line: line, [value])) }
-    return add(.call, name, line: line, children)
+    let callee = add(.name, name, line: line)
+    let arguments = value.map { [add(.argument, label, line: line, [.value: $0])] } ?? []
+    return add(.call, name, line: line, [.callee: callee], run: arguments)
   }
 
   /// `name(_, label: _)`: only what is called counts, and nothing is said of what it is given.
   mutating func call(_ name: String, labels: [String], line: UInt32) -> NodeID {
-    let arguments = labels.map { add(.argument, $0, line: line, [add(.name, "_", line: line)]) }
-    return add(.call, name, line: line, [add(.name, name, line: line)] + arguments)
+    let arguments = labels.map { add(.argument, $0, line: line, [.value: add(.name, "_", line: line)]) }
+    return add(.call, name, line: line, [.callee: add(.name, name, line: line)], run: arguments)
   }
 
   /// `func name() { statements }`
   mutating func function(_ name: String, _ statements: [NodeID], line: UInt32) -> NodeID {
-    let block = add(.block, line: line, statements)
-    let none = SyntheticFile.nothing
-    return add(.function, name, line: line, [none, none, none, 0, none, block])
+    let block = add(.block, line: line, run: statements)
+    return add(.function, name, line: line, [.body: block])
   }
 
   /// `class name: base { members }`
   mutating func classType(_ name: String, inherits base: String?, _ members: [NodeID], line: UInt32) -> NodeID {
-    let none = SyntheticFile.nothing
-    var inheritance = none
-    if let base { inheritance = add(.list, line: line, [add(.typeName, base, line: line)]) }
-    return add(.type, name, flags: .isClass, line: line, [none, none, inheritance, none] + members)
+    var inheritance = SyntheticFile.nothing
+    if let base { inheritance = add(.list, line: line, run: [add(.typeName, base, line: line)]) }
+    return add(.type, name, flags: .isClass, line: line, [.inheritance: inheritance], run: members)
   }
 
   /// `extension name { members }`
   mutating func extensionOf(_ name: String, _ members: [NodeID], line: UInt32) -> NodeID {
-    let none = SyntheticFile.nothing
     let type = add(.typeName, name, line: line)
-    return add(.extension, name, line: line, [none, type, none, none] + members)
+    return add(.extension, name, line: line, [.type: type], run: members)
   }
 }

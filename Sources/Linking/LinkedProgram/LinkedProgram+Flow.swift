@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Where values come from and go to.
@@ -23,7 +24,7 @@ extension LinkedProgram {
     program.callsNamed(simpleName(of: type)).contains { program.flags($0).contains(.isPreview) }
   }
   private func simpleName(of type: TypeID) -> String {
-    program.types[type].path.split(separator: ".").last.map(String.init) ?? ""
+    DottedName.last(of: program.types[type].path)
   }
   /// Computed: the getter's accessor node.
   package func getter(of variable: Ref) -> Ref? { evaluator.getter(of: variable) }

@@ -6,8 +6,17 @@ extension LinkedProgram {
   package func kind(_ node: Ref) -> Node.Kind { program.kind(node) }
   package func flags(_ node: Ref) -> Node.Flags { program.flags(node) }
   package func name(_ node: Ref) -> String { program.name(node) }
-  /// nil where the child is absent.
-  package func child(_ node: Ref, _ place: Int) -> Ref? { program.child(node, place) }
+  /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
+  package func child(_ node: Ref, _ role: ChildRole) -> Ref? { program.child(node, role) }
+  /// The children of a role: those in the list or block that stands for it, or the run at the node's end.
+  package func children(_ node: Ref, _ role: ChildRole) -> [Ref] { program.children(node, role) }
+  /// What a link of a chain is put on: the base of a member or subscript, the callee of a call.
+  package func chained(_ node: Ref) -> Ref? { program.chained(node) }
+  /// What a branch is decided by: the conditions of an `if`, `guard` or loop, the subject of a `switch`, the condition
+  /// of a ternary.
+  package func decider(_ node: Ref) -> Ref? { program.decider(node) }
+  /// The one child of a node that has no other.
+  package func onlyChild(_ node: Ref) -> Ref? { program.onlyChild(node) }
   /// Those that are there.
   package func children(_ node: Ref) -> [Ref] { program.children(node) }
   package func parent(_ node: Ref) -> Ref? { program.parent(node) }
@@ -91,7 +100,7 @@ extension LinkedProgram {
 
   /// Names of a declaration's attributes, without `@`.
   package func attributeNames(of declaration: Ref) -> [String] {
-    program.child(declaration, 0).map { program.children($0).map(program.name) } ?? []
+    program.children(declaration, .attributes).map(program.name)
   }
 
   // MARK: surroundings
@@ -117,19 +126,15 @@ extension LinkedProgram {
   package func trailingClosure(of call: Ref) -> Ref? { semantics.trailingClosure(of: call) }
   /// The expression that a method is called on: `view` in `view.sheet(…)`; nil for `sheet(…)`.
   package func receiver(of call: Ref) -> Ref? {
-    program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+    program.child(call, .callee).flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
   }
   /// Where a chain of modifiers begins: `Text("x")` in `Text("x").bold().padding()`.
   package func chainBase(_ expression: Ref) -> Ref { semantics.chainBase(expression) }
   /// The statements of a closure, a function, an accessor or a block.
   package func statements(of body: Ref) -> [Ref] {
-    let block: Ref? =
-      switch program.kind(body) {
-      case .closure: program.child(body, 1)
-      case .function: program.child(body, 5)
-      case .accessor: program.child(body, 0)
-      default: body
-      }
-    return block.map(program.children) ?? []
+    switch program.kind(body) {
+    case .closure, .function, .accessor: program.children(body, .body)
+    default: program.children(body)
+    }
   }
 }

@@ -137,7 +137,7 @@ extension LinkedProgram {
   package var keepsCallersActor: Bool {
     projects.contains(where: \.keepsCallersActor) || !program.callsNamed("defaultIsolation").isEmpty
       || program.callsNamed("enableUpcomingFeature").contains { call in
-        semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map(program.name)
+        semantics.arguments(of: call).first.flatMap { program.child($0, .value) }.map(program.name)
           == "NonisolatedNonsendingByDefault"
       }
   }

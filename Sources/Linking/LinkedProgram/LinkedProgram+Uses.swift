@@ -32,8 +32,8 @@ extension LinkedProgram {
       func add(_ mention: Ref, isCertain: Bool) {
         result.append(VariableUse(place: mention, kind: useKind(of: mention, spelled: spelling), isCertain: isCertain))
       }
-      for (named, list) in mentions.byVariable where answered.contains(named) || stands(named, for: variable) {
-        for mention in list { add(mention, isCertain: true) }
+      for named in answered.union(relatives(of: variable, among: mentions)) {
+        for mention in mentions.byVariable[named] ?? [] { add(mention, isCertain: true) }
       }
       for mention in mentions.ofUnknown where mayName(mention, variable) { add(mention, isCertain: false) }
     }
@@ -46,6 +46,8 @@ extension LinkedProgram {
   /// Where the app's own code bears a name. Many variables share one, so each place is looked at once for all.
   struct Mentions {
     var byVariable: [Ref: [Ref]] = [:]
+    /// The variables by the types around them.
+    var byOwner: [TypeID: [Ref]] = [:]
     /// Members of which nothing says whose they are.
     var ofUnknown: [Ref] = []
   }
@@ -60,13 +62,16 @@ extension LinkedProgram {
         result.ofUnknown.append(mention)
       }
     }
+    for variable in result.byVariable.keys {
+      if let owner = program.enclosingType(variable) { result.byOwner[owner, default: []].append(variable) }
+    }
     mentionsByName[name] = result
     return result
   }
 
   /// A value of another type has no such member; of a receiver that nobody knows nothing can be said.
   private func mayName(_ member: Ref, _ variable: Ref) -> Bool {
-    guard let base = program.child(member, 0) else { return false }
+    guard let base = program.child(member, .base) else { return false }
     switch (semantics.typeReference(base) ?? semantics.type(of: base)).core {
     case .named(let id, _):
       return !(semantics.supertypes(of: id).isEmpty && program.types[id].kind != .protocol) && mayAnswer(id, variable)
@@ -80,13 +85,12 @@ extension LinkedProgram {
     return semantics.inherits(owner, from: type) || semantics.inherits(type, from: owner)
   }
 
-  /// One is the other's override or requirement.
-  private func stands(_ a: Ref, for b: Ref) -> Bool {
-    guard let first = program.enclosingType(a), let second = program.enclosingType(b), first != second else {
-      return false
+  /// The variables of which one is the other's override or requirement.
+  private func relatives(of variable: Ref, among mentions: Mentions) -> [Ref] {
+    guard let owner = program.enclosingType(variable) else { return [] }
+    return (semantics.supertypes(of: owner) + semantics.withSubtypes(owner).dropFirst()).flatMap { type in
+      (mentions.byOwner[type] ?? []).filter { program.symbol($0) == program.symbol(variable) }
     }
-    return program.symbol(a) == program.symbol(b)
-      && (semantics.inherits(first, from: second) || semantics.inherits(second, from: first))
   }
 
   private func useKind(of mention: Ref, spelled spelling: String) -> VariableUse.Kind {
@@ -97,10 +101,12 @@ extension LinkedProgram {
       node = member
     }
     guard let parent = program.parent(node) else { return .read }
-    if program.kind(parent) == .assign, program.child(parent, 0) == node, let value = program.child(parent, 1) {
+    if program.kind(parent) == .assign, program.child(parent, .target) == node,
+      let value = program.child(parent, .value)
+    {
       // `_x = State(initialValue: false)`
       if spelling.hasPrefix("_"), program.kind(value) == .call, ["State", "Published"].contains(program.name(value)),
-        let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, 0) })
+        let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, .value) })
       {
         return .write(value: inner)
       }
@@ -108,7 +114,7 @@ extension LinkedProgram {
     }
     if spelling.hasPrefix("$") || spelling.hasPrefix("_") || flow.startsProjected(node) { return .handedOut }
     if program.kind(parent) == .member, let call = program.parent(parent), program.kind(call) == .call,
-      program.child(call, 0) == parent
+      program.child(call, .callee) == parent
     {
       return .mutation(call: call)
     }

@@ -23,6 +23,8 @@ package final class LinkedProgram {
   let attribution: Attribution
   let liveTypes: Set<TypeID>
   let found: [FoundTransition]
+  /// What people ruled on that no site speaks for; empty in a fork, as no rule asks.
+  package internal(set) var unmetIdioms: [UnmetIdiom] = []
   /// How many threads may work at once.
   package let threads: Int
   var program: Program { flow.program }

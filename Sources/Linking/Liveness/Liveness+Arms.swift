@@ -19,7 +19,7 @@ extension Liveness {
 
   /// The routes that an arm is for, where all of its patterns are routes.
   func routeCases(of arm: Ref) -> [RouteValue] {
-    guard let patterns = program.child(arm, 0) else { return [] }
+    guard let patterns = program.child(arm, .patterns) else { return [] }
     let cases = program.children(patterns).compactMap { routeCase($0) }
     return cases.allSatisfy({ routeTypes.contains($0.type) }) ? cases : []
   }
@@ -32,11 +32,11 @@ extension Liveness {
       else { return nil }
       return RouteValue(type: id, name: program.symbol(pattern))
     case .patternExpression:
-      guard let e = program.child(pattern, 0), program.kind(e) == .member,
+      guard let e = program.child(pattern, .value), program.kind(e) == .member,
         case .named(let id, _) = semantics.type(of: e).core, program.types[id].cases[program.symbol(e)] != nil
       else { return nil }
       return RouteValue(type: id, name: program.symbol(e))
-    case .patternWhere: return program.child(pattern, 0).flatMap(routeCase)
+    case .patternWhere: return program.child(pattern, .pattern).flatMap(routeCase)
     default: return nil
     }
   }

@@ -217,7 +217,7 @@ struct Liveness {
       case .function: state.queue += madeResult(of: r)
       // `Tabs(first: .init(model: model))` makes a screen without its name.
       case .call where program.name(r) == "init":
-        if let target = program.child(r, 0), program.kind(target) == .member, program.child(target, 0) == nil,
+        if let target = program.child(r, .callee), program.kind(target) == .member, program.child(target, .base) == nil,
           case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id)
         {
           state.queue.append(.type(id))
@@ -226,30 +226,33 @@ struct Liveness {
       case .variable:
         let types = declaredTypes(r)
         state.queue += madeByName(types)
-        state.queue += madeByOthers(types, program.child(r, 2))
+        state.queue += madeByOthers(types, program.child(r, .initializer))
       case .optionalBinding:
-        if let type = program.child(r, 1), namesOwnType(type) {
+        if let type = program.child(r, .type), namesOwnType(type) {
           let types = nominals(semantics.resolve(type))
           state.queue += madeByName(types)
-          state.queue += madeByOthers(types, program.child(r, 0))
+          state.queue += madeByOthers(types, program.child(r, .value))
         }
-      case .cast where program.child(r, 0).map { isOutOfNib($0) } ?? false:
-        state.queue += named(by: program.children(r).dropFirst()).filter(semantics.isController).map { .type($0) }
+      case .cast where program.child(r, .operand).map { isOutOfNib($0) } ?? false:
+        state.queue += named(by: [program.child(r, .type)].compactMap(\.self)).filter(semantics.isController).map {
+          .type($0)
+        }
       // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
       // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
       case .specialize:
-        state.queue += named(by: program.children(r).dropFirst()).filter {
+        state.queue += named(by: program.children(r, .typeArguments)).filter {
           semantics.isScreenType($0) || semantics.isComponent($0)
         }.map { .type($0) }
       // `@Injected(\Services.checkout) var checkout`: a container that nothing else names makes what it is asked for.
       case .keyPath:
-        state.queue += named(by: program.children(r).prefix(1)).filter { !semantics.isScreenType($0) }.map { .type($0) }
+        state.queue += named(by: [program.child(r, .root)].compactMap(\.self)).filter { !semantics.isScreenType($0) }
+          .map { .type($0) }
       case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
       case .requirement where node.name != 0 && program.name(r) == "==":
         state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
       case .name, .member:
         let symbol = program.symbol(r)
-        if node.kind == .member, state.makers.contains(symbol), program.child(r, 0) == nil,
+        if node.kind == .member, state.makers.contains(symbol), program.child(r, .base) == nil,
           let screen = screenExpected(at: r)
         {
           state.queue.append(.type(screen))
@@ -332,13 +335,13 @@ struct Liveness {
 
   private func isMadeByOthers(_ value: Ref) -> Bool {
     switch program.kind(value) {
-    case .member: return program.child(value, 0) == nil
+    case .member: return program.child(value, .base) == nil
     case .call:
       guard case .functions(let list, _) = semantics.callee(of: value) else {
-        return program.child(value, 0).map { program.kind($0) != .name } ?? false
+        return program.child(value, .callee).map { program.kind($0) != .name } ?? false
       }
       return list.contains { function in
-        guard let result = program.child(function, 3), case .generic = semantics.resolve(result).core else {
+        guard let result = program.child(function, .result), case .generic = semantics.resolve(result).core else {
           return false
         }
         return true
@@ -358,11 +361,11 @@ struct Liveness {
       {
         return true
       }
-      return program.child(value, 0).map { isOutOfNib($0, depth: depth + 1) } ?? false
-    case .member, .subscript: return program.child(value, 0).map { isOutOfNib($0, depth: depth + 1) } ?? false
+      return program.child(value, .callee).map { isOutOfNib($0, depth: depth + 1) } ?? false
+    case .member, .subscript: return program.child(value, .base).map { isOutOfNib($0, depth: depth + 1) } ?? false
     case .name:
       guard case .local(let variable)? = semantics.lookup(program.symbol(value), at: value),
-        program.kind(variable) == .variable, let initial = program.child(variable, 2)
+        program.kind(variable) == .variable, let initial = program.child(variable, .initializer)
       else { return false }
       return isOutOfNib(initial, depth: depth + 1)
     default: return false
@@ -373,7 +376,7 @@ struct Liveness {
   /// superclass that is told what runs the screen's content: `FormController: NodeController<FormNode>`.
   private func hosted(by id: TypeID) -> [Unit] {
     guard program.types[id].kind == .class, let declaration = program.types[id].declaration,
-      let inherited = program.child(declaration, 2)
+      let inherited = program.child(declaration, .inheritance)
     else { return [] }
     return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.map {
       .type($0)
@@ -390,7 +393,8 @@ struct Liveness {
 
   /// A function that gives a view of one type makes it, also where it only says `.init(…)`.
   private func madeResult(of function: Ref) -> [Unit] {
-    guard program.child(function, 5) != nil, let result = program.child(function, 3), program.kind(result) == .typeName
+    guard program.child(function, .body) != nil, let result = program.child(function, .result),
+      program.kind(result) == .typeName
     else { return [] }
     return (program.typesByName[program.symbol(result)] ?? []).filter(semantics.isView).map { .type($0) }
   }
@@ -398,13 +402,13 @@ struct Liveness {
   private func declaredTypes(_ member: Ref) -> [TypeID] {
     var nodes: [Ref] = []
     switch program.kind(member) {
-    case .variable: nodes = [program.child(member, 1)].compactMap { $0 }
+    case .variable: nodes = [program.child(member, .type)].compactMap { $0 }
     case .function:
       nodes =
-        semantics.parameters(of: member).compactMap { program.child($0, 1) }
-        + [program.child(member, 3)].compactMap { $0 }
+        semantics.parameters(of: member).compactMap { program.child($0, .type) }
+        + [program.child(member, .result)].compactMap { $0 }
     case .enumCase:
-      nodes = program.children(member).filter { program.kind($0) == .parameter }.compactMap { program.child($0, 1) }
+      nodes = program.children(member).filter { program.kind($0) == .parameter }.compactMap { program.child($0, .type) }
     default: break
     }
     return nodes.filter(namesOwnType).flatMap { nominals(semantics.resolve($0)) }

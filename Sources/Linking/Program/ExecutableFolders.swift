@@ -13,7 +13,7 @@ struct ExecutableFolders: Sendable {
   init(nodes: NodeTable, outOfScopeFiles: [Bool]) {
     var found: Set<String> = []
     for ref in nodes.bodies where nodes.kind(ref) == .type && !outOfScopeFiles[Int(ref.file)] {
-      guard let attributes = nodes.child(ref, 0),
+      guard let attributes = nodes.child(ref, .attributes),
         nodes.children(attributes).contains(where: { Self.marks.contains(nodes.name($0)) })
       else { continue }
       found.insert(Self.folder(of: nodes.files[Int(ref.file)].path))

@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// What one walk over the nodes of a run of files finds, in symbols of its own. Runs are walked in parallel.
@@ -46,22 +47,22 @@ struct FileScan: Sendable {
       switch node.kind {
       case .call: add(.calls, map[Int(node.name)], ref)
       case .name, .member: add(.mentions, map[Int(node.name)], ref)
-      case .parameter where file.links[start] > 0: labels.insert(file.links[start + 1])
+      case .parameter: labels.insert(file.child(UInt32(id), .label))
       case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
       case .attribute: add(.attributes, map[Int(node.name)], ref)
-      case .patternCase where file.links[start] > 1: add(.patterns, map[Int(node.name)], ref)
+      case .patternCase where !file.children(UInt32(id), .arguments).isEmpty: add(.patterns, map[Int(node.name)], ref)
       case .keyPath:
-        for part in file.strings[Int(node.name)].split(separator: ".") {
-          add(.keyPaths, symbols.intern(String(part)), ref)
+        for part in DottedName.parts(of: file.strings[Int(node.name)]) {
+          add(.keyPaths, symbols.intern(part), ref)
         }
       case .extension:
         // An extension's dotted name is asked for by its parts.
-        for part in file.strings[Int(node.name)].split(separator: ".") { _ = symbols.intern(String(part)) }
+        for part in DottedName.parts(of: file.strings[Int(node.name)]) { _ = symbols.intern(part) }
       case .assign:
-        var target = file.child(UInt32(id), 0)
+        var target = file.child(UInt32(id), .target)
         // Known by the keyword, too: which variable an own subscript stands for hangs on types.
         if file.nodes[Int(target)].kind == .subscript { add(.assignments, symbols.intern("subscript"), ref) }
-        while file.nodes[Int(target)].kind == .subscript { target = file.child(target, 0) }
+        while file.nodes[Int(target)].kind == .subscript { target = file.child(target, .base) }
         let targetKind = file.nodes[Int(target)].kind
         if targetKind == .name || targetKind == .member {
           add(.assignments, map[Int(file.nodes[Int(target)].name)], ref)

@@ -1,4 +1,5 @@
 import Dialects
+import NavigationModel
 import SourceFacts
 
 /// Writes calls that only reach deeper into their receiver as the member chains they stand for:
@@ -24,32 +25,33 @@ struct LensRewriting {
     for call in calls { rewrite(NodeID(call), &result, &strings) }
     for member in members {
       // The member takes its receiver's place; the receiver's own node hangs on nothing.
-      let receiver = result.child(NodeID(member), 0)
+      let receiver = result.child(NodeID(member), .base)
       if receiver != 0 { result.nodes[member] = result.nodes[Int(receiver)] }
     }
     return result
   }
 
   private func rewrite(_ call: NodeID, _ file: inout FileFacts, _ strings: inout [String: UInt32]) {
-    let target = file.child(call, 0)
+    let target = file.child(call, .callee)
     guard target != 0, file.nodes[Int(target)].kind == .member else { return }
-    let receiver = file.child(target, 0)
+    let receiver = file.child(target, .base)
     guard receiver != 0, let lens = lenses.first(where: { $0.call == file.name(call) }) else { return }
-    let arguments = file.children(call).dropFirst().filter { $0 != 0 }
+    let arguments = file.children(call, .arguments).filter { $0 != 0 }
     guard
       let path = lens.path.compactMap({ label in arguments.first { file.name($0) == label } }).first.map({
-        file.child($0, 0)
+        file.child($0, .value)
       }), path != 0,
       file.nodes[Int(path)].kind == .keyPath
     else { return }
-    let parts = file.name(path).split(separator: ".").map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
+    let parts = DottedName.parts(of: file.name(path)).map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
     guard !parts.isEmpty, parts != ["self"], !parts.contains("[]") else { return }
     // The call itself is the outermost member; the nodes below it that fall away serve for the inner ones.
-    let free = ([target] + arguments + arguments.map { file.child($0, 0) }).filter { $0 != 0 && $0 > receiver }.sorted(
-      by: >)
+    let free = ([target] + arguments + arguments.map { file.child($0, .value) }).filter { $0 != 0 && $0 > receiver }
+      .sorted(
+        by: >)
     guard free.count >= parts.count - 1 else { return }
     let places = [call] + free.prefix(parts.count - 1)
-    let below = arguments.flatMap { nodes(below: file.child($0, 0), in: file) }
+    let below = arguments.flatMap { nodes(below: file.child($0, .value), in: file) }
     let (line, column) = (file.nodes[Int(call)].line, file.nodes[Int(call)].column)
     for (i, place) in places.enumerated() {
       let name = parts[parts.count - 1 - i]

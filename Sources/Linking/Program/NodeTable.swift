@@ -4,6 +4,7 @@ import SourceFacts
 struct NodeTable: Sendable {
   let files: [FileFacts]
   let symbols: SymbolTable
+  private let places = ChildPlaces.all
   /// Per file: from the file's string ids to symbols.
   private let fileSymbols: [[Symbol]]
   /// Per file and node: the parent, 0 for none.
@@ -54,16 +55,24 @@ struct NodeTable: Sendable {
   func name(_ r: Ref) -> String { files[Int(r.file)].name(r.node) }
   func text(_ s: Symbol) -> String { symbols.names[Int(s)] }
 
-  /// The child at a place, nil where it is absent.
-  func child(_ r: Ref, _ place: Int) -> Ref? {
-    let id = files[Int(r.file)].child(r.node, place)
+  /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
+  func child(_ r: Ref, _ role: ChildRole) -> Ref? {
+    let id = files[Int(r.file)].child(r.node, role, places)
     return id == 0 ? nil : Ref(file: r.file, node: id)
+  }
+
+  /// The children of a role: those in the list or block that stands for it, or the run at the node's end.
+  func children(_ r: Ref, _ role: ChildRole) -> [Ref] {
+    files[Int(r.file)].children(r.node, role, places).compactMap { $0 == 0 ? nil : Ref(file: r.file, node: $0) }
   }
 
   /// All children that are there.
   func children(_ r: Ref) -> [Ref] {
     files[Int(r.file)].children(r.node).compactMap { $0 == 0 ? nil : Ref(file: r.file, node: $0) }
   }
+
+  /// How many children a node has, with those that are absent.
+  func childCount(_ r: Ref) -> Int { files[Int(r.file)].children(r.node).count }
 
   func parent(_ r: Ref) -> Ref? {
     let id = parents[Int(r.file)][Int(r.node)]
@@ -77,17 +86,14 @@ struct NodeTable: Sendable {
   }
 
   /// The declarations in a body, those under `#if` included.
-  func members(of body: Ref, from place: Int) -> [Ref] {
+  func members(of body: Ref) -> [Ref] {
     var result: [Ref] = []
     func add(_ list: [Ref]) {
       for r in list {
         if kind(r) == .conditional { add(children(r)) } else { result.append(r) }
       }
     }
-    add(
-      files[Int(body.file)].children(body.node).dropFirst(place).compactMap {
-        $0 == 0 ? nil : Ref(file: body.file, node: $0)
-      })
+    add(children(body, kind(body) == .file ? .statements : .members))
     return result
   }
 

@@ -96,11 +96,17 @@ final class Program: Sendable {
   func name(_ r: Ref) -> String { nodes.name(r) }
   func text(_ s: Symbol) -> String { nodes.text(s) }
 
-  /// The child at a place, nil where it is absent.
-  func child(_ r: Ref, _ place: Int) -> Ref? { nodes.child(r, place) }
+  /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
+  func child(_ r: Ref, _ role: ChildRole) -> Ref? { nodes.child(r, role) }
+
+  /// The children of a role: those in the list or block that stands for it, or the run at the node's end.
+  func children(_ r: Ref, _ role: ChildRole) -> [Ref] { nodes.children(r, role) }
 
   /// All children that are there.
   func children(_ r: Ref) -> [Ref] { nodes.children(r) }
+
+  /// How many children a node has, with those that are absent. Costs nothing.
+  func childCount(_ r: Ref) -> Int { nodes.childCount(r) }
 
   func parent(_ r: Ref) -> Ref? { nodes.parent(r) }
 
@@ -137,7 +143,7 @@ final class Program: Sendable {
   }
 
   /// What the `switch` looks at that an arm belongs to.
-  func subject(ofArm arm: Ref) -> Ref? { owner(ofArm: arm).flatMap { child($0, 0) } }
+  func subject(ofArm arm: Ref) -> Ref? { owner(ofArm: arm).flatMap { child($0, .subject) } }
 
   func callsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { calls[$0] } ?? [] }
   func assignmentsNamed(_ name: String) -> ArraySlice<Ref> { symbols.find(name).map { assignments[$0] } ?? [] }
@@ -202,5 +208,5 @@ final class Program: Sendable {
   func isOfLibrary(_ r: Ref) -> Bool { files[Int(r.file)].path.hasPrefix(Libraries.declaredFolder) }
 
   /// The declarations in a body, those under `#if` included.
-  func members(of body: Ref, from place: Int) -> [Ref] { nodes.members(of: body, from: place) }
+  func members(of body: Ref) -> [Ref] { nodes.members(of: body) }
 }

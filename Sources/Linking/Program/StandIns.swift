@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Types that stand in for others in previews and tests: they answer a protocol of the tree, and only code outside of
@@ -28,7 +29,8 @@ struct StandIns {
   }
 
   private func isCalledAStandIn(_ name: String) -> Bool {
-    ["Mock", "Preview", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
+    let name = DottedName.spoken(name)
+    return ["Mock", "Preview", "Stub", "Fake", "Dummy", "Spy"].contains { name.hasPrefix($0) || name.hasSuffix($0) }
   }
 
   /// Some variable of the file of a private type is of it: whatever gives it its value may make it without its name.

@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Finds the types of a program: declarations with their extensions, members, and what stands at the top of files.
@@ -45,7 +46,7 @@ struct TypeCollector {
         let name = nodes.name(ref)
         let parts =
           name.utf8.contains(UInt8(ascii: "."))
-          ? name.split(separator: ".").compactMap { nodes.symbols.find(String($0)) }
+          ? DottedName.parts(of: name).compactMap { nodes.symbols.find($0) }
           : name.isEmpty ? [] : [nodes.symbol(ref)]
         extensions.append((ref, parts))
       }
@@ -133,7 +134,7 @@ struct TypeCollector {
     }.flatMap(\.self)
     for fileIndex in nodes.files.indices {
       let root = Ref(file: UInt32(fileIndex), node: nodes.files[fileIndex].root)
-      for member in nodes.members(of: root, from: 0) {
+      for member in nodes.members(of: root) {
         switch nodes.kind(member) {
         case .function, .variable: globals[nodes.symbol(member), default: []].append(member)
         case .typeAlias: globalAliases[nodes.symbol(member), default: []].append(member)
@@ -147,17 +148,18 @@ struct TypeCollector {
     var type = type
     for body in type.bodies {
       let isExtension = nodes.kind(body) == .extension
-      let inheritancePlace = 2
-      if let list = nodes.child(body, inheritancePlace) { type.inheritance += nodes.children(list) }
-      if !isExtension, let list = nodes.child(body, 1) { type.generics = nodes.children(list) }
+      type.inheritance += nodes.children(body, .inheritance)
+      if !isExtension { type.generics = nodes.children(body, .generics) }
       // `protocol Sheet where Self: UIViewController` inherits as `protocol Sheet: UIViewController` does.
-      if !isExtension, type.kind == .protocol, let requirements = nodes.child(body, 3) {
-        type.inheritance += nodes.children(requirements).compactMap { r in
-          let sides = nodes.children(r)
-          return sides.count == 2 && nodes.name(r) == ":" && nodes.name(sides[0]) == "Self" ? sides[1] : nil
+      if !isExtension, type.kind == .protocol {
+        type.inheritance += nodes.children(body, .requirements).compactMap { r in
+          guard nodes.name(r) == ":", let subject = nodes.child(r, .left), nodes.name(subject) == "Self" else {
+            return nil
+          }
+          return nodes.child(r, .right)
         }
       }
-      for member in nodes.members(of: body, from: 4) {
+      for member in nodes.members(of: body) {
         let name = nodes.symbol(member)
         switch nodes.kind(member) {
         case .function, .variable: type.members[name, default: []].append(member)

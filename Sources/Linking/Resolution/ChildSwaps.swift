@@ -52,7 +52,7 @@ struct ChildSwaps {
   }
 
   private func isMadeForItself(_ page: TypeID, _ property: Ref, by keeper: TypeID) -> Bool {
-    let made = flow.writes(to: property) + [program.child(property, 2)].compactMap { $0 }
+    let made = flow.writes(to: property) + [program.child(property, .initializer)].compactMap { $0 }
     return !made.isEmpty
       && made.allSatisfy { value in
         guard program.kind(value) == .call, program.enclosingType(value) == keeper else { return false }
@@ -69,7 +69,8 @@ struct ChildSwaps {
 
   /// A page controller shows what it was given before, and keeps under the page's own type.
   private func isKeptPage(_ id: TypeID, _ call: Ref) -> Bool {
-    guard program.kind(call) == .call, let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+    guard program.kind(call) == .call,
+      let list = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       program.kind(list) == .array
     else { return false }
     return program.children(list).contains { page in
@@ -89,7 +90,7 @@ struct ChildSwaps {
       guard case .external = semantics.callee(of: call), let container = program.enclosingType(call),
         releasing.contains(container), isController(container),
         !semantics.supertypeNames(of: container).contains("UINavigationController"),
-        let child = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+        let child = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
         isGiven(child, to: program.enclosingMember(call))
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(child), confidence: .inferred)
@@ -113,7 +114,7 @@ struct ChildSwaps {
       guard !program.isOutOfScope(call), semantics.argument(labelled: "direction", of: call) != nil,
         case .external = semantics.callee(of: call), let container = program.enclosingType(call),
         semantics.supertypeNames(of: container).contains("UIPageViewController"),
-        let list = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) })
+        let list = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) })
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(list), confidence: .inferred)
     }
@@ -125,7 +126,7 @@ struct ChildSwaps {
   /// `flow` or `flow.uiviewController`, where the function is given the flow.
   private func isGiven(_ child: Ref, to function: Ref?) -> Bool {
     var node = child
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .member, let base = program.child(node, .base) { node = base }
     guard program.kind(node) == .name, case .local(let d)? = semantics.lookup(program.symbol(node), at: node) else {
       return false
     }

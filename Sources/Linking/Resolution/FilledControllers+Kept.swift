@@ -13,9 +13,10 @@ extension FilledControllers {
     let place = hollow.primitive
     switch program.kind(place) {
     case .call:
-      return keptStack(hollow.controller, among: semantics.arguments(of: place).compactMap { program.child($0, 0) })
+      return keptStack(
+        hollow.controller, among: semantics.arguments(of: place).compactMap { program.child($0, .value) })
     case .assign:
-      guard let value = program.child(place, 1) else { return nil }
+      guard let value = program.child(place, .value) else { return nil }
       return keptStack(hollow.controller, among: program.kind(value) == .array ? program.children(value) : [value])
     default: return nil
     }

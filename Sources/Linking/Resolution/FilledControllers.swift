@@ -117,13 +117,15 @@ struct FilledControllers {
   /// window.show(router.navigation)`. Else a window whose controller a coordinator fills is that coordinator's.
   private func isFilledBeside(_ hollow: Hollow, _ t: FoundTransition) -> Bool {
     guard hollow.kind != .tab, t.site != t.primitive, program.kind(t.site) == .call, program.kind(hollow.site) == .call,
-      program.enclosingMember(t.site) == program.enclosingMember(hollow.site), let target = program.child(t.site, 0),
+      program.enclosingMember(t.site) == program.enclosingMember(hollow.site),
+      let target = program.child(t.site, .callee),
       program.kind(target) == .member,
-      let object = program.child(target, 0).flatMap(flow.declaration),
+      let object = program.child(target, .base).flatMap(flow.declaration),
       arm(around: t.site).map({ program.contains($0, hollow.site) }) ?? true
     else { return false }
     return semantics.arguments(of: hollow.site).contains { argument in
-      guard let e = program.child(argument, 0), program.kind(e) == .member, let base = program.child(e, 0) else {
+      guard let e = program.child(argument, .value), program.kind(e) == .member, let base = program.child(e, .base)
+      else {
         return false
       }
       return flow.declaration(of: base) == object
@@ -235,9 +237,9 @@ struct FilledControllers {
     else { return receiver(of: t.primitive) }
     let target =
       program.kind(t.site) == .call
-      ? program.child(t.site, 0)
-      : program.parent(t.site).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
-    return target.flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+      ? program.child(t.site, .callee)
+      : program.parent(t.site).flatMap { program.kind($0) == .assign ? program.child($0, .target) : nil }
+    return target.flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
   }
 
   /// The navigation controller that a primitive puts something into.
@@ -245,14 +247,14 @@ struct FilledControllers {
     switch program.kind(primitive) {
     case .call:
       guard ["pushViewController", "setViewControllers"].contains(program.name(primitive)),
-        let target = program.child(primitive, 0), program.kind(target) == .member
+        let target = program.child(primitive, .callee), program.kind(target) == .member
       else { return nil }
-      return program.child(target, 0)
+      return program.child(target, .base)
     case .assign:
-      guard let target = program.child(primitive, 0), program.kind(target) == .member,
+      guard let target = program.child(primitive, .target), program.kind(target) == .member,
         program.name(target) == "viewControllers"
       else { return nil }
-      return program.child(target, 0)
+      return program.child(target, .base)
     default: return nil
     }
   }
@@ -304,15 +306,15 @@ struct FilledControllers {
   private func constructions(handedTo type: TypeID, as property: Ref) -> Set<Ref> {
     // `child.navigation = navigation`
     let put = program.assignments[program.symbol(property)].filter { assignment in
-      guard let target = program.child(assignment, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), case .named(type, _) = semantics.type(of: base).core
+      guard let target = program.child(assignment, .target), program.kind(target) == .member,
+        let base = program.child(target, .base), case .named(type, _) = semantics.type(of: base).core
       else { return false }
       return true
-    }.compactMap { program.child($0, 1) }
+    }.compactMap { program.child($0, .value) }
     return constructions(
       reaching: put
         + flow.constructions(of: type).flatMap { call in
-          semantics.arguments(of: call).compactMap { program.child($0, 0) }.flatMap { e -> [Ref] in
+          semantics.arguments(of: call).compactMap { program.child($0, .value) }.flatMap { e -> [Ref] in
             if mayBeController(e) { return [e] }
             guard case .named(let id, _) = semantics.type(of: e).core, !semantics.isScreenType(id) else { return [] }
             return evaluator.values(of: e, in: Environment(parent: nil)).flatMap { v -> [Ref] in
@@ -328,8 +330,8 @@ struct FilledControllers {
   /// The navigation controllers of a router that is asked to put something in: `router.setRoot(page)`, where this
   /// object made the router itself, `Router(navigation: UINavigationController())`.
   private func controllersOfRouter(askedBy site: Ref) -> Set<Ref> {
-    guard program.kind(site) == .call, let callee = program.child(site, 0), program.kind(callee) == .member,
-      let router = program.child(callee, 0)
+    guard program.kind(site) == .call, let callee = program.child(site, .callee), program.kind(callee) == .member,
+      let router = program.child(callee, .base)
     else { return [] }
     return constructions(
       reaching: constructions(reaching: [router]).sorted().flatMap { made in

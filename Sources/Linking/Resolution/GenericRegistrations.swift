@@ -96,8 +96,10 @@ struct GenericRegistrations {
 
   /// The argument that names a type of the tree or the SDK: `Route.self`.
   private func namedType(in call: Ref) -> Ref? {
-    semantics.arguments(of: call).lazy.compactMap { program.child($0, 0) }.first { e in
-      guard program.kind(e) == .member, program.name(e) == "self", let base = program.child(e, 0) else { return false }
+    semantics.arguments(of: call).lazy.compactMap { program.child($0, .value) }.first { e in
+      guard program.kind(e) == .member, program.name(e) == "self", let base = program.child(e, .base) else {
+        return false
+      }
       switch semantics.typeReference(base)?.core {
       case .named, .external: return true
       default: return false

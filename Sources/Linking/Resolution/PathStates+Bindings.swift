@@ -42,9 +42,9 @@ extension PathStates {
       result += assignments.filter { assign in
         guard !program.isOutOfScope(assign), isNothing(assign), let place = program.enclosingType(assign),
           place == owner || program.types[place].parent == owner,
-          let target = program.child(assign, 0)
+          let target = program.child(assign, .target)
         else { return false }
-        let named = program.name(target) == "wrappedValue" ? program.child(target, 0) : target
+        let named = program.name(target) == "wrappedValue" ? program.child(target, .base) : target
         return named.flatMap(flow.declaration) == binding
       }
     }
@@ -55,7 +55,7 @@ extension PathStates {
   private func isProjected(_ e: Ref, _ name: Symbol) -> Bool {
     guard program.kind(e) == .member, program.symbol(e) == name else { return false }
     var base = e
-    while program.kind(base) == .member, let inner = program.child(base, 0) { base = inner }
+    while program.kind(base) == .member, let inner = program.child(base, .base) { base = inner }
     return program.kind(base) == .name && program.name(base).hasPrefix("$")
   }
 
@@ -77,14 +77,14 @@ extension PathStates {
   /// property to a part of the view.
   private func handedOn(_ binding: Ref) -> [Ref] {
     if program.kind(binding) == .parameter {
-      guard let block = program.parent(binding).flatMap(program.parent).flatMap({ program.child($0, 5) }) else {
+      guard let block = program.parent(binding).flatMap(program.parent).flatMap({ program.child($0, .body) }) else {
         return []
       }
       var result: [Ref] = []
       program.forEachNode(in: block) { r in
-        if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .name,
+        if program.kind(r) == .assign, let value = program.child(r, .value), program.kind(value) == .name,
           flow.declaration(of: value) == binding,
-          let property = program.child(r, 0).flatMap(flow.declaration)
+          let property = program.child(r, .target).flatMap(flow.declaration)
         {
           result.append(property)
         }

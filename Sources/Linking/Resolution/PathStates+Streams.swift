@@ -12,11 +12,11 @@ extension PathStates {
 
   func streamed(into assign: Ref) -> Streamed {
     var result = Streamed()
-    guard var value = program.child(assign, 1) else { return result }
+    guard var value = program.child(assign, .value) else { return result }
     if program.kind(value) == .binary, program.name(value) == "!=",
-      program.child(value, 1).map({ program.kind($0) == .null }) ?? false
+      program.child(value, .right).map({ program.kind($0) == .null }) ?? false
     {
-      value = program.child(value, 0) ?? value
+      value = program.child(value, .left) ?? value
     }
     var closures: Set<Ref> = []
     follow(value, &closures, &result)
@@ -42,7 +42,7 @@ extension PathStates {
   /// The closure of whose parameter an expression is made: `page`, `$0?.modal()`.
   private func closure(giving e: Ref) -> Ref? {
     var node = e
-    while [.member, .call].contains(program.kind(node)), let base = program.child(node, 0) { node = base }
+    while [.member, .call].contains(program.kind(node)), let base = program.chained(node) { node = base }
     guard program.kind(node) == .name else { return nil }
     switch flow.semantics.lookup(program.symbol(node), at: node) {
     case .shorthand(let closure, _)?: return closure

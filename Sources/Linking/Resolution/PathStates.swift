@@ -40,7 +40,7 @@ struct PathStates {
   /// The state of which a binding takes one case: `$model.destination.edit` is there while `destination` is that case.
   private func whole(_ binding: Ref) -> Ref {
     var node = binding
-    while program.kind(node) == .member, let base = program.child(node, 0),
+    while program.kind(node) == .member, let base = program.child(node, .base),
       flow.declaration(of: node).map(program.kind) != .variable,
       case .named(let id, _) = flow.semantics.type(of: base).core, program.types[id].cases[program.symbol(node)] != nil,
       flow.semantics.typeReference(base) == nil
@@ -72,7 +72,7 @@ struct PathStates {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {
         case "append", "insert":
-          if let value = arguments.first.flatMap({ program.child($0, 0) }) {
+          if let value = arguments.first.flatMap({ program.child($0, .value) }) {
             filled.append(Sink(kind: .push, place: call, subject: .route(value)))
           }
         case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
@@ -86,7 +86,7 @@ struct PathStates {
       for name in [program.name(variable), "_" + program.name(variable), "wrappedValue"] {
         let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
         for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
-          guard let target = program.child(assign, 0), let value = program.child(assign, 1),
+          guard let target = program.child(assign, .target), let value = program.child(assign, .value),
             flow.names(target, variable)
           else { continue }
           if isInitialisation(assign) || flow.isWrittenBack(assign)
@@ -137,9 +137,9 @@ struct PathStates {
   /// The parameter that is not `nil` where a place is reached: `if let page { … }`.
   private func presentParameter(around place: Ref, of function: Ref) -> Ref? {
     guard let block = program.parent(place), let choice = program.parent(block), program.kind(choice) == .ifElse,
-      program.child(choice, 1) == block,
-      let tested = program.child(choice, 0).flatMap({ program.child($0, 0) }), program.kind(tested) == .optionalBinding,
-      let subject = program.child(tested, 0)
+      program.child(choice, .body) == block,
+      let tested = program.children(choice, .conditions).first, program.kind(tested) == .optionalBinding,
+      let subject = program.child(tested, .value)
     else { return nil }
     return parameter(subject, of: function)
   }
@@ -163,7 +163,7 @@ struct PathStates {
   func closings(of state: Ref) -> [Ref] {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
-      guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, 0),
+      guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, .target),
         flow.declaration(of: target) == state,
         let member = program.enclosingMember(assign)
       else { return false }
@@ -173,7 +173,7 @@ struct PathStates {
       {
         return isOfParameter(target, of: closure) && arm(around: assign, in: closure).map(onlyEmpties) ?? false
       }
-      guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, 5)
+      guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, .body)
       else { return false }
       if program.enclosingType(member) == owner { return onlyEmpties(block) }
       return isOfParameter(target, of: member) && onlyEmpties(arm(around: assign, in: member) ?? block)
@@ -199,7 +199,7 @@ struct PathStates {
   private func arm(around place: Ref, in function: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != function {
-      if program.kind(c) == .switchCase { return program.child(c, 1) }
+      if program.kind(c) == .switchCase { return program.child(c, .body) }
       current = program.parent(c)
     }
     return nil
@@ -221,14 +221,15 @@ struct PathStates {
 
   /// `return .none`: a reducer has nothing more to do.
   private func returnsNothing(_ statement: Ref) -> Bool {
-    guard let value = program.child(statement, 0) else { return true }
+    guard let value = program.child(statement, .value) else { return true }
     return program.kind(value) == .member && program.name(value) == "none"
   }
 
   private func isOnlyEmptying(_ choice: Ref) -> Bool {
-    guard let then = program.child(choice, 1) else { return false }
+    guard let then = program.child(choice, .body) else { return false }
     return onlyEmpties(then)
-      && (program.child(choice, 2).map { program.kind($0) == .ifElse ? isOnlyEmptying($0) : onlyEmpties($0) } ?? true)
+      && (program.child(choice, .otherwise).map { program.kind($0) == .ifElse ? isOnlyEmptying($0) : onlyEmpties($0) }
+        ?? true)
   }
 
   /// Calls that take back what an object presents by giving it nothing: `setSheet(nil)`, where the object's own method
@@ -237,7 +238,8 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     var result: [Ref] = []
     var queue: [Ref] = program.assignmentsNamed(program.name(state)).flatMap { assign -> [Ref] in
-      guard !program.isOutOfScope(assign), let target = program.child(assign, 0), flow.declaration(of: target) == state
+      guard !program.isOutOfScope(assign), let target = program.child(assign, .target),
+        flow.declaration(of: target) == state
       else { return [] }
       result += emptyActions(writtenBy: assign)
       // What something is made with takes nothing back.
@@ -249,7 +251,7 @@ struct PathStates {
       let parameter =
         isNothing(assign)
         ? missingParameter(around: assign, of: function)
-        : program.child(assign, 1).flatMap { self.parameter($0, of: function) }
+        : program.child(assign, .value).flatMap { self.parameter($0, of: function) }
       return streamed.parameters + (parameter.map { [$0] } ?? [])
     }
     var seen = Set(queue)
@@ -260,7 +262,7 @@ struct PathStates {
         else { continue }
         if program.kind(value) == .null {
           if value.file == call.file,
-            flow.semantics.arguments(of: call).contains(where: { program.child($0, 0) == value })
+            flow.semantics.arguments(of: call).contains(where: { program.child($0, .value) == value })
           {
             result.append(call)
           }
@@ -277,7 +279,7 @@ struct PathStates {
   /// Actions that hold nothing, where a reducer writes what an action holds: `send(.present(nil))` for
   /// `case .present(let sheet): state.sheet = sheet`.
   private func emptyActions(writtenBy assign: Ref) -> [Ref] {
-    guard let value = program.child(assign, 1), program.kind(value) == .name,
+    guard let value = program.child(assign, .value), program.kind(value) == .name,
       case .local(let bind)? = flow.semantics.lookup(program.symbol(value), at: value),
       program.kind(bind) == .patternBind, let argument = program.parent(bind), program.kind(argument) == .argument,
       let pattern = program.parent(argument), program.kind(pattern) == .patternCase,
@@ -287,7 +289,8 @@ struct PathStates {
     else { return [] }
     return program.callsNamed(program.name(pattern)).filter { call in
       let held = flow.semantics.arguments(of: call)
-      guard place < held.count, program.child(held[place], 0).map(program.kind) == .null, !program.isOutOfScope(call),
+      guard place < held.count, program.child(held[place], .value).map(program.kind) == .null,
+        !program.isOutOfScope(call),
         program.parent(call).map(program.kind) != .patternExpression
       else { return false }
       return flow.semantics.callee(of: call) == .enumCase(type, program.symbol(pattern))
@@ -300,7 +303,8 @@ struct PathStates {
       case .local(let d)? = flow.semantics.lookup(program.symbol(e), at: e)
     else { return nil }
     // `guard let sheet else { … }` goes on with a variable of the same name.
-    let named = program.kind(d) == .optionalBinding ? program.child(d, 0).flatMap { parameter($0, of: function) } : d
+    let named =
+      program.kind(d) == .optionalBinding ? program.child(d, .value).flatMap { parameter($0, of: function) } : d
     guard let named, program.kind(named) == .parameter, let list = program.parent(named),
       program.parent(list) == function
     else { return nil }
@@ -310,22 +314,24 @@ struct PathStates {
   /// The parameter that is `nil` where a place is reached: `guard let sheet else { … }`.
   private func missingParameter(around place: Ref, of function: Ref) -> Ref? {
     guard let block = program.parent(place), let condition = program.parent(block), program.kind(condition) == .guard,
-      let tested = program.child(condition, 0).flatMap({ program.child($0, 0) }),
-      program.kind(tested) == .optionalBinding, let subject = program.child(tested, 0)
+      let tested = program.children(condition, .conditions).first,
+      program.kind(tested) == .optionalBinding, let subject = program.child(tested, .value)
     else { return nil }
     return parameter(subject, of: function)
   }
 
   /// `x = nil`, `x = false`, `x = []`
   func isNothing(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1) else { return false }
+    guard let value = program.child(assign, .value) else { return false }
     return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false")
       || isEmptyPath(value)
   }
 
   /// `path.removeLast(path.count)`
   private func takesAll(_ arguments: [Ref]) -> Bool {
-    arguments.first.flatMap { program.child($0, 0) }.map { program.kind($0) == .member && program.name($0) == "count" }
+    arguments.first.flatMap { program.child($0, .value) }.map {
+      program.kind($0) == .member && program.name($0) == "count"
+    }
       ?? false
   }
 
@@ -353,7 +359,7 @@ struct PathStates {
   /// Page.State?`.
   private func isSomething(_ value: Ref) -> Bool {
     guard let assign = program.parent(value), program.kind(assign) == .assign,
-      let state = program.child(assign, 0).flatMap(flow.declaration), program.kind(state) == .variable,
+      let state = program.child(assign, .target).flatMap(flow.declaration), program.kind(state) == .variable,
       case .optional(.named(let id, _)) = flow.semantics.declaredType(state)
     else { return false }
     return program.types[id].isDeclared

@@ -25,7 +25,7 @@ extension RouteResolvers {
       else { continue }
       for part in parts(of: body, in: id) {
         program.forEachNode(in: part) { r in
-          if program.kind(r) == .switch, let subject = program.child(r, 0),
+          if program.kind(r) == .switch, let subject = program.child(r, .subject),
             case .named(type, _) = semantics.type(of: subject).core
           {
             result.append((property, r))

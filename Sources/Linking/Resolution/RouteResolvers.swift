@@ -144,11 +144,11 @@ final class RouteResolvers {
       guard let getter = evaluator.getter(of: f) else { return [] }
       return finder.targets(of: evaluator.body(getter, Environment(parent: root, receiver: [value])))
     }
-    guard let block = program.child(f, 5) else { return [] }
+    guard let block = program.child(f, .body) else { return [] }
     let frame = Environment(parent: root)
     if program.enclosingType(f).map({ semantics.inherits(type, from: $0) }) ?? false { frame.receiver = [value] }
     for p in semantics.parameters(of: f) {
-      if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, id == type {
+      if case .named(let id, _) = program.child(p, .type).map(semantics.resolve)?.core, id == type {
         frame.bindings[VariableKey(declaration: p)] = .values([value])
       }
     }
@@ -174,7 +174,9 @@ final class RouteResolvers {
     func add(_ f: Ref) {
       guard program.kind(f) == .function, semantics.givesScreen(f), !program.isOutOfScope(f) else { return }
       for p in semantics.parameters(of: f) {
-        if case .named(let id, _) = program.child(p, 1).map(semantics.resolve)?.core, program.types[id].kind == .enum {
+        if case .named(let id, _) = program.child(p, .type).map(semantics.resolve)?.core,
+          program.types[id].kind == .enum
+        {
           result[id, default: []].append(f)
         }
       }

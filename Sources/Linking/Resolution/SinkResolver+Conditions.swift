@@ -17,7 +17,7 @@ extension SinkResolver {
       if c.isByArgument, !isArgument(program.subject(ofArm: c.node), root) { return true }
       return c.isNegated ? !evaluator.mustTake(arm: c.node, root) : evaluator.canTake(arm: c.node, root)
     case .ifElse, .guard:
-      guard let conditions = program.child(c.node, 0) else { return true }
+      guard let conditions = program.child(c.node, .conditions) else { return true }
       let truth = c.isByArgument ? truth(byArgument: conditions, root) : evaluator.truth(ofAll: conditions, root)
       return truth != (c.isNegated ? .yes : .no)
     case .call: return c.runs.map { canRun(methodOf: $0, c.node, root) } ?? true
@@ -32,7 +32,8 @@ extension SinkResolver {
       let function = program.parent(key.declaration).flatMap(program.parent),
       program.kind(function) == .function, program.name(function) != "init", let type = program.enclosingType(function),
       program.types[type].isDeclared, program.types[type].kind != .protocol,
-      let target = program.child(source.place, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      let target = program.child(source.place, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       !["self", "super"].contains(program.name(base)),
       case .named(let named, _) = semantics.type(of: base).core, named != type, program.types[named].kind == .protocol
     else { return nil }
@@ -40,7 +41,7 @@ extension SinkResolver {
   }
 
   private func canRun(methodOf type: TypeID, _ call: Ref, _ root: Environment) -> Bool {
-    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }) else { return true }
+    guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return true }
     let values = evaluator.evaluate(base, root)
     return values.isEmpty
       || values.contains { v in
@@ -102,7 +103,7 @@ extension SinkResolver {
     guard !variables.isEmpty else { return false }
     let asked =
       program.kind(condition.node) == .switchCase
-      ? program.subject(ofArm: condition.node) : program.child(condition.node, 0)
+      ? program.subject(ofArm: condition.node) : program.child(condition.node, .conditions)
     return asked.map { reads(variables, $0, depth: 0) } ?? false
   }
 
@@ -113,7 +114,7 @@ extension SinkResolver {
       guard program.kind(node) == .name || program.kind(node) == .member else { return true }
       guard let d = flow.declaration(of: node) else { return true }
       // `if let sheet { if sheet != .detail { … } }`
-      let bound = program.kind(d) == .optionalBinding ? program.child(d, 0) : nil
+      let bound = program.kind(d) == .optionalBinding ? program.child(d, .value) : nil
       found =
         variables.contains(d)
         || depth < 4 && bound.map { $0 != node && reads(variables, $0, depth: depth + 1) } ?? false
@@ -128,7 +129,9 @@ extension SinkResolver {
       return false
     }
     // `guard let sender = sender`
-    if program.kind(d) == .optionalBinding { return program.child(d, 0) != e && isArgument(program.child(d, 0), root) }
+    if program.kind(d) == .optionalBinding {
+      return program.child(d, .value) != e && isArgument(program.child(d, .value), root)
+    }
     return program.kind(d) == .parameter && root.binding(VariableKey(declaration: d)) != nil
   }
 
@@ -142,7 +145,7 @@ extension SinkResolver {
       let truths = parts.map { truth(byArgument: $0, root) }
       return truths.contains(.yes) ? .yes : truths.allSatisfy { $0 == .no } ? .no : .maybe
     case .unary where program.name(c) == "!":
-      switch parts.first.map({ truth(byArgument: $0, root) }) ?? .maybe {
+      switch program.child(c, .operand).map({ truth(byArgument: $0, root) }) ?? .maybe {
       case .yes: return .no
       case .no: return .yes
       case .maybe: return .maybe
@@ -151,7 +154,7 @@ extension SinkResolver {
     case .patternCondition: return isArgument(parts.last, root) ? evaluator.truth(of: c, root) : .maybe
     case .optionalBinding, .cast:
       var e = program.kind(c) == .cast ? c : parts.first
-      if let made = e, program.kind(made) == .cast { e = program.child(made, 0) }
+      if let made = e, program.kind(made) == .cast { e = program.child(made, .operand) }
       return isArgument(e, root) ? evaluator.truth(of: c, root) : .maybe
     case .name: return isArgument(c, root) ? evaluator.truth(of: c, root) : .maybe
     default: return .maybe

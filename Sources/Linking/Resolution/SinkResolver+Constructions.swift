@@ -18,19 +18,19 @@ extension SinkResolver {
 
   /// A call of a method on the object itself.
   private func isOwnCall(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return false }
+    guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .name { return true }
     return program.kind(target) == .member
-      && program.child(target, 0).map { ["self", "super"].contains(program.name($0)) } ?? false
+      && program.child(target, .base).map { ["self", "super"].contains(program.name($0)) } ?? false
   }
 
   /// An arm for a case that no construction of the subtype gives to the constant that the `switch` looks at cannot be
   /// taken.
   private func canHold(_ condition: Sink.Condition, for type: TypeID) -> Bool {
     guard program.kind(condition.node) == .switchCase, !condition.isNegated,
-      let subject = program.owner(ofArm: condition.node).flatMap({ program.child($0, 0) }),
+      let subject = program.owner(ofArm: condition.node).flatMap({ program.child($0, .subject) }),
       let constant = flow.declaration(of: subject), program.kind(constant) == .variable,
-      program.flags(constant).contains(.isLet), program.child(constant, 2) == nil,
+      program.flags(constant).contains(.isLet), program.child(constant, .initializer) == nil,
       let owner = program.enclosingType(constant), program.types[owner].kind == .class,
       owner == type || semantics.inherits(type, from: owner)
     else { return true }

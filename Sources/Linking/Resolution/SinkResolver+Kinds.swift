@@ -75,9 +75,11 @@ extension Evaluator {
 
   /// `.sheet(screen)` where a library's route wrapper is asked for, or `Route.sheet(screen)`.
   func libraryRoute(_ r: Ref, _ env: Environment) -> [Value]? {
-    guard !semantics.library.constructors.isEmpty, let target = program.child(r, 0), program.kind(target) == .member
+    guard !semantics.library.constructors.isEmpty, let target = program.child(r, .callee),
+      program.kind(target) == .member
     else { return nil }
-    let type = program.child(target, 0).map { semantics.typeReference($0)?.core } ?? semantics.expectedType(of: r).core
+    let type =
+      program.child(target, .base).map { semantics.typeReference($0)?.core } ?? semantics.expectedType(of: r).core
     guard case .external(let name, _)? = type, let rule = semantics.library.constructors[name],
       rule.kinds[program.name(r)] != nil
     else { return nil }

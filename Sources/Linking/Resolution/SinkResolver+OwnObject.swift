@@ -63,7 +63,9 @@ extension SinkResolver {
     let known = root.receiver
     root.receiver = nil
     defer { root.receiver = known }
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    {
       let objects = evaluator.values(of: base, in: root)
       return objects.areNothing ? objects : objects.filter { $0 != .null }
     }

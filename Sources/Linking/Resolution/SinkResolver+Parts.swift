@@ -4,7 +4,7 @@ extension SinkResolver {
   /// The enum state and its case, where a presenter shows one case of it: `$model.destination.edit`.
   func casePart(of item: Ref, _ sink: Sink) -> (whole: Ref, part: Symbol)? {
     if let part = sink.part { return (item, part) }
-    guard program.kind(item) == .member, let base = program.child(item, 0), semantics.typeReference(base) == nil,
+    guard program.kind(item) == .member, let base = program.child(item, .base), semantics.typeReference(base) == nil,
       case .named(let id, _) = semantics.type(of: base).core
     else { return nil }
     let name = program.symbol(item)

@@ -286,7 +286,8 @@ extension SinkResolver {
 
   /// What a modifier of the app presents was made by whoever put the modifier there: `let alert: AlertView`.
   private func isHandedView(_ variable: Ref, _ sink: Sink) -> Bool {
-    guard !sink.isContainer, !sink.isLink, program.child(variable, 2) == nil, evaluator.getter(of: variable) == nil,
+    guard !sink.isContainer, !sink.isLink, program.child(variable, .initializer) == nil,
+      evaluator.getter(of: variable) == nil,
       let owner = program.enclosingType(variable),
       program.types[owner].kind == .struct
     else { return false }
@@ -375,7 +376,7 @@ extension SinkResolver {
   func askChoice(_ statement: Ref, _ question: Question) -> Answer {
     var answer = Answer()
     answer.isSettled = true
-    guard let subject = program.child(statement, 0) else { return answer }
+    guard let subject = program.child(statement, .subject) else { return answer }
     // What another app of the tree makes of the same state is nothing that this code shows.
     if program.executables.hides(declarationIn: statement.file, from: question.site.file), isInExecutable(question.site)
     {

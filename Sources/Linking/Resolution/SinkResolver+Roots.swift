@@ -144,7 +144,8 @@ extension SinkResolver {
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
         // State that the sources do not show may be anything, and of a model in an optional there are only two: the
         // view itself says what it leads to.
-        if transitions == known, let subject = program.child(statement, 0), !isRoute(semantics.type(of: subject)) {
+        if transitions == known, let subject = program.child(statement, .subject), !isRoute(semantics.type(of: subject))
+        {
           isOpen = isOpen || !isForeign(semantics.type(of: subject))
           for arm in arms { insert(arm) }
         }
@@ -197,7 +198,7 @@ extension SinkResolver {
   /// What a property starts with, in the object's declaration.
   func isInitialValue(_ place: Ref) -> Bool {
     program.parent(place).map {
-      program.kind($0) == .variable && program.child($0, 2) == place && program.enclosingType($0) != nil
+      program.kind($0) == .variable && program.child($0, .initializer) == place && program.enclosingType($0) != nil
     } ?? false
   }
 }

@@ -153,7 +153,7 @@ extension SinkResolver {
     guard case .enumCase(let id, _, let expression, let env) = route else { return nil }
     let decided = evaluator.decided
     if decided.count > 1 || decided.first.map({ $0.type != id }) ?? false, program.kind(expression) == .call {
-      for given in semantics.arguments(of: expression).compactMap({ program.child($0, 0) })
+      for given in semantics.arguments(of: expression).compactMap({ program.child($0, .value) })
       where program.kind(given) == .name {
         for inner in evaluator.evaluate(given, env) {
           if case .enumCase(let type, let name, let e, _) = inner,

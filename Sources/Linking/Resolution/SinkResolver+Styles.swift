@@ -10,18 +10,18 @@ extension SinkResolver {
     var binding = flag
     var frame = root
     if program.kind(flag) == .call, case .functions(let list, _) = semantics.callee(of: flag), list.count == 1,
-      let block = program.child(list[0], 5),
+      let block = program.child(list[0], .body),
       program.children(block).count == 1, let made = program.children(block).first
     {
       frame = evaluator.frame(for: list[0], call: flag, root, receiver: nil)
-      binding = program.kind(made) == .returned ? program.child(made, 0) ?? made : made
+      binding = program.kind(made) == .returned ? program.child(made, .value) ?? made : made
     }
     guard program.kind(binding) == .call, ["Binding", "init"].contains(program.name(binding)),
       let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
-      let getter = program.child(get, 1), program.children(getter).count == 1,
+      let getter = program.child(get, .body), program.children(getter).count == 1,
       let statement = program.children(getter).first
     else { return nil }
-    let comparison = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    let comparison = program.kind(statement) == .returned ? program.child(statement, .value) ?? statement : statement
     guard program.kind(comparison) == .binary, program.name(comparison) == "==" else { return nil }
     for side in program.children(comparison) {
       let values = evaluator.evaluate(side, frame)

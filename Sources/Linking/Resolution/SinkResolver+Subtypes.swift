@@ -40,9 +40,9 @@ extension SinkResolver {
   /// `fatalError("to be overridden")` makes nothing.
   private func makesSomething(_ member: Ref) -> Bool {
     guard program.kind(member) == .function else { return true }
-    guard let block = program.child(member, 5) else { return false }
+    guard let block = program.child(member, .body) else { return false }
     guard program.children(block).count == 1, var only = program.children(block).first else { return true }
-    if program.kind(only) == .returned { only = program.child(only, 0) ?? only }
+    if program.kind(only) == .returned { only = program.child(only, .value) ?? only }
     guard program.kind(only) == .call else { return true }
     // A bare controller is what stands in until a subclass makes one.
     if program.name(only) == "UIViewController", semantics.arguments(of: only).isEmpty { return false }
@@ -58,7 +58,7 @@ extension SinkResolver {
     for c in sink.conditions {
       let subject =
         program.kind(c.node) == .switchCase
-        ? program.parent(c.node).flatMap { program.child($0, 0) } : program.child(c.node, 0)
+        ? program.parent(c.node).flatMap { program.child($0, .subject) } : program.child(c.node, .conditions)
       guard let subject else { continue }
       program.forEachNode(in: subject) { r in
         if program.kind(r) == .name, case .local(let d)? = semantics.lookup(program.symbol(r), at: r),
@@ -83,13 +83,14 @@ extension SinkResolver {
     var place = source.place
     if program.kind(place) == .call {
       if case .initializer(let id, _) = semantics.callee(of: place) { return isFamily(id, subject.type) }
-      if let target = program.child(place, 0) { place = target }
-    } else if let assign = program.parent(place), program.kind(assign) == .assign, let target = program.child(assign, 0)
+      if let target = program.child(place, .callee) { place = target }
+    } else if let assign = program.parent(place), program.kind(assign) == .assign,
+      let target = program.child(assign, .target)
     {
       place = target
     }
     var type = program.enclosingType(place)
-    if program.kind(place) == .member, let base = program.child(place, 0),
+    if program.kind(place) == .member, let base = program.child(place, .base),
       program.kind(base) != .name || !["self", "super"].contains(program.name(base))
     {
       guard case .named(let id, _) = semantics.type(of: base).core else { return true }

@@ -9,7 +9,8 @@ extension SinkResolver {
     let shown = transitions.filter { $0.kind == .alert || $0.kind == .dialog }
     for variable in flow.presentedVariables() where isRead(variable) {
       for assign in program.assignmentsNamed(program.name(variable)) where !program.isOutOfScope(assign) {
-        guard let target = program.child(assign, 0), let value = program.child(assign, 1), program.kind(value) != .null,
+        guard let target = program.child(assign, .target), let value = program.child(assign, .value),
+          program.kind(value) != .null,
           flow.declaration(of: target) == variable,
           let name = presentationValue(value, heldIn: variable),
           !shown.contains(where: { program.contains(assign, $0.site) || program.contains($0.site, value) })
@@ -43,12 +44,12 @@ extension SinkResolver {
     let name = program.types[feature].name
     func names(_ type: Ref?) -> Bool { type.map { program.mentionsType(named: [name], in: $0) } ?? false }
     if program.types[reader].members.values.joined().contains(where: {
-      program.kind($0) == .variable && names(program.child($0, 1))
+      program.kind($0) == .variable && names(program.child($0, .type))
     }) {
       return true
     }
     guard let function = program.enclosingMember(place), program.kind(function) == .function else { return false }
-    return semantics.parameters(of: function).contains { names(program.child($0, 1)) }
+    return semantics.parameters(of: function).contains { names(program.child($0, .type)) }
   }
 
   /// The library's type of a value that says all of an alert: the value itself, or what the case of a destination holds
@@ -65,7 +66,7 @@ extension SinkResolver {
     guard program.kind(value) == .call, case .enumCase(let id, let name) = semantics.callee(of: value),
       let declaration = program.types[id].cases[name],
       let payload = program.children(declaration).first(where: { program.kind($0) == .parameter }),
-      let type = program.child(payload, 1)
+      let type = program.child(payload, .type)
     else { return nil }
     return known(semantics.resolve(type))
   }

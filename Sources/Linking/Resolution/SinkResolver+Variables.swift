@@ -11,7 +11,7 @@ extension SinkResolver {
       return program.children(block).count == 1
     }
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
-      let block = program.child(function, 5)
+      let block = program.child(function, .body)
     else { return false }
     var calls = 0
     program.forEachNode(in: block) { r in
@@ -33,7 +33,8 @@ extension SinkResolver {
 
   /// A property that an object is given as it is made, and keeps: `init(child: Child) { self.child = child }`.
   func isGivenOnce(_ key: VariableKey) -> Bool {
-    guard !isParameter(key), program.flags(key.declaration).contains(.isLet), program.child(key.declaration, 2) == nil,
+    guard !isParameter(key), program.flags(key.declaration).contains(.isLet),
+      program.child(key.declaration, .initializer) == nil,
       let owner = program.enclosingType(key.declaration),
       program.types[owner].kind == .class
     else { return false }

@@ -247,7 +247,7 @@ final class SinkResolver {
   /// A property of a model that no code of the tree makes or writes: it comes out of data.
   private func isOnlyDecoded(_ variable: Ref) -> Bool {
     guard program.kind(variable) == .variable, let owner = program.enclosingType(variable),
-      program.types[owner].kind == .struct, program.child(variable, 2) == nil
+      program.types[owner].kind == .struct, program.child(variable, .initializer) == nil
     else { return false }
     return flow.writes(to: variable).isEmpty && flow.constructions(of: owner).isEmpty
   }
@@ -255,7 +255,7 @@ final class SinkResolver {
   /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.
   private func writtenDefault(of key: VariableKey, _ source: Source) -> Ref? {
     guard key.number < 0, program.kind(key.declaration) == .parameter, let value = source.bindings[key],
-      value == program.child(key.declaration, 2),
+      value == program.child(key.declaration, .initializer),
       let function = program.parent(key.declaration).flatMap(program.parent), program.kind(function) == .function,
       program.name(function) == "init"
     else { return nil }
@@ -264,7 +264,7 @@ final class SinkResolver {
 
   /// A variable's own `didSet` does not run for its first value.
   private func isFirstValue(_ source: Source, ofVariableObservedAt place: Ref, _ key: VariableKey) -> Bool {
-    program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, 2)
+    program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, .initializer)
       && source.place != place
       && program.contains(key.declaration, place) && !program.contains(source.place, place)
   }
@@ -323,9 +323,9 @@ final class SinkResolver {
   func object(of place: Ref) -> Ref? {
     let target =
       program.kind(place) == .call
-      ? program.child(place, 0)
-      : program.parent(place).flatMap { program.kind($0) == .assign ? program.child($0, 0) : nil }
-    guard let target, program.kind(target) == .member, let base = program.child(target, 0),
+      ? program.child(place, .callee)
+      : program.parent(place).flatMap { program.kind($0) == .assign ? program.child($0, .target) : nil }
+    guard let target, program.kind(target) == .member, let base = program.child(target, .base),
       !["self", "super"].contains(program.name(base))
     else { return nil }
     return base
@@ -336,7 +336,7 @@ final class SinkResolver {
     guard program.kind(key.declaration) == .variable, key.number < 0,
       program.enclosingMember(sink.place) == key.declaration
     else { return false }
-    return source.place == program.child(key.declaration, 2) || flow.isInInitialiser(source.place)
+    return source.place == program.child(key.declaration, .initializer) || flow.isInInitialiser(source.place)
   }
 
   /// State of enums of the tree: a case that nobody makes shows nothing.

@@ -5,7 +5,7 @@ import SourceFacts
 extension RootViews {
   func heldRoute(_ content: Ref) -> Held? {
     var node = content
-    while [.member, .call].contains(program.kind(node)), let base = program.child(node, 0) { node = base }
+    while [.member, .call].contains(program.kind(node)), let base = program.chained(node) { node = base }
     guard node != content, program.kind(node) == .name, let holder = flow.declaration(of: node),
       program.kind(holder) == .variable,
       case .named(let type, _) = semantics.type(of: node).core, program.types[type].kind == .class,

@@ -6,12 +6,12 @@ extension RootViews {
   func chosenInStack(_ getter: Ref) -> Ref? {
     let built = program.children(getter).filter { program.kind($0) != .variable }
     guard built.count == 1, let only = built.first else { return nil }
-    let stack = semantics.chainBase(program.kind(only) == .returned ? program.child(only, 0) ?? only : only)
-    guard program.kind(stack) == .call, program.child(stack, 0).map(program.kind) == .name,
+    let stack = semantics.chainBase(program.kind(only) == .returned ? program.child(only, .value) ?? only : only)
+    guard program.kind(stack) == .call, program.child(stack, .callee).map(program.kind) == .name,
       finder.stacks.contains(program.name(stack)),
-      let content = semantics.trailingClosure(of: stack).flatMap({ program.child($0, 1) }),
+      let content = semantics.trailingClosure(of: stack).flatMap({ program.child($0, .body) }),
       let statement = chosen(in: content), program.kind(statement) == .switch,
-      let subject = program.child(statement, 0), let state = flow.declaration(of: subject), isSetByOthers(state)
+      let subject = program.child(statement, .subject), let state = flow.declaration(of: subject), isSetByOthers(state)
     else { return nil }
     return statement
   }

@@ -52,18 +52,18 @@ struct RootViews {
   /// The content is a case of an enum that is a view: `NavigationStack { Page.home.navigationTitle("Home") }`.
   private func isRouteItself(_ content: Ref) -> Bool {
     guard let route = only(in: content, where: { program.kind($0) == .member }),
-      case .named(let id, _)? = program.child(route, 0).flatMap(semantics.typeReference)?.core
+      case .named(let id, _)? = program.child(route, .base).flatMap(semantics.typeReference)?.core
     else { return false }
     return program.types[id].cases[program.symbol(route)] != nil && semantics.isView(id)
   }
 
   /// The call that makes all of a content, modifiers left aside: `Page.login.view()` makes a view, `.login` makes none.
   private func made(in content: Ref) -> Ref? {
-    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
+    guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
     guard built.count == 1, var call = built.first else { return nil }
-    while program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member,
-      let base = program.child(target, 0), program.kind(base) == .call
+    while program.kind(call) == .call, let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base), program.kind(base) == .call
     {
       call = base
     }
@@ -78,7 +78,7 @@ struct RootViews {
 
   /// The call that is all of a content, modifiers left aside; or whatever else is asked for.
   private func only(in content: Ref, where isMeant: ((Ref) -> Bool)? = nil) -> Ref? {
-    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return nil }
+    guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
     let built = program.children(block).filter { program.kind($0) != .variable }
     guard built.count == 1, let shown = built.first.map(semantics.chainBase),
       isMeant?(shown) ?? (program.kind(shown) == .call)
@@ -94,10 +94,10 @@ struct RootViews {
       switch program.kind(parent) {
       case .member, .call:
         // Under modifiers: the base of the chain.
-        guard program.child(parent, 0) == node else { return false }
+        guard program.chained(parent) == node else { return false }
       case .argument:
         guard program.kind(node) == .closure, let call = program.parent(parent), isLayout(program.name(call)),
-          program.child(call, 0).map({ program.kind($0) == .name }) ?? false
+          program.child(call, .callee).map({ program.kind($0) == .name }) ?? false
         else { return false }
         node = call
         continue
@@ -159,7 +159,7 @@ struct RootViews {
     }
     guard program.kind(content) == .closure else { return held(in: content) }
     // `if isNew { Welcome() } else { router.root.view() }`: one branch shows what the object holds.
-    return program.child(content, 1).flatMap { block in
+    return program.child(content, .body).flatMap { block in
       held(in: block) ?? alternatives(block).lazy.compactMap { held(in: $0) }.first
     }
   }
@@ -171,8 +171,8 @@ struct RootViews {
     if let found = heldRoute(content) { return found }
     if let object = holder(of: content) { return Held(subject: .screen(content), object: object) }
     guard program.kind(content) == .call, case .functions(_, guessed: false) = semantics.callee(of: content),
-      let maker = program.child(content, 0),
-      let item = semantics.arguments(of: content).first.flatMap({ program.child($0, 0) }),
+      let maker = program.child(content, .callee),
+      let item = semantics.arguments(of: content).first.flatMap({ program.child($0, .value) }),
       isRoute(semantics.type(of: item))
     else { return nil }
     return holder(of: item).map { Held(subject: .content(maker, item: item), object: $0) }
@@ -183,7 +183,7 @@ struct RootViews {
     var node = content
     var isHeld = false
     while program.kind(node) == .member || program.kind(node) == .call {
-      guard let base = program.child(node, 0) else { return nil }
+      guard let base = program.chained(node) else { return nil }
       if program.kind(node) == .member, program.kind(base) != .none, let variable = flow.declaration(of: node),
         isFilled(variable)
       {
@@ -254,7 +254,7 @@ struct RootViews {
   /// The `switch` over state with which a scene itself chooses between whole screens.
   func choice(ofScene content: Ref) -> Ref? {
     guard program.kind(content) == .closure, let app = program.enclosingType(content),
-      let statement = program.child(content, 1).flatMap({ chosen(in: $0) }),
+      let statement = program.child(content, .body).flatMap({ chosen(in: $0) }),
       program.kind(statement) == .switch
     else { return nil }
     let (branches, hasStack) = screens(ofBranches: statement, app)
@@ -267,7 +267,7 @@ struct RootViews {
     if let variable = members.first(where: { program.kind($0) == .variable }) {
       return evaluator.getter(of: variable).map { (variable, $0) }
     }
-    guard members.count == 1, program.kind(members[0]) == .function, let block = program.child(members[0], 5),
+    guard members.count == 1, program.kind(members[0]) == .function, let block = program.child(members[0], .body),
       !semantics.supertypeNames(of: view).contains("ViewModifier")
     else { return nil }
     return (members[0], block)
@@ -276,7 +276,7 @@ struct RootViews {
   /// A component that lays out the views it is given, whatever it chooses between.
   private func isFrame(_ view: TypeID) -> Bool {
     program.types[view].generics.contains { parameter in
-      program.child(parameter, 0).map { semantics.resolve($0).core == .external("View", []) } ?? false
+      program.child(parameter, .bound).map { semantics.resolve($0).core == .external("View", []) } ?? false
     }
   }
 
@@ -300,12 +300,12 @@ struct RootViews {
       built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) || isMessages($0) }
     }
     guard built.count == 1, let only = built.first else { return nil }
-    let statement = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+    let statement = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
     switch program.kind(statement) {
     case .ifElse:
       // `if isReady { switch page { … } }`: the condition only says when there is something to choose.
-      if program.child(statement, 2) == nil,
-        let inner = program.child(statement, 1).flatMap({ chosen(in: $0, isLayered: isLayered) })
+      if program.child(statement, .otherwise) == nil,
+        let inner = program.child(statement, .body).flatMap({ chosen(in: $0, isLayered: isLayered) })
       {
         return inner
       }
@@ -318,7 +318,7 @@ struct RootViews {
       // A frame of the app's own around what it is given: `Page(model: model) { switch model.state { … } }`.
       if let given = finder.handedBlock(base) { return chosen(in: given) }
       guard isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
-      return program.child(closure, 1).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
+      return program.child(closure, .body).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
     default: return nil
     }
   }
@@ -327,7 +327,7 @@ struct RootViews {
   private func isMessages(_ layer: Ref) -> Bool {
     let made = semantics.chainBase(layer)
     guard program.kind(made) == .call, isLayout(program.name(made)),
-      let block = semantics.trailingClosure(of: made).flatMap({ program.child($0, 1) })
+      let block = semantics.trailingClosure(of: made).flatMap({ program.child($0, .body) })
     else { return false }
     let built = program.children(block).filter { program.kind($0) != .variable && !finder.isDecoration($0) }.map(
       semantics.chainBase)
@@ -340,16 +340,16 @@ struct RootViews {
     let built = program.children(block).filter { program.kind($0) != .variable }
     if built.count > 1 { return depth > 0 && built.allSatisfy(isConditional) ? built : nil }
     guard depth < 6, let only = built.first else { return nil }
-    let base = semantics.chainBase(program.kind(only) == .returned ? program.child(only, 0) ?? only : only)
+    let base = semantics.chainBase(program.kind(only) == .returned ? program.child(only, .value) ?? only : only)
     if program.kind(base) != .call { return part(base).flatMap { layers(in: $0, depth: depth) } }
     guard ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base),
-      let inner = program.child(closure, 1)
+      let inner = program.child(closure, .body)
     else { return nil }
     return layers(in: inner, depth: depth + 1)
   }
 
   private func isConditional(_ statement: Ref) -> Bool {
-    if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
+    if program.kind(statement) == .ifElse { return program.child(statement, .otherwise) == nil }
     let base = semantics.chainBase(statement)
     return program.kind(base) == .call && semantics.library.subjects.contains(program.name(base))
       && finder.wrappers[program.name(base)] == "then"
@@ -359,7 +359,7 @@ struct RootViews {
     layers.flatMap { layer -> [(place: Ref, target: TypeID)] in
       evaluator.begin()
       let frame = Environment(parent: nil, receiver: [.selfValue(view)])
-      let block = program.kind(layer) == .ifElse ? program.child(layer, 1) : nil
+      let block = program.kind(layer) == .ifElse ? program.child(layer, .body) : nil
       let targets = finder.targets(of: block.map { evaluator.body($0, frame) } ?? evaluator.evaluate(layer, frame))
       guard targets.count == 1, case .declared(let id)? = targets.first else { return [] }
       return [(semantics.chainBase(block.flatMap { program.children($0).first } ?? layer), id)]
@@ -368,7 +368,7 @@ struct RootViews {
 
   /// The getter of a part of the view's body that has a name of its own.
   private func part(_ e: Ref) -> Ref? {
-    guard program.kind(e) == .name || program.child(e, 0).map(program.name) == "self",
+    guard program.kind(e) == .name || program.child(e, .base).map(program.name) == "self",
       let type = program.enclosingType(e), let part = flow.declaration(of: e),
       program.kind(part) == .variable, program.enclosingType(part) == type
     else { return nil }
@@ -401,7 +401,7 @@ struct RootViews {
       let built =
         program.kind(next) == .ifElse ? [next] : program.children(next).filter { program.kind($0) != .variable }
       if built.count == 1, program.kind(built[0]) == .ifElse {
-        queue += program.children(built[0]).dropFirst().reversed()
+        queue += program.branches(built[0]).reversed()
       } else {
         result.append(next)
       }
@@ -416,7 +416,7 @@ struct RootViews {
     switch program.kind(node) {
     case .call:
       if RootViews.wholes.contains(program.name(node)) || finder.stacks.contains(program.name(node)) { return true }
-      if let target = program.child(node, 0), program.kind(target) == .member {
+      if let target = program.child(node, .callee), program.kind(target) == .member {
         return holdsStack(target, of: view, depth: depth + 1)
       }
     case .name:
@@ -452,12 +452,12 @@ struct RootViews {
     var blocks: [Ref] = []
     if program.kind(statement) == .switch {
       // An arm that chooses once more is several places to be.
-      blocks = evaluator.cases(of: statement).compactMap { program.child($0, 1) }.flatMap(alternatives)
+      blocks = evaluator.cases(of: statement).compactMap { program.child($0, .body) }.flatMap(alternatives)
     } else {
       var current: Ref? = statement
       while let c = current {
-        if program.kind(c) == .ifElse { program.child(c, 1).map { blocks.append($0) } } else { blocks.append(c) }
-        current = program.kind(c) == .ifElse ? program.child(c, 2) : nil
+        if program.kind(c) == .ifElse { program.child(c, .body).map { blocks.append($0) } } else { blocks.append(c) }
+        current = program.kind(c) == .ifElse ? program.child(c, .otherwise) : nil
       }
       // `else { if … }` chooses like `else if`.
       blocks = blocks.flatMap(alternatives)

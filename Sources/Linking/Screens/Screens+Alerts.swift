@@ -14,7 +14,8 @@ extension ScreenFinder {
   }
 
   private func styles(of style: Ref, _ env: Environment) -> [Value] {
-    guard program.kind(style) == .member, program.child(style, 0) == nil, let added = addedStyle(program.symbol(style))
+    guard program.kind(style) == .member, program.child(style, .base) == nil,
+      let added = addedStyle(program.symbol(style))
     else { return evaluator.evaluate(style, env) }
     return evaluator.variable(added, receiver: nil, env)
   }

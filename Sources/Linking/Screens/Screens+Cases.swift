@@ -7,7 +7,7 @@ extension ScreenFinder {
   func chosen(among values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     let subjects = semantics.library.subjects
     guard subjects.contains(program.name(call)), values.count == 1, case .group(let block, let inner) = values[0],
-      let subject = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+      let subject = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       case .enumCase(_, let name, _, _)? = evaluator.evaluate(subject, env).first
     else { return values }
     let view = program.children(block).first {
@@ -18,8 +18,8 @@ extension ScreenFinder {
 
   /// The case that a view is for: `state: /Page.State.detail`.
   private func caseName(of view: Ref) -> Symbol? {
-    guard var path = semantics.arguments(of: view).first.flatMap({ program.child($0, 0) }) else { return nil }
-    while program.kind(path) == .unary, let inner = program.child(path, 0) { path = inner }
+    guard var path = semantics.arguments(of: view).first.flatMap({ program.child($0, .value) }) else { return nil }
+    while program.kind(path) == .unary, let inner = program.child(path, .operand) { path = inner }
     return program.kind(path) == .member ? program.symbol(path) : nil
   }
 }

@@ -13,7 +13,7 @@ extension ScreenFinder {
   /// A property that holds a view of whatever type the view is made with, or a closure that makes one.
   private func isHandedView(_ statement: Ref) -> Bool {
     var base = semantics.chainBase(statement)
-    if program.kind(base) == .call, let made = program.child(base, 0), semantics.callee(of: base) == .closure {
+    if program.kind(base) == .call, let made = program.child(base, .callee), semantics.callee(of: base) == .closure {
       base = made
     }
     guard program.kind(base) == .name,
@@ -44,7 +44,7 @@ extension ScreenFinder {
   func isBar(_ statement: Ref, depth: Int = 0) -> Bool {
     guard depth < 6 else { return false }
     if program.kind(statement) == .ifElse {
-      let branches = [program.child(statement, 1), program.child(statement, 2)].compactMap { $0 }
+      let branches = [program.child(statement, .body), program.child(statement, .otherwise)].compactMap { $0 }
       return branches.allSatisfy { branch in
         program.kind(branch) == .ifElse
           ? isBar(branch, depth: depth + 1) : program.children(branch).allSatisfy { isBar($0, depth: depth + 1) }
@@ -52,12 +52,12 @@ extension ScreenFinder {
     }
     if isDecoration(statement) { return true }
     let base = semantics.chainBase(statement)
-    guard program.kind(base) == .call, program.child(base, 0).map({ program.kind($0) == .name }) ?? false,
+    guard program.kind(base) == .call, program.child(base, .callee).map({ program.kind($0) == .name }) ?? false,
       case .externalType(let name) = semantics.callee(of: base)
     else { return false }
     if ScreenFinder.barItems.contains(name) { return true }
     guard ScreenFinder.plainLayouts.contains(name),
-      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
+      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
     else { return false }
     return program.children(block).allSatisfy { isBar($0, depth: depth + 1) }
   }
@@ -68,7 +68,7 @@ extension ScreenFinder {
 
   /// `if let title { Text(title) }`
   private func isTitle(_ choice: Ref) -> Bool {
-    guard program.child(choice, 2) == nil, let shown = program.child(choice, 1).map(program.children), !shown.isEmpty
+    guard program.child(choice, .otherwise) == nil, case let shown = program.children(choice, .body), !shown.isEmpty
     else { return false }
     return shown.allSatisfy { statement in
       let base = semantics.chainBase(statement)

@@ -4,6 +4,15 @@ import SourceFacts
 extension ScreenFinder {
   /// The expression that a pass-through view's body comes down to; nil for a view with content of its own.
   func givenContent(of id: TypeID) -> Ref? {
+    // Each place that shows the view asks. Within another question a view may be one that is asked about.
+    guard shells.unwrapping.isEmpty else { return findGivenContent(of: id) }
+    if let known = shells.contents[id] { return known }
+    let content = findGivenContent(of: id)
+    shells.contents[id] = .some(content)
+    return content
+  }
+
+  private func findGivenContent(of id: TypeID) -> Ref? {
     guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first,
       let getter = evaluator.getter(of: body),
       shells.unwrapping.insert(id).inserted
@@ -25,14 +34,16 @@ extension ScreenFinder {
       if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
       guard statements.count == 1, var e = statements.first else { return nil }
       if program.kind(e) == .returned {
-        guard let inner = program.child(e, 0) else { return nil }
+        guard let inner = program.child(e, .value) else { return nil }
         e = inner
       }
       var laidOver: [Ref] = []
-      while program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), isModifier(e)
+      while program.kind(e) == .call, let target = program.child(e, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base), isModifier(e)
       {
-        if program.name(e) == "overlay", let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, 1) }) {
+        if program.name(e) == "overlay",
+          let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, .body) })
+        {
           laidOver.append(over)
         }
         e = base
@@ -42,11 +53,11 @@ extension ScreenFinder {
         block = laidOver[0]
         continue
       }
-      if program.kind(e) == .call, program.child(e, 0).map({ program.kind($0) == .name }) ?? false,
+      if program.kind(e) == .call, program.child(e, .callee).map({ program.kind($0) == .name }) ?? false,
         wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
         let closure = semantics.trailingClosure(of: e)
-          ?? semantics.arguments(of: e).last.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure,
-        let inner = program.child(closure, 1)
+          ?? semantics.arguments(of: e).last.flatMap({ program.child($0, .value) }), program.kind(closure) == .closure,
+        let inner = program.child(closure, .body)
       {
         block = inner
         continue
@@ -81,11 +92,11 @@ extension ScreenFinder {
   private func ownPart(_ e: Ref) -> Ref? {
     guard let type = program.enclosingType(e), semantics.isView(type) else { return nil }
     if program.kind(e) == .call {
-      guard program.child(e, 0).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty,
+      guard program.child(e, .callee).map({ program.kind($0) == .name }) ?? false, semantics.arguments(of: e).isEmpty,
         case .functions(let list, _) = semantics.callee(of: e), list.count == 1,
         program.enclosingType(list[0]) == type
       else { return nil }
-      return program.child(list[0], 5)
+      return program.child(list[0], .body)
     }
     guard program.kind(e) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(e), at: e),
       list.count == 1, program.kind(list[0]) == .variable
@@ -124,7 +135,7 @@ extension ScreenFinder {
     guard depth < 6, program.kind(base) == .call else { return false }
     if semantics.callee(of: base) == .closure { return true }
     guard ScreenFinder.plainLayouts.contains(program.name(base)),
-      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
+      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
     else { return false }
     let parts = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
     let handed = parts.filter { isHandedIn($0, depth: depth + 1) }
@@ -154,8 +165,8 @@ extension ScreenFinder {
   /// What another object makes: `router.firstView().ignoresSafeArea()`.
   private func isMadeElsewhere(_ statement: Ref) -> Bool {
     var made = statement
-    while program.kind(made) == .call, let target = program.child(made, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    while program.kind(made) == .call, let target = program.child(made, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     {
       if case .functions(let list, guessed: false) = semantics.callee(of: made),
         let maker = list.first.flatMap(program.enclosingType), program.types[maker].isDeclared
@@ -193,10 +204,10 @@ extension ScreenFinder {
 
   /// Something that is there at times: `if isLoading { Spinner() }`, in a layer of its own or not.
   func isOverlay(_ statement: Ref) -> Bool {
-    if program.kind(statement) == .ifElse { return program.child(statement, 2) == nil }
+    if program.kind(statement) == .ifElse { return program.child(statement, .otherwise) == nil }
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .call, ["ZStack", "Group"].contains(program.name(base)),
-      let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1)
+      let closure = semantics.trailingClosure(of: base), let block = program.child(closure, .body)
     else { return false }
     let layers = program.children(block).filter { program.kind($0) != .variable }
     return !layers.isEmpty && layers.allSatisfy(isOverlay)
@@ -236,9 +247,9 @@ extension ScreenFinder {
   private func isGround(_ getter: Ref) -> Bool {
     let built = program.children(getter).filter { program.kind($0) != .variable }
     guard built.count == 1, let only = built.first else { return false }
-    let shown = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+    let shown = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
     var base = shown
-    while [.call, .member].contains(program.kind(base)), let inner = program.child(base, 0) { base = inner }
+    while [.call, .member].contains(program.kind(base)), let inner = program.chained(base) { base = inner }
     return isPlainDecoration(shown) || isAnyDecoration(base)
   }
 
@@ -247,15 +258,15 @@ extension ScreenFinder {
     switch program.kind(e) {
     case .tuple:
       return program.children(e).count == 1
-        && program.child(e, 0).flatMap { program.child($0, 0) }.map(isAnyDecoration) ?? false
-    case .ternary: return program.children(e).count == 3 && program.children(e).dropFirst().allSatisfy(isAnyDecoration)
+        && program.children(e, .arguments).first.flatMap { program.child($0, .value) }.map(isAnyDecoration) ?? false
+    case .ternary: return program.branches(e).allSatisfy(isAnyDecoration)
     default: return isPlainDecoration(e)
     }
   }
 
   private func isPlainDecoration(_ statement: Ref) -> Bool {
     var node = statement
-    while [.call, .member].contains(program.kind(node)), let inner = program.child(node, 0) { node = inner }
+    while [.call, .member].contains(program.kind(node)), let inner = program.chained(node) { node = inner }
     guard program.kind(node) == .name else { return false }
     if SDK.decorations.contains(program.name(node)) { return true }
     let base = semantics.chainBase(statement)
@@ -267,10 +278,10 @@ extension ScreenFinder {
 
   /// `if let content { content() }`: what there is to show, where there is something.
   private func presentContent(of e: Ref) -> Ref? {
-    guard program.child(e, 2) == nil, let conditions = program.child(e, 0),
+    guard program.child(e, .otherwise) == nil, let conditions = program.child(e, .conditions),
       program.children(conditions).allSatisfy({ program.kind($0) == .optionalBinding })
     else { return nil }
-    return program.child(e, 1).flatMap(onlyContent)
+    return program.child(e, .body).flatMap(onlyContent)
   }
 
   /// The expression behind a name that an `if let` binds.
@@ -278,7 +289,7 @@ extension ScreenFinder {
     var e = e
     for _ in 0..<4 {
       guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
-        program.kind(d) == .optionalBinding, let bound = program.child(d, 0)
+        program.kind(d) == .optionalBinding, let bound = program.child(d, .value)
       else { break }
       e = bound
     }
@@ -288,7 +299,9 @@ extension ScreenFinder {
   /// What both branches come down to: `if let path { NavigationStack(path: path) { content } } else { NavigationStack {
   /// content } }`.
   private func sameContent(ofBranches e: Ref) -> Ref? {
-    guard let then = program.child(e, 1).flatMap(onlyContent), let otherwise = program.child(e, 2) else { return nil }
+    guard let then = program.child(e, .body).flatMap(onlyContent), let otherwise = program.child(e, .otherwise) else {
+      return nil
+    }
     let other = program.kind(otherwise) == .ifElse ? sameContent(ofBranches: otherwise) : onlyContent(of: otherwise)
     guard let other else { return nil }
     // A placeholder stands in until the content is there.
@@ -309,8 +322,8 @@ extension ScreenFinder {
   /// Two views that one route makes of itself: `layer.page.sheetView()` next to `layer.page.view()`.
   private func isOfOneRoute(_ a: Ref, _ b: Ref) -> Bool {
     func route(_ e: Ref) -> Ref? {
-      guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member,
-        let base = program.child(target, 0),
+      guard program.kind(e) == .call, let target = program.child(e, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base),
         case .named(let id, _) = semantics.type(of: base).core, program.types[id].kind == .enum
       else { return nil }
       return base
@@ -321,7 +334,7 @@ extension ScreenFinder {
 
   /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
   private func isLeaf(_ e: Ref) -> Bool {
-    let base = program.kind(e) == .member ? program.child(e, 0) ?? e : e
+    let base = program.kind(e) == .member ? program.child(e, .base) ?? e : e
     return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base))
       && semantics.callee(of: base) != .closure
   }
@@ -358,7 +371,7 @@ extension ScreenFinder {
   /// in, and not what it was made to show.
   private func isFromAbove(_ variable: Ref) -> Bool {
     let modified = semantics.library.environmentModifiers.values
-    return program.child(variable, 0).map(program.children)?.contains { modified.contains(program.name($0)) } ?? false
+    return program.children(variable, .attributes).contains { modified.contains(program.name($0)) }
   }
 
   /// The member of the type around that a name, or `self` and a name, stands for.
@@ -376,7 +389,7 @@ extension ScreenFinder {
   private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
     var node = e
     while program.kind(node) == .member || program.kind(node) == .call {
-      guard let base = program.child(node, 0) else { return false }
+      guard let base = program.chained(node) else { return false }
       // `self.content()`
       if program.kind(node) == .member, program.kind(base) == .name, program.name(base) == "self" { break }
       node = base
@@ -386,8 +399,8 @@ extension ScreenFinder {
       evaluator.getter(of: variable) == nil
     else { return false }
     // `frame.page.view()`: the route it holds says what it is.
-    let target = program.kind(e) == .call ? program.child(e, 0) ?? e : e
-    if program.kind(target) == .member, let base = program.child(target, 0),
+    let target = program.kind(e) == .call ? program.child(e, .callee) ?? e : e
+    if program.kind(target) == .member, let base = program.child(target, .base),
       case .named(let route, _) = semantics.type(of: base).core, program.types[route].kind == .enum
     {
       return !isSetAnew(base, by: variable)

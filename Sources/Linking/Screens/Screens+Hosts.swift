@@ -26,11 +26,12 @@ extension ScreenFinder {
   private func told(_ box: Box, by made: Ref, _ env: Environment) -> [Value]? {
     guard let variable = variable(holding: made) else { return nil }
     let settings = program.assignments[program.symbol(box.holder), inFile: made.file].filter { assign in
-      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      guard let target = program.child(assign, .target), program.kind(target) == .member,
+        let base = program.child(target, .base)
       else { return false }
       return self.variable(namedBy: base) == variable
     }
-    guard settings.count == 1, let setting = program.child(settings[0], 1) else { return nil }
+    guard settings.count == 1, let setting = program.child(settings[0], .value) else { return nil }
     var values = evaluator.evaluate(setting, env)
     for name in box.path {
       values = values.flatMap { value -> [Value] in
@@ -53,24 +54,24 @@ extension ScreenFinder {
 
   /// The argument of `super.init(rootView: …)` that starts at a parameter of the initialiser.
   private func handedContent(by initialiser: Ref) -> Ref? {
-    guard let block = program.child(initialiser, 5) else { return nil }
+    guard let block = program.child(initialiser, .body) else { return nil }
     for statement in program.children(block) where program.kind(statement) == .call && program.name(statement) == "init"
     {
-      guard let target = program.child(statement, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), program.name(base) == "super",
+      guard let target = program.child(statement, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base), program.name(base) == "super",
         let content = ScreenFinder.hostLabels.lazy.compactMap({ semantics.argument(labelled: $0, of: statement) }).first
       else { continue }
       var start = semantics.chainBase(content)
       // `AnyView(view.tint(.red))`
       if program.kind(start) == .call, program.name(start) == "AnyView",
-        let erased = semantics.arguments(of: start).first.flatMap({ program.child($0, 0) })
+        let erased = semantics.arguments(of: start).first.flatMap({ program.child($0, .value) })
       {
         start = semantics.chainBase(erased)
       }
       if parameter(start) != nil { return content }
       // A frame of the app's around any content: `super.init(rootView: Themed(content: view, theme: theme))`.
       guard program.kind(start) == .call, case .initializer = semantics.callee(of: start) else { return nil }
-      return semantics.arguments(of: start).lazy.compactMap { self.program.child($0, 0) }.first { framed in
+      return semantics.arguments(of: start).lazy.compactMap { self.program.child($0, .value) }.first { framed in
         guard let d = parameter(semantics.chainBase(framed)), case .generic = semantics.declaredType(d).core else {
           return false
         }

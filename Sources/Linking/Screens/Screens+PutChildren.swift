@@ -12,12 +12,13 @@ extension ScreenFinder {
     guard !calls.isEmpty, let variable = variable(holding: made), program.parent(variable).map(program.kind) == .block
     else { return nil }
     let taken = calls.filter { call in
-      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      guard let target = program.child(call, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
       else { return false }
       return self.variable(namedBy: base) == variable
     }
     guard taken.count == 1, type.map(isBare) ?? true else { return nil }
-    return semantics.arguments(of: taken[0]).first.flatMap { program.child($0, 0) }
+    return semantics.arguments(of: taken[0]).first.flatMap { program.child($0, .value) }
   }
 
   /// A controller that lays out nothing itself and leads nowhere: it may only say how it is presented.
@@ -37,7 +38,7 @@ extension ScreenFinder {
               isBare = false
             }
           case .attribute: if program.name(node) == "IBOutlet" { isBare = false }
-          case .assign: if program.child(node, 0).map(program.name) == "view" { isBare = false }
+          case .assign: if program.child(node, .target).map(program.name) == "view" { isBare = false }
           default: break
           }
           return isBare

@@ -12,22 +12,23 @@ extension ScreenFinder {
     for method in ScreenFinder.puttingMethods {
       guard let symbol = program.symbols.find(method) else { continue }
       for call in program.calls[symbol, inFile: made.file] {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base),
           isHeld(base),
           let argument = semantics.arguments(of: call).first(where: {
             ScreenFinder.contentLabels.contains(program.name($0)) || program.name($0).isEmpty && method != "set"
           })
         else { continue }
-        return program.child(argument, 0)
+        return program.child(argument, .value)
       }
     }
     for label in ScreenFinder.contentLabels.sorted() {
       guard let symbol = program.symbols.find(label) else { continue }
       for assign in program.assignments[symbol, inFile: made.file] {
-        guard let target = program.child(assign, 0), program.kind(target) == .member,
-          let base = program.child(target, 0), isHeld(base)
+        guard let target = program.child(assign, .target), program.kind(target) == .member,
+          let base = program.child(target, .base), isHeld(base)
         else { continue }
-        return program.child(assign, 1)
+        return program.child(assign, .value)
       }
     }
     return nil
@@ -37,7 +38,8 @@ extension ScreenFinder {
   func variable(holding made: Ref) -> Ref? {
     guard let parent = program.parent(made) else { return nil }
     if program.kind(parent) == .variable { return parent }
-    guard program.kind(parent) == .assign, program.child(parent, 1) == made, let target = program.child(parent, 0)
+    guard program.kind(parent) == .assign, program.child(parent, .value) == made,
+      let target = program.child(parent, .target)
     else { return nil }
     return self.variable(namedBy: target)
   }
@@ -53,7 +55,7 @@ extension ScreenFinder {
       default: return nil
       }
     case .member:
-      guard let base = program.child(e, 0), program.kind(base) == .name, program.name(base) == "self",
+      guard let base = program.child(e, .base), program.kind(base) == .name, program.name(base) == "self",
         let type = program.enclosingType(e)
       else { return nil }
       return semantics.members(named: program.symbol(e), of: type).first { program.kind($0) == .variable }
@@ -65,7 +67,7 @@ extension ScreenFinder {
   /// `panel.do { panel in … }`.
   private func isConfigured(_ d: Ref) -> Ref? {
     guard program.kind(d) == .parameter, let list = program.parent(d), let closure = program.parent(list),
-      program.kind(closure) == .closure, program.child(list, 0) == d
+      program.kind(closure) == .closure, program.children(closure, .parameters).first == d
     else { return nil }
     return configured(by: closure)
   }
@@ -73,7 +75,8 @@ extension ScreenFinder {
   private func configured(by closure: Ref) -> Ref? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
-      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return nil }
     return variable(namedBy: base)
   }

@@ -21,7 +21,7 @@ extension ScreenFinder {
       case .block, .closure, .ifElse, .conditional, .switchCase, .switch: break
       case .call, .member:
         // Under modifiers: the base of the chain.
-        guard program.child(parent, 0) == node else { return false }
+        guard program.chained(parent) == node else { return false }
       case .argument:
         guard program.kind(node) == .closure, let outer = program.parent(parent), program.kind(outer) == .call else {
           return false

@@ -11,7 +11,8 @@ extension ScreenFinder {
   private func switchedContent(of id: TypeID, _ value: Value, _ env: Environment) -> [Value] {
     guard let name = program.symbols.find("body"),
       let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
-      let getter = evaluator.getter(of: body), let chosen = choice(in: getter), let subject = program.child(chosen, 0),
+      let getter = evaluator.getter(of: body), let chosen = choice(in: getter),
+      let subject = program.child(chosen, .subject),
       let route = stored(subject, in: id),
       program.parent(chosen) == getter || program.parent(chosen).map(program.kind) == .returned
         || !keepsState(id, besides: route)
@@ -32,12 +33,12 @@ extension ScreenFinder {
     for _ in 0..<4 {
       let statements = program.children(block)
       guard statements.count == 1, let statement = statements.first else { return nil }
-      let shown = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+      let shown = program.kind(statement) == .returned ? program.child(statement, .value) ?? statement : statement
       if program.kind(shown) == .switch { return shown }
       let base = semantics.chainBase(shown)
-      guard program.kind(base) == .call, program.child(base, 0).map(program.kind) == .name,
+      guard program.kind(base) == .call, program.child(base, .callee).map(program.kind) == .name,
         wrappers[program.name(base)] != nil,
-        let content = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) })
+        let content = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
       else { return nil }
       block = content
     }
@@ -47,8 +48,8 @@ extension ScreenFinder {
   /// A view that frames its `switch` and makes state of its own is a screen that changes its looks.
   private func keepsState(_ id: TypeID, besides route: Ref) -> Bool {
     semantics.memberwise(id).contains { m in
-      m != route && program.child(m, 2) != nil
-        && (program.child(m, 0).map(program.children) ?? []).contains {
+      m != route && program.child(m, .initializer) != nil
+        && program.children(m, .attributes).contains {
           ["State", "StateObject"].contains(program.name($0))
         }
     }
@@ -68,11 +69,11 @@ extension ScreenFinder {
   private func stored(_ r: Ref, in id: TypeID) -> Ref? {
     let isOwn =
       program.kind(r) == .name
-      || (program.kind(r) == .member && program.child(r, 0).map { program.name($0) == "self" } ?? false)
+      || (program.kind(r) == .member && program.child(r, .base).map { program.name($0) == "self" } ?? false)
     guard isOwn else { return nil }
     return semantics.memberwise(id).first { m in
       guard program.symbol(m) == program.symbol(r) else { return false }
-      let attributes = program.child(m, 0).map(program.children) ?? []
+      let attributes = program.children(m, .attributes)
       return attributes.isEmpty || attributes.map(program.name) == ["State"] && !isChanged(m, in: id)
     }
   }

@@ -26,11 +26,11 @@ extension ScreenFinder {
     guard program.kind(e) == .call, case .initializer(let id, _) = semantics.callee(of: e), semantics.isView(id),
       !program.types[id].generics.isEmpty
     else { return nil }
-    let closures = semantics.arguments(of: e).compactMap { program.child($0, 0) }.filter {
+    let closures = semantics.arguments(of: e).compactMap { program.child($0, .value) }.filter {
       program.kind($0) == .closure
     }
     guard closures.count == 1, givenContent(of: id) != nil else { return nil }
-    return program.child(closures[0], 1)
+    return program.child(closures[0], .body)
   }
 
   /// The body of the view is this expression, without anything around it: `var body: some View { view }`.

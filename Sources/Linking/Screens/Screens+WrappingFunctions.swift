@@ -5,7 +5,8 @@ import SourceFacts
 extension ScreenFinder {
   /// What such a function puts into the stack that it makes. Who shows the stack shows that.
   func contentPutIntoStack(_ made: Ref) -> Ref? {
-    guard let variable = program.parent(made), program.kind(variable) == .variable, program.child(variable, 2) == made,
+    guard let variable = program.parent(made), program.kind(variable) == .variable,
+      program.child(variable, .initializer) == made,
       let block = program.parent(variable), program.kind(block) == .block,
       let function = program.enclosingMember(made), program.parent(block) == function, handsBack(variable, in: block)
     else { return nil }
@@ -18,7 +19,7 @@ extension ScreenFinder {
 
   private func handsBack(_ variable: Ref, in block: Ref) -> Bool {
     program.children(block).last.map { last in
-      let value = program.kind(last) == .returned ? program.child(last, 0) : last
+      let value = program.kind(last) == .returned ? program.child(last, .value) : last
       return value.map { names($0, variable) } ?? false
     } ?? false
   }
@@ -27,15 +28,15 @@ extension ScreenFinder {
     switch program.kind(statement) {
     case .call:
       guard ["setViewControllers", "pushViewController"].contains(program.name(statement)),
-        let target = program.child(statement, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), names(base, variable)
+        let target = program.child(statement, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base), names(base, variable)
       else { return nil }
-      return semantics.arguments(of: statement).first.flatMap { program.child($0, 0) }
+      return semantics.arguments(of: statement).first.flatMap { program.child($0, .value) }
     case .assign:
-      guard let target = program.child(statement, 0), program.kind(target) == .member,
-        program.name(target) == "viewControllers", let base = program.child(target, 0), names(base, variable)
+      guard let target = program.child(statement, .target), program.kind(target) == .member,
+        program.name(target) == "viewControllers", let base = program.child(target, .base), names(base, variable)
       else { return nil }
-      return program.child(statement, 1)
+      return program.child(statement, .value)
     default: return nil
     }
   }
@@ -47,7 +48,7 @@ extension ScreenFinder {
   /// The function's own object, or one of its parameters: what else it puts there is its own choice, and shown by it.
   private func isGiven(_ content: Ref, to function: Ref) -> Bool {
     let e =
-      program.kind(content) == .array && program.children(content).count == 1 ? program.children(content)[0] : content
+      program.kind(content) == .array ? program.onlyChild(content) ?? content : content
     guard program.kind(e) == .name else { return false }
     if program.name(e) == "self" { return true }
     guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return false }

@@ -38,6 +38,8 @@ struct ScreenFinder {
     var fillings: Set<Ref> = []
     /// Views whose content is being looked for: a view that shows itself passes nothing through.
     var unwrapping: Set<TypeID> = []
+    /// What views that only pass on their content come down to; nil for views with content of their own.
+    var contents: [TypeID: Ref?] = [:]
   }
   private(set) var shells = Shells()
   /// Types that stand for the screens they show.
@@ -264,7 +266,7 @@ struct ScreenFinder {
   private func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
     guard name.hasSuffix("Controller"), !name.hasPrefix("UI") else { return nil }
     return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap {
-      program.child($0, 0)
+      program.child($0, .value)
     }
   }
 
@@ -282,7 +284,7 @@ struct ScreenFinder {
     if let label = wrappers[name] {
       if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call))
         ?? semantics.trailingClosure(of: call)
-        ?? semantics.arguments(of: call).compactMap({ program.child($0, 0) }).last
+        ?? semantics.arguments(of: call).compactMap({ program.child($0, .value) }).last
       {
         var values = evaluator.evaluate(content, env)
         // The columns of a split view: the first one is where it starts.
@@ -320,7 +322,7 @@ struct ScreenFinder {
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     if isRows(name, call) { return [.inline(call)] }
     let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap {
-      program.child($0, 0)
+      program.child($0, .value)
     }
     if let first = closures.first, isContainer(name) {
       let values = evaluator.apply(.closure(first, env), arguments: [], root: env.outermost)
@@ -401,7 +403,7 @@ struct ScreenFinder {
 
   func blankText(_ r: Ref) -> String? {
     guard program.kind(r) == .call else {
-      if program.kind(r) == .member, program.name(r) == "clear", let base = program.child(r, 0),
+      if program.kind(r) == .member, program.name(r) == "clear", let base = program.child(r, .base),
         program.name(base) == "Color"
       {
         return "Color.clear"
@@ -411,12 +413,12 @@ struct ScreenFinder {
     switch program.name(r) {
     case "EmptyView": return "EmptyView()"
     case "AnyView":
-      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.flatMap(blankText).map {
+      return semantics.arguments(of: r).first.flatMap { program.child($0, .value) }.flatMap(blankText).map {
         "AnyView(\($0))"
       }
     case let name where Stubs.traps.contains(name): return "\(name)()"
     case "Text":
-      guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, 0) }),
+      guard let argument = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
         program.kind(argument) == .string
       else { return nil }
       let text = program.name(argument)

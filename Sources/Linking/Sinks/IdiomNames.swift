@@ -20,7 +20,7 @@ struct IdiomNames {
         if call == primitive { return [] }
         current = call
       case .assign:
-        guard let target = program.child(parent, 0), target != current else { return [] }
+        guard let target = program.child(parent, .target), target != current else { return [] }
         return flow.declaration(of: target).map { [$0] }?.filter {
           program.parent($0).map(program.isDeclarationScope) == true
         } ?? []
@@ -42,7 +42,7 @@ struct IdiomNames {
 
   /// A function that gives a view or controller makes destinations; it does not go to them.
   private func isBuilder(_ function: Ref) -> Bool {
-    guard let result = program.child(function, 3) else { return false }
+    guard let result = program.child(function, .result) else { return false }
     switch semantics.resolve(result).core {
     case .named(let id, _): return semantics.isScreenType(id)
     case .external(let name, _): return SDK.isController(name) || SDK.viewProtocols.contains(name) || name == "AnyView"
@@ -68,6 +68,16 @@ struct IdiomRulings {
   let flow: DataFlow
   /// By ``IdiomNames/name(of:)``.
   let rulings: [String: IdiomRuling]
+
+  /// The rulings that change nothing, as no site was found to speak for what they name; by name.
+  func unmet(among found: Set<FoundTransition>) -> [UnmetIdiom] {
+    if rulings.isEmpty { return [] }
+    let naming = IdiomNames(flow: flow)
+    let learned = Set(found.flatMap { naming.learned(at: $0.site, primitive: $0.primitive).map(naming.name) })
+    return rulings.keys.filter { !learned.contains($0) }.sorted().map {
+      UnmetIdiom(name: $0, nearest: Spelling.nearest(to: $0, in: learned.sorted()))
+    }
+  }
 
   func applied(to found: Set<FoundTransition>) -> Set<FoundTransition> {
     if rulings.isEmpty { return found }

@@ -27,12 +27,13 @@ struct PresentationStyles {
   /// How a controller is presented, as far as the code sets it: in a local variable, or where it is made.
   func style(ofPresented argument: Ref) -> Ref? {
     let presented = program.kind(argument) == .name ? flow.declaration(of: argument) : nil
-    let made = presented == nil ? argument : presented.flatMap { program.child($0, 2) }
+    let made = presented == nil ? argument : presented.flatMap { program.child($0, .initializer) }
     for assign in program.assignmentsNamed(Self.property) where assign.file == argument.file {
-      guard let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      guard let target = program.child(assign, .target), program.kind(target) == .member,
+        let base = program.child(target, .base),
         program.kind(base) == .name,
         presented != nil && flow.declaration(of: base) == presented || configures(base, made),
-        let value = program.child(assign, 1)
+        let value = program.child(assign, .value)
       else { continue }
       return value
     }
@@ -42,13 +43,15 @@ struct PresentationStyles {
   /// The app's own methods that set it: `Detail().styled(.fullScreen)`, `detail.asCard()`.
   private func style(byMethodsOn presented: Ref?, or made: Ref?, in file: UInt32) -> Ref? {
     for assign in program.assignmentsNamed(Self.property) {
-      guard let target = program.child(assign, 0), isOwn(target), let method = program.enclosingMember(assign),
+      guard let target = program.child(assign, .target), isOwn(target), let method = program.enclosingMember(assign),
         program.kind(method) == .function, program.name(method) != "init",
-        let value = program.child(assign, 1)
+        let value = program.child(assign, .value)
       else { continue }
       for call in flow.callers(of: method) where call.file == file {
         guard
-          let receiver = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+          let receiver = program.child(call, .callee).flatMap({
+            program.kind($0) == .member ? program.child($0, .base) : nil
+          }),
           isInChain(call, of: made)
             || presented != nil && program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
         else { continue }
@@ -69,7 +72,7 @@ struct PresentationStyles {
     while let c = current {
       if c == call { return true }
       switch program.kind(c) {
-      case .call, .member: current = program.child(c, 0)
+      case .call, .member: current = program.chained(c)
       default: return false
       }
     }
@@ -112,14 +115,16 @@ struct PresentationStyles {
 
   /// What the code sets on the constant that holds what it made.
   private func kind(ofMade made: Ref) -> Transition.Kind? {
-    guard let holder = program.parent(made), program.kind(holder) == .variable, program.child(holder, 2) == made,
+    guard let holder = program.parent(made), program.kind(holder) == .variable,
+      program.child(holder, .initializer) == made,
       let member = program.enclosingMember(made)
     else { return nil }
     let around = flow.conditions(around: holder)
     return agreed(
       program.assignmentsNamed(Self.property).filter { assign in
         guard assign.file == made.file, program.enclosingMember(assign) == member,
-          let target = program.child(assign, 0), program.kind(target) == .member, let base = program.child(target, 0)
+          let target = program.child(assign, .target), program.kind(target) == .member,
+          let base = program.child(target, .base)
         else { return false }
         return program.kind(base) == .name && flow.declaration(of: base) == holder
       }, in: around)
@@ -130,7 +135,8 @@ struct PresentationStyles {
     for type in [id] + semantics.supertypes(of: id)
     where program.types[type].isDeclared && program.types[type].kind == .class {
       let own = flow.assignments(to: Self.property, in: type).filter { assign in
-        guard let target = program.child(assign, 0), isOwn(target), let member = program.enclosingMember(assign) else {
+        guard let target = program.child(assign, .target), isOwn(target), let member = program.enclosingMember(assign)
+        else {
           return false
         }
         return isInInitialiser(member, of: type)
@@ -141,7 +147,7 @@ struct PresentationStyles {
       {
         var named: [String] = []
         program.forEachNode(in: overridden) { r in
-          if program.kind(r) == .member, program.child(r, 0) == nil { named.append(program.name(r)) }
+          if program.kind(r) == .member, program.child(r, .base) == nil { named.append(program.name(r)) }
           return true
         }
         return named.count == 1 ? Self.kinds[named[0]] : nil
@@ -152,7 +158,7 @@ struct PresentationStyles {
 
   private func isOwn(_ target: Ref) -> Bool {
     program.kind(target) == .name
-      || (program.kind(target) == .member && program.child(target, 0).map(program.name) == "self")
+      || (program.kind(target) == .member && program.child(target, .base).map(program.name) == "self")
   }
 
   /// An initialiser, or a function that one of the same type calls.
@@ -169,7 +175,7 @@ struct PresentationStyles {
   private func agreed(_ assignments: [Ref], in around: [Sink.Condition]) -> Transition.Kind? {
     var kinds: Set<Transition.Kind> = []
     for assign in assignments {
-      guard let value = program.child(assign, 1), [.member, .name].contains(program.kind(value)),
+      guard let value = program.child(assign, .value), [.member, .name].contains(program.kind(value)),
         flow.conditions(around: assign).allSatisfy(around.contains)
       else { return nil }
       kinds.insert(Self.kinds[program.name(value)] ?? .sheet)

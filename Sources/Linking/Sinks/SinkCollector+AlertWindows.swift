@@ -7,7 +7,7 @@ import SourceFacts
 extension SinkCollector {
   mutating func collectAlertWindows() {
     for level in program.assignmentsNamed("windowLevel") where !program.isOutOfScope(level) {
-      guard let value = program.child(level, 1), isAlertLevel(value), let member = program.enclosingMember(level),
+      guard let value = program.child(level, .value), isAlertLevel(value), let member = program.enclosingMember(level),
         let view = rootView(in: member)
       else { continue }
       for property in semantics.memberwise(view) {
@@ -21,7 +21,7 @@ extension SinkCollector {
 
   /// `.alert`, `UIWindow.Level.alert + 1`
   private func isAlertLevel(_ e: Ref) -> Bool {
-    if program.kind(e) == .binary { return program.child(e, 0).map(isAlertLevel) ?? false }
+    if program.kind(e) == .binary { return program.child(e, .left).map(isAlertLevel) ?? false }
     return program.kind(e) == .member && program.name(e) == "alert"
   }
 
@@ -43,14 +43,15 @@ extension SinkCollector {
 
   /// A function that raises a flag of its object, and is given what to show with code to run.
   private mutating func collectAlerts(putUpBy function: Ref, of object: TypeID) {
-    guard let block = program.child(function, 5), let given = semantics.parameters(of: function).first(where: holdsCode)
+    guard let block = program.child(function, .body),
+      let given = semantics.parameters(of: function).first(where: holdsCode)
     else { return }
     var flag: Ref?
     var handed: Ref?
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .assign, let value = program.child(r, 1), program.kind(value) == .boolean,
+      if program.kind(r) == .assign, let value = program.child(r, .value), program.kind(value) == .boolean,
         program.name(value) == "true",
-        let d = program.child(r, 0).flatMap(flow.declaration), program.enclosingType(d) == object
+        let d = program.child(r, .target).flatMap(flow.declaration), program.enclosingType(d) == object
       {
         flag = flag ?? r
       }

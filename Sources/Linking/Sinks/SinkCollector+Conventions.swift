@@ -104,7 +104,7 @@ extension SinkCollector {
         if kind == .alert || kind == .dialog, let flag = semantics.argument(labelled: "isPresented", of: call),
           semantics.trailingClosure(of: call) == nil
         {
-          presenters.append((call, flag, kind))
+          add(presenter: (call, flag, kind))
           add(
             Sink(
               kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred,
@@ -125,7 +125,7 @@ extension SinkCollector {
   /// customize: { $0.type(.toast) }`.
   private func isPassing(_ call: Ref) -> Bool {
     semantics.arguments(of: call).dropFirst().contains { argument in
-      guard program.name(argument) == "customize", let closure = program.child(argument, 0),
+      guard program.name(argument) == "customize", let closure = program.child(argument, .value),
         program.kind(closure) == .closure
       else { return false }
       var found = false
@@ -144,7 +144,7 @@ extension SinkCollector {
     let labelled = semantics.arguments(of: call).first {
       program.name($0) == "content" || program.name($0).hasSuffix("Content")
     }
-    guard let content = labelled.flatMap({ program.child($0, 0) }) ?? semantics.trailingClosure(of: call) else {
+    guard let content = labelled.flatMap({ program.child($0, .value) }) ?? semantics.trailingClosure(of: call) else {
       return nil
     }
     if program.kind(content) == .closure { return content }
@@ -158,7 +158,7 @@ extension SinkCollector {
     _ content: Ref, at call: Ref, _ kind: Transition.Kind, item: Ref? = nil, flag: Ref? = nil
   ) {
     guard let state = item ?? flag else { return }
-    presenters.append((call, state, kind))
+    add(presenter: (call, state, kind))
     if kind == .alert || kind == .dialog, item == nil {
       // Who gives the content names the alert.
       let target: Target = kind == .alert ? .alert : .dialog
@@ -197,9 +197,10 @@ extension SinkCollector {
   /// The argument for a parameter that binds a Bool or an optional.
   private func boundState(of call: Ref, _ function: Ref) -> (value: Ref, isFlag: Bool)? {
     for (argument, parameter) in semantics.matching(call, function) {
-      guard let type = program.child(parameter, 1), program.kind(type) == .typeName, program.name(type) == "Binding",
-        let bound = program.children(type).first,
-        let value = program.child(argument, 0)
+      guard let type = program.child(parameter, .type), program.kind(type) == .typeName,
+        program.name(type) == "Binding",
+        let bound = program.children(type, .typeArguments).first,
+        let value = program.child(argument, .value)
       else { continue }
       if program.kind(bound) == .typeOptional { return (value, false) }
       if program.name(bound) == "Bool" { return (value, true) }
@@ -209,7 +210,7 @@ extension SinkCollector {
 
   /// The function, or a modifier that it applies, hands its content on to a presenter.
   private func presents(_ function: Ref, depth: Int) -> Bool {
-    guard depth < 4, let block = program.child(function, 5) else { return false }
+    guard depth < 4, let block = program.child(function, .body) else { return false }
     return presents(in: block, depth)
   }
 
@@ -242,13 +243,13 @@ extension SinkCollector {
 
   private func isGivenSelf(_ construction: Ref) -> Bool {
     semantics.arguments(of: construction).contains {
-      program.child($0, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+      program.child($0, .value).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
     }
   }
 
   func bodies(of modifier: TypeID) -> [Ref] {
     (program.symbols.find("body").flatMap { program.types[modifier].members[$0] } ?? []).compactMap {
-      program.child($0, program.kind($0) == .function ? 5 : 3)
+      program.child($0, program.kind($0) == .function ? .body : .accessors)
     }
   }
 
@@ -278,7 +279,8 @@ extension SinkCollector {
   }
 
   private func isOnWindow(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       program.name(base).lowercased().hasSuffix("window")
     else { return false }
     if case .external("UIWindow", _) = semantics.type(of: base).core { return true }
@@ -293,15 +295,15 @@ extension SinkCollector {
 
   /// A method call on something that is known to be a controller, or by a controller on itself.
   private func isOnController(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return false }
+    guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .name { return isOnOwnController(call) }
-    guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    guard program.kind(target) == .member, let base = program.child(target, .base) else { return false }
     return isController(semantics.type(of: base))
   }
 
   /// `presentPanel(filter)` in a controller's own code.
   private func isOnOwnController(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0), semantics.lookup(program.symbol(target), at: target) == nil,
+    guard let target = program.child(call, .callee), semantics.lookup(program.symbol(target), at: target) == nil,
       let around = program.enclosingType(call)
     else { return false }
     return program.types[around].isDeclared
@@ -309,7 +311,7 @@ extension SinkCollector {
   }
 
   private func controllerArgument(of call: Ref) -> Ref? {
-    semantics.arguments(of: call).compactMap { program.child($0, 0) }.first {
+    semantics.arguments(of: call).compactMap { program.child($0, .value) }.first {
       isController(semantics.type(of: $0)) || isLibrarysController($0)
     }
   }

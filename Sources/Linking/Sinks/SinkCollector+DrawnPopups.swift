@@ -33,7 +33,7 @@ extension SinkCollector {
 
   /// A modifier that the app adds to all views, that is told all in words, and that somebody applies.
   private func isAddedToViews(_ function: Ref) -> Bool {
-    guard !program.isOutOfScope(function), program.child(function, 5) != nil,
+    guard !program.isOutOfScope(function), program.child(function, .body) != nil,
       let type = program.enclosingType(function), !program.types[type].isDeclared,
       !semantics.parameters(of: function).contains(where: { makesView(semantics.declaredType($0)) })
     else { return false }
@@ -65,16 +65,17 @@ extension SinkCollector {
     let subject: Sink.Subject =
       kind == .alert || kind == .dialog ? .fixed(kind == .alert ? .alert : .dialog) : .screen(popup.view)
     // `isPresented.wrappedValue` of a binding that the function is given.
-    let flag = program.kind(popup.flag) == .member ? program.child(popup.flag, 0) ?? popup.flag : popup.flag
-    presenters.append((popup.view, flag, kind))
+    let flag = program.kind(popup.flag) == .member ? program.child(popup.flag, .base) ?? popup.flag : popup.flag
+    add(presenter: (popup.view, flag, kind))
     add(Sink(kind: kind, place: popup.view, subject: subject, confidence: .inferred, flag: flag))
   }
 
   private func popup(drawnBy function: Ref) -> Popup? {
-    guard let block = program.child(function, 5) else { return nil }
+    guard let block = program.child(function, .body) else { return nil }
     let parameters = Set(semantics.parameters(of: function))
     return popup(in: block) { flag in
-      guard program.kind(flag) == .member, program.name(flag) == "wrappedValue", let binding = program.child(flag, 0),
+      guard program.kind(flag) == .member, program.name(flag) == "wrappedValue",
+        let binding = program.child(flag, .base),
         let given = flow.declaration(of: binding)
       else { return false }
       return parameters.contains(given) && isFlagBinding(given)
@@ -97,9 +98,10 @@ extension SinkCollector {
   private func popup(in block: Ref, isFlag: (Ref) -> Bool) -> Popup? {
     var found: [Popup] = []
     program.forEachNode(in: block) { r in
-      guard program.kind(r) == .ifElse, program.child(r, 2) == nil,
-        let conditions = program.child(r, 0).map(program.children), conditions.count == 1, isFlag(conditions[0]),
-        let view = program.child(r, 1).flatMap(topmostView)
+      guard program.kind(r) == .ifElse, program.child(r, .otherwise) == nil,
+        let conditions = program.child(r, .conditions).map(program.children), conditions.count == 1,
+        isFlag(conditions[0]),
+        let view = program.child(r, .body).flatMap(topmostView)
       else { return true }
       found.append((view, conditions[0]))
       return false
@@ -119,7 +121,7 @@ extension SinkCollector {
         last = base
       }
       if case .externalType = semantics.callee(of: base),
-        let inner = semantics.trailingClosure(of: base).flatMap({ program.child($0, 1) }).flatMap(topmostView)
+        let inner = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) }).flatMap(topmostView)
       {
         last = inner
       }

@@ -14,14 +14,15 @@ extension SinkCollector {
         else { continue }
         for call in program.calls[program.symbol(variable)]
         where call.file == variable.file && !program.isOutOfScope(call) {
-          if let target = program.child(call, 0), flow.declaration(of: target) == variable {
+          if let target = program.child(call, .callee), flow.declaration(of: target) == variable {
             collect(action: key, call)
           }
         }
       }
     }
     for call in program.callsNamed("callAsFunction") where !program.isOutOfScope(call) {
-      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+      guard let target = program.child(call, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base),
         let variable = flow.declaration(of: base), program.kind(variable) == .variable,
         let key = flow.environmentKey(of: variable)?.key
       else { continue }
@@ -31,7 +32,7 @@ extension SinkCollector {
     // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
     for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? []
     where program.kind(function) == .member && !program.isOutOfScope(function) {
-      guard let base = program.child(function, 0), program.parent(function).map(program.kind) != .call,
+      guard let base = program.child(function, .base), program.parent(function).map(program.kind) != .call,
         let variable = flow.declaration(of: base),
         program.kind(variable) == .variable, flow.environmentKey(of: variable)?.key == "dismiss"
       else { continue }
@@ -47,7 +48,7 @@ extension SinkCollector {
         let forms = semantics.callAsFunction.flatMap({ program.types[added].members[$0] })
       else { continue }
       for form in forms where program.kind(form) == .function && !program.isOutOfScope(form) {
-        guard let block = program.child(form, 5) else { continue }
+        guard let block = program.child(form, .body) else { continue }
         var calls: [Ref] = []
         program.forEachNode(in: block) { r in
           if program.kind(r) == .call, isOwnCall(r) { calls.append(r) }
@@ -60,14 +61,14 @@ extension SinkCollector {
 
   /// `callAsFunction(id: …)`, `self.callAsFunction(id: …)`, `self(id: …)`
   private func isOwnCall(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return false }
+    guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .name { return ["callAsFunction", "self"].contains(program.name(target)) }
     return program.kind(target) == .member && program.name(target) == "callAsFunction"
-      && program.child(target, 0).map(program.name) == "self"
+      && program.child(target, .base).map(program.name) == "self"
   }
 
   private mutating func collect(action key: String, _ call: Ref) {
-    let argument = semantics.arguments(of: call).first.flatMap { program.child($0, 0) }
+    let argument = semantics.arguments(of: call).first.flatMap { program.child($0, .value) }
     if let opening = dialects.lazy.flatMap(\.operations).first(where: {
       $0.call == key && $0.destination == .scene && has($0.required, call)
     }) {

@@ -6,19 +6,19 @@ extension SinkCollector {
   /// true) }`. That is one way to show a screen. Nothing is replaced.
   func putsFirst(_ place: Ref) -> Bool {
     guard let block = program.parent(place), program.kind(block) == .block, let branch = program.parent(block),
-      program.kind(branch) == .ifElse, program.child(branch, 1) == block,
-      let conditions = program.child(branch, 0), program.children(conditions).count == 1,
+      program.kind(branch) == .ifElse, program.child(branch, .body) == block,
+      let conditions = program.child(branch, .conditions), program.children(conditions).count == 1,
       let condition = program.children(conditions).first, asksForNone(condition),
-      let other = program.child(branch, 2),
+      let other = program.child(branch, .otherwise),
       let list = program.kind(place) == .call
-        ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1),
+        ? semantics.arguments(of: place).first.flatMap({ program.child($0, .value) }) : program.child(place, .value),
       program.kind(list) == .array, program.children(list).count == 1, let page = program.children(list).first,
       program.kind(page) == .name
     else { return false }
     var isPushed = false
     program.forEachNode(in: other) { node in
       if program.kind(node) == .call, program.name(node) == "pushViewController",
-        let given = semantics.arguments(of: node).first.flatMap({ program.child($0, 0) })
+        let given = semantics.arguments(of: node).first.flatMap({ program.child($0, .value) })
       {
         isPushed = isPushed || program.kind(given) == .name && program.symbol(given) == program.symbol(page)
       }
@@ -32,11 +32,11 @@ extension SinkCollector {
   func isMadeWith(_ place: Ref) -> Bool {
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
       program.name(function) == "init", let type = program.enclosingType(place), semantics.isStack(type),
-      let target = program.child(place, 0),
+      let target = program.child(place, .target),
       program.kind(target) == .name
-        || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false,
+        || program.child(target, .base).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false,
       let list = program.kind(place) == .call
-        ? semantics.arguments(of: place).first.flatMap({ program.child($0, 0) }) : program.child(place, 1),
+        ? semantics.arguments(of: place).first.flatMap({ program.child($0, .value) }) : program.child(place, .value),
       program.kind(list) == .array
     else { return false }
     let parameters = semantics.parameters(of: function)
@@ -52,7 +52,7 @@ extension SinkCollector {
   /// `stack.viewControllers.removeAll(); stack.pushViewController(page, animated: false)`
   func isOnEmptied(_ place: Ref) -> Bool {
     guard program.kind(place) == .call, program.name(place) == "pushViewController",
-      let stack = program.child(place, 0).flatMap({ program.child($0, 0) }), program.kind(stack) == .name,
+      let stack = program.child(place, .callee).flatMap({ program.child($0, .base) }), program.kind(stack) == .name,
       let block = program.parent(place), program.kind(block) == .block
     else { return false }
     return program.children(block).prefix { $0 != place }.contains { statement in
@@ -60,10 +60,12 @@ extension SinkCollector {
       case .call:
         program.name(statement) == "removeAll"
           && semantics.arguments(of: statement).allSatisfy { program.name($0) == "keepingCapacity" }
-          && program.child(statement, 0).flatMap { program.child($0, 0) }.map { isContent($0, of: stack) } ?? false
+          && program.child(statement, .callee).flatMap { program.child($0, .base) }.map { isContent($0, of: stack) }
+            ?? false
       case .assign:
-        program.child(statement, 0).map { isContent($0, of: stack) } ?? false
-          && program.child(statement, 1).map { program.kind($0) == .array && program.children($0).isEmpty } ?? false
+        program.child(statement, .target).map { isContent($0, of: stack) } ?? false
+          && program.child(statement, .value).map { program.kind($0) == .array && program.children($0).isEmpty }
+            ?? false
       default: false
       }
     }
@@ -71,7 +73,8 @@ extension SinkCollector {
 
   private func isContent(_ e: Ref, of stack: Ref) -> Bool {
     program.kind(e) == .member && program.name(e) == "viewControllers"
-      && program.child(e, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(stack) } ?? false
+      && program.child(e, .base).map { program.kind($0) == .name && program.symbol($0) == program.symbol(stack) }
+        ?? false
   }
 
   /// `stack.viewControllers.isEmpty`, `stack.viewControllers.count == 0`
@@ -79,11 +82,11 @@ extension SinkCollector {
     switch program.kind(condition) {
     case .member:
       program.name(condition) == "isEmpty"
-        && program.child(condition, 0).map { program.name($0) == "viewControllers" } ?? false
+        && program.child(condition, .base).map { program.name($0) == "viewControllers" } ?? false
     case .binary:
       program.name(condition) == "=="
-        && program.child(condition, 0).map {
-          program.name($0) == "count" && program.child($0, 0).map { program.name($0) == "viewControllers" } ?? false
+        && program.child(condition, .left).map {
+          program.name($0) == "count" && program.child($0, .base).map { program.name($0) == "viewControllers" } ?? false
         } ?? false
     default: false
     }

@@ -7,7 +7,8 @@ extension SinkCollector {
   mutating func collectStarts() {
     for name in Set(dialects.flatMap(\.flowStarts)).sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base)
         else { continue }
         if program.kind(base) == .name, ["super", "self"].contains(program.name(base)) { continue }
         let type = semantics.type(of: base).core
@@ -34,8 +35,8 @@ extension SinkCollector {
       let makers = Set(flow.constructions(of: id).compactMap(program.enclosingType))
       for call in names.flatMap({ program.calls[$0] }).sorted() where !program.isOutOfScope(call) {
         guard let maker = program.enclosingType(call), maker != id, makers.contains(maker),
-          isCoordinator(.named(maker, [])), let target = program.child(call, 0), program.kind(target) == .member,
-          let base = program.child(target, 0), case .named(id, _) = semantics.type(of: base).core
+          isCoordinator(.named(maker, [])), let target = program.child(call, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base), case .named(id, _) = semantics.type(of: base).core
         else { continue }
         add(Sink(kind: .flow, place: call, subject: .screen(base)))
       }
@@ -47,7 +48,7 @@ extension SinkCollector {
   private mutating func collectHandedStarts() {
     for id in program.types.indices where !program.types[id].isOutOfScope && isCoordinator(.named(id, [])) {
       for f in program.types[id].members.values.joined().sorted() where program.kind(f) == .function {
-        guard let block = program.child(f, 5) else { continue }
+        guard let block = program.child(f, .body) else { continue }
         for p in semantics.parameters(of: f) where isCoordinator(semantics.declaredType(p).core) {
           guard let (call, child) = askedForController(p, in: block) else { continue }
           add(Sink(kind: .flow, place: call, subject: .screen(child)))
@@ -65,11 +66,11 @@ extension SinkCollector {
       isKept =
         isKept
         || semantics.arguments(of: r).contains {
-          program.child($0, 0).map { program.kind($0) == .name && program.symbol($0) == program.symbol(parameter) }
+          program.child($0, .value).map { program.kind($0) == .name && program.symbol($0) == program.symbol(parameter) }
             ?? false
         }
-      if asked == nil, let target = program.child(r, 0), program.kind(target) == .member,
-        let base = program.child(target, 0), program.kind(base) == .name,
+      if asked == nil, let target = program.child(r, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base), program.kind(base) == .name,
         program.symbol(base) == program.symbol(parameter), makesController(r)
       {
         asked = (r, base)
@@ -81,7 +82,7 @@ extension SinkCollector {
 
   private func makesController(_ call: Ref) -> Bool {
     guard case .functions(let list, _) = semantics.callee(of: call), let f = list.first,
-      let result = program.child(f, 3)
+      let result = program.child(f, .result)
     else { return false }
     switch semantics.resolve(result).core {
     case .external(let name, _): return SDK.isController(name)

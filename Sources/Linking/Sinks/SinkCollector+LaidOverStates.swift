@@ -10,11 +10,11 @@ extension SinkCollector {
     let presented = Set(flow.presentedVariables())
     if presented.isEmpty { return }
     for call in external("overlay") {
-      guard let over = semantics.trailingClosure(of: call).flatMap({ program.child($0, 1) }) else { continue }
+      guard let over = semantics.trailingClosure(of: call).flatMap({ program.child($0, .body) }) else { continue }
       collect(laidOver: program.children(over), presented, isApart: true)
     }
     for call in external("ZStack") {
-      guard let layers = semantics.trailingClosure(of: call).flatMap({ program.child($0, 1) }).map(program.children)
+      guard let layers = semantics.trailingClosure(of: call).flatMap({ program.child($0, .body) }).map(program.children)
       else { continue }
       // A choice between screens lies over nothing.
       guard let ground = layers.first(where: { program.kind($0) != .variable }), program.kind(ground) != .ifElse else {
@@ -27,14 +27,14 @@ extension SinkCollector {
   /// - Parameter isApart: the layers are no part of what they lie over. What is, and has state of its own, may be a
   ///   banner that stays there.
   private mutating func collect(laidOver layers: [Ref], _ presented: Set<Ref>, isApart: Bool) {
-    for layer in layers where program.kind(layer) == .ifElse && program.child(layer, 2) == nil {
-      guard let conditions = program.child(layer, 0).map(program.children),
+    for layer in layers where program.kind(layer) == .ifElse && program.child(layer, .otherwise) == nil {
+      guard let conditions = program.child(layer, .conditions).map(program.children),
         let state = conditions.compactMap({ presentedState($0, presented) }).first,
         isApart || flow.declaration(of: state).map(presented.contains) != true,
-        let shown = program.child(layer, 1).map(program.children), shown.count == 1,
-        !presenters.contains(where: { $0.place == shown[0] })
+        let shown = program.child(layer, .body).map(program.children), shown.count == 1,
+        !presenterPlaces.contains(shown[0])
       else { continue }
-      presenters.append((shown[0], state, .sheet))
+      add(presenter: (shown[0], state, .sheet))
       add(Sink(kind: .sheet, place: shown[0], subject: .content(shown[0], item: state), confidence: .inferred))
     }
   }
@@ -42,10 +42,10 @@ extension SinkCollector {
   /// The state, or the case of it, that a condition asks for: `if let store = store.scope(state:
   /// \.destination?.confirm, action: …)`.
   private func presentedState(_ condition: Ref, _ presented: Set<Ref>) -> Ref? {
-    guard program.kind(condition) == .optionalBinding, let state = program.child(condition, 0),
+    guard program.kind(condition) == .optionalBinding, let state = program.child(condition, .value),
       program.kind(state) == .member
     else { return nil }
-    let whole = program.child(state, 0)
+    let whole = program.child(state, .base)
     let isPresented = [state, whole].contains { e in e.flatMap(flow.declaration).map(presented.contains) ?? false }
     return isPresented ? state : nil
   }

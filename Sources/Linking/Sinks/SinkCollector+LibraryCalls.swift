@@ -20,7 +20,7 @@ extension SinkCollector {
           }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
-        guard let target = program.child(call, 0) else { return false }
+        guard let target = program.child(call, .callee) else { return false }
         if case .external = semantics.type(of: target).core { return true }
         return false
       default: return false
@@ -44,14 +44,14 @@ extension SinkCollector {
 
   /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
   func passesOn(_ function: Ref, depth: Int) -> Bool {
-    guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, 5) else {
+    guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, .body) else {
       return false
     }
     var found = false
     program.forEachNode(in: block) { r in
       guard !found, program.kind(r) == .call, program.name(r) == program.name(function),
-        let target = program.child(r, 0), program.kind(target) == .member,
-        program.child(target, 0).map(program.name) == "super"
+        let target = program.child(r, .callee), program.kind(target) == .member,
+        program.child(target, .base).map(program.name) == "super"
       else { return !found }
       switch semantics.callee(of: r) {
       case .external: found = true

@@ -24,7 +24,8 @@ extension SinkCollector {
       return
     }
     if o.destination == .receiver {
-      guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      guard let target = program.child(call, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
       else { return }
       add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
       return
@@ -42,7 +43,7 @@ extension SinkCollector {
     let first = semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
     guard
       let argument = semantics.argument(labelled: o.argument, of: call)
-        ?? (o.argument.isEmpty ? first.flatMap { program.child($0, 0) } : nil)
+        ?? (o.argument.isEmpty ? first.flatMap { program.child($0, .value) } : nil)
     else { return }
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
@@ -66,7 +67,7 @@ extension SinkCollector {
       let all =
         o.answered.isEmpty
         ? [argument]
-        : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, 0) }
+        : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, .value) }
       for element in all.flatMap({ program.kind($0) == .array ? program.children($0) : [$0] }) {
         add(
           Sink(
@@ -92,10 +93,10 @@ extension SinkCollector {
     guard let block = program.parent(call), program.kind(block) == .block else { return false }
     return program.children(block).contains { statement in
       guard program.kind(statement) == .call, ["addSubview", "insertSubview"].contains(program.name(statement)),
-        let view = semantics.arguments(of: statement).first.flatMap({ program.child($0, 0) }),
+        let view = semantics.arguments(of: statement).first.flatMap({ program.child($0, .value) }),
         program.kind(view) == .member, program.name(view) == "view"
       else { return false }
-      return program.child(view, 0).map { program.isSameExpression($0, child) } ?? false
+      return program.child(view, .base).map { program.isSameExpression($0, child) } ?? false
     }
   }
 
@@ -104,7 +105,7 @@ extension SinkCollector {
     if o.answered.isEmpty { return nil }
     return Set(
       o.answered.flatMap { external($0) }.compactMap { call in
-        guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }),
+        guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
           case .named(let id, _)? = semantics.typeReference(argument)?.core
         else { return nil }
         return id
@@ -112,7 +113,8 @@ extension SinkCollector {
   }
 
   mutating func collect(_ a: Dialect.Assignment, _ place: Ref) {
-    guard !program.isOutOfScope(place), let target = program.child(place, 0), let value = program.child(place, 1),
+    guard !program.isOutOfScope(place), let target = program.child(place, .target),
+      let value = program.child(place, .value),
       program.kind(value) != .null, isProperty(target, of: a)
     else { return }
     add(Sink(kind: program.name(place) == "+=" ? a.kind.onTop : a.kind, place: place, subject: .screen(value)))
@@ -121,7 +123,7 @@ extension SinkCollector {
   /// `navigation.viewControllers.append(detail)`: one more on top; `insert` may put it anywhere.
   mutating func collect(_ a: Dialect.Assignment, growing call: Ref) {
     guard isChange(call, of: a), let argument = semantics.arguments(of: call).first,
-      let value = program.child(argument, 0)
+      let value = program.child(argument, .value)
     else { return }
     add(Sink(kind: program.name(call) == "append" ? a.kind.onTop : a.kind, place: call, subject: .screen(value)))
   }
@@ -134,7 +136,8 @@ extension SinkCollector {
 
   /// A call that changes the list in the property.
   private func isChange(_ call: Ref, of a: Dialect.Assignment) -> Bool {
-    guard let member = program.child(call, 0), program.kind(member) == .member, let target = program.child(member, 0)
+    guard let member = program.child(call, .callee), program.kind(member) == .member,
+      let target = program.child(member, .base)
     else { return false }
     guard program.name(target) == a.property else { return !program.isOutOfScope(call) && isByKey(target, of: a) }
     return (program.kind(target) == .member || program.kind(target) == .name) && !program.isOutOfScope(call)
@@ -146,14 +149,15 @@ extension SinkCollector {
   private func isByKey(_ list: Ref, of a: Dialect.Assignment) -> Bool {
     var asked = list
     if program.kind(list) == .name, case .local(let d)? = semantics.lookup(program.symbol(list), at: list),
-      program.kind(d) == .variable, let initial = program.child(d, 2)
+      program.kind(d) == .variable, let initial = program.child(d, .initializer)
     {
       asked = initial
     }
     guard program.kind(asked) == .call, program.name(asked) == "mutableArrayValue",
       let key = semantics.argument(labelled: "forKey", of: asked), program.kind(key) == .string,
       program.name(key) == a.property,
-      let target = program.child(asked, 0), program.kind(target) == .member, let owner = program.child(target, 0)
+      let target = program.child(asked, .callee), program.kind(target) == .member,
+      let owner = program.child(target, .base)
     else { return false }
     return isOneOf(a.receivers, semantics.type(of: owner).core, strict: true)
   }
@@ -161,7 +165,7 @@ extension SinkCollector {
   /// A property of one of the types that the assignment is described for, as opposed to one that the app declares.
   private func isProperty(_ target: Ref, of a: Dialect.Assignment) -> Bool {
     let type: TypeExpression
-    if program.kind(target) == .member, let base = program.child(target, 0) {
+    if program.kind(target) == .member, let base = program.child(target, .base) {
       type = semantics.type(of: base).core
     } else if let own = program.enclosingType(target) {
       if program.types[own].members[program.symbol(target)] != nil { return false }
@@ -179,7 +183,7 @@ extension SinkCollector {
       external(a.call) + (isType ? external("init").filter { semantics.callee(of: $0) == .externalType(a.call) } : [])
     for call in calls where isType || receiver(of: call, isOneOf: a.receivers, strict: true) {
       guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
-      let last = semantics.arguments(of: call).last.flatMap { program.child($0, 0) }
+      let last = semantics.arguments(of: call).last.flatMap { program.child($0, .value) }
       guard let factory = content(of: call, a.factory) ?? last, factory != pattern else { continue }
       addresses.append(AddressBook.Registration(pattern: pattern, factory: factory, owner: nil, result: a.result))
     }
@@ -201,7 +205,8 @@ extension SinkCollector {
   /// `state = .home(…)`: the whole state of a feature replaced by another case.
   mutating func collect(_ r: Dialect.StateReplacement) {
     for place in program.assignmentsNamed(r.variable) where !program.isOutOfScope(place) && program.name(place) == "=" {
-      guard let target = program.child(place, 0), program.kind(target) == .name, let value = program.child(place, 1),
+      guard let target = program.child(place, .target), program.kind(target) == .name,
+        let value = program.child(place, .value),
         case .local? = semantics.lookup(program.symbol(target), at: target),
         case .named(let id, _) = semantics.type(of: target), program.types[id].kind == .enum
       else { continue }
@@ -213,7 +218,7 @@ extension SinkCollector {
   /// Whether a call's receiver is, or may be, of one of the types. An unknown receiver passes unless `strict`.
   func receiver(of call: Ref, isOneOf names: [String], strict: Bool) -> Bool {
     if names.isEmpty { return true }
-    guard let target = program.child(call, 0) else { return false }
+    guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .name {
       let type = semantics.type(of: target).core
       // A method of the tree that bears the name without fitting the call says nothing of the receiver.
@@ -222,7 +227,7 @@ extension SinkCollector {
       return isOneOf(names, .named(own, []), strict: true)
         || semantics.boundsOfSelf(at: call).contains { isOneOf(names, $0.core, strict: true) }
     }
-    guard program.kind(target) == .member, let base = program.child(target, 0) else { return false }
+    guard program.kind(target) == .member, let base = program.child(target, .base) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
     // An action in a property is the receiver itself: `self.openURL(url)`.
     if semantics.callee(of: call) == .closure, case .external(let action, _) = semantics.type(of: target).core {
@@ -273,7 +278,9 @@ extension SinkCollector {
       return false
     case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
     case .generic(let p):
-      if let bound = program.child(p, 0).map(semantics.resolve) { return isOneOf(names, bound.core, strict: strict) }
+      if let bound = program.child(p, .bound).map(semantics.resolve) {
+        return isOneOf(names, bound.core, strict: strict)
+      }
       return !strict
     case .unknown: return !strict
     default: return false

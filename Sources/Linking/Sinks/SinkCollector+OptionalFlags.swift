@@ -5,9 +5,9 @@ extension SinkCollector {
   /// The route behind a flag that is asked of its binding. Such a flag says no more than whether there is a route;
   /// which one it is, the content asks for itself.
   func optionalRoute(behind flag: Ref) -> Ref? {
-    let asked = program.kind(flag) == .call ? program.child(flag, 0) : flag
+    let asked = program.kind(flag) == .call ? program.child(flag, .callee) : flag
     guard let asked, program.kind(asked) == .member,
-      program.kind(flag) != .call || semantics.arguments(of: flag).isEmpty, let state = program.child(asked, 0),
+      program.kind(flag) != .call || semantics.arguments(of: flag).isEmpty, let state = program.child(asked, .base),
       isProjected(state),
       let variable = flow.declaration(of: state), case .optional(let held) = semantics.declaredType(variable),
       case .named(let route, _) = held, program.types[route].kind == .enum
@@ -19,7 +19,7 @@ extension SinkCollector {
   /// `$page`, `$model.page`
   private func isProjected(_ state: Ref) -> Bool {
     var start = state
-    while program.kind(start) == .member, let base = program.child(start, 0) { start = base }
+    while program.kind(start) == .member, let base = program.child(start, .base) { start = base }
     return program.kind(start) == .name && program.name(start).hasPrefix("$")
   }
 }

@@ -6,15 +6,15 @@ extension SinkCollector {
   /// A modifier of the app's puts what it is given into such a window. That replaces nothing; whether it is a place to
   /// be (an alert, a popup) or a message that passes, the modifier's name says (`collectConventions`).
   func isPopupInWindow(_ t: FoundTransition) -> Bool {
-    guard t.kind == .root, program.kind(t.primitive) == .assign, let target = program.child(t.primitive, 0),
-      program.kind(target) == .member, let window = program.child(target, 0).flatMap(variable),
+    guard t.kind == .root, program.kind(t.primitive) == .assign, let target = program.child(t.primitive, .target),
+      program.kind(target) == .member, let window = program.child(target, .base).flatMap(variable),
       isCallOfModifier(t.site)
     else { return false }
     return program.assignmentsNamed("isHidden").contains { hiding in
-      guard let value = program.child(hiding, 1), program.kind(value) == .boolean, program.name(value) == "true",
-        let hidden = program.child(hiding, 0), program.kind(hidden) == .member
+      guard let value = program.child(hiding, .value), program.kind(value) == .boolean, program.name(value) == "true",
+        let hidden = program.child(hiding, .target), program.kind(hidden) == .member
       else { return false }
-      return program.child(hidden, 0).flatMap(variable) == window
+      return program.child(hidden, .base).flatMap(variable) == window
     }
   }
 
@@ -29,7 +29,7 @@ extension SinkCollector {
     var e = e
     for _ in 0..<4 {
       guard program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
-        program.kind(d) == .optionalBinding, let bound = program.child(d, 0)
+        program.kind(d) == .optionalBinding, let bound = program.child(d, .value)
       else { break }
       if bound == e { break }
       e = bound

@@ -7,7 +7,8 @@ extension SinkCollector {
     guard let last = program.symbols.find("last") else { return }
     var known = Set(stacks.compactMap { flow.declaration(of: $0.path) })
     for read in program.mentions[last] where program.kind(read) == .member && !program.isOutOfScope(read) {
-      guard let path = program.child(read, 0), let state = flow.declaration(of: path), program.kind(state) == .variable,
+      guard let path = program.child(read, .base), let state = flow.declaration(of: path),
+        program.kind(state) == .variable,
         !known.contains(state),
         case .array(let element) = semantics.declaredType(state).core, case .named(let route, _) = element.core,
         program.types[route].kind == .enum,

@@ -13,7 +13,8 @@ extension SinkCollector {
         program.kind(content) == .name,
         let function = program.enclosingMember(call), program.kind(function) == .function,
         let type = program.enclosingType(function), semantics.isController(type),
-        let target = program.child(call, 0), semantics.namesOwn(target), let parameter = flow.declaration(of: content),
+        let target = program.child(call, .callee), semantics.namesOwn(target),
+        let parameter = flow.declaration(of: content),
         semantics.parameters(of: function).contains(parameter),
         laysItselfOverAll(function)
       else { continue }
@@ -22,16 +23,18 @@ extension SinkCollector {
     }
   }
 
-  private func argument(of call: Ref) -> Ref? { semantics.arguments(of: call).first.flatMap { program.child($0, 0) } }
+  private func argument(of call: Ref) -> Ref? {
+    semantics.arguments(of: call).first.flatMap { program.child($0, .value) }
+  }
 
   /// `window.rootViewController?.addChild(self)`
   private func laysItselfOverAll(_ function: Ref) -> Bool {
-    guard let block = program.child(function, 5) else { return false }
+    guard let block = program.child(function, .body) else { return false }
     var found = false
     program.forEachNode(in: block) { r in
       guard !found, program.kind(r) == .call, program.name(r) == "addChild",
-        argument(of: r).map(program.name) == "self", let target = program.child(r, 0),
-        program.kind(target) == .member, let base = program.child(target, 0)
+        argument(of: r).map(program.name) == "self", let target = program.child(r, .callee),
+        program.kind(target) == .member, let base = program.child(target, .base)
       else { return !found }
       found = isOnTop(base, depth: 0)
       return !found
@@ -43,7 +46,7 @@ extension SinkCollector {
   private func isOnTop(_ e: Ref, depth: Int) -> Bool {
     if program.kind(e) == .member, program.name(e) == "rootViewController" { return true }
     guard depth < 4, let variable = flow.declaration(of: e), program.kind(variable) == .variable else { return false }
-    if let initial = program.child(variable, 2), isOnTop(initial, depth: depth + 1) { return true }
+    if let initial = program.child(variable, .initializer), isOnTop(initial, depth: depth + 1) { return true }
     var found = false
     program.forEachNode(in: variable) { r in
       if program.kind(r) == .member, program.name(r) == "rootViewController" { found = true }

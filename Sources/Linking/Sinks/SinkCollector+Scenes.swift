@@ -11,9 +11,9 @@ extension SinkCollector {
 
   /// An id, or the constant that stands for it in an extension of `String`: `.log`.
   func sceneID(_ e: Ref) -> Ref {
-    guard program.kind(e) == .member, program.child(e, 0) == nil,
+    guard program.kind(e) == .member, program.child(e, .base) == nil,
       let constant = semantics.extended("String").flatMap({ program.types[$0].members[program.symbol(e)]?.first }),
-      program.kind(constant) == .variable, let text = program.child(constant, 2)
+      program.kind(constant) == .variable, let text = program.child(constant, .initializer)
     else { return e }
     return text
   }

@@ -5,7 +5,7 @@ extension SinkCollector {
   /// A requirement of the app that a library's own class answers as it is: `extension UIApplication: URLOpener {}`,
   /// `final class Stack: UINavigationController, Stacking {}`.
   func isAnswered(_ requirement: Ref, by receivers: [String], _ call: Ref) -> Bool {
-    guard program.child(requirement, 5) == nil, let type = program.enclosingType(requirement),
+    guard program.child(requirement, .body) == nil, let type = program.enclosingType(requirement),
       program.types[type].kind == .protocol
     else { return false }
     if isInherited(requirement, of: type, from: receivers) { return true }
@@ -27,12 +27,12 @@ extension SinkCollector {
     guard !heirs.isEmpty else { return false }
     return answering.allSatisfy { id in
       let own = semantics.members(named: program.symbol(requirement), of: id).filter {
-        program.kind($0) == .function && program.child($0, 5) != nil
+        program.kind($0) == .function && program.child($0, .body) != nil
           && semantics.labels(of: $0) == semantics.labels(of: requirement)
       }
       return heirs.contains(id)
         ? own.allSatisfy { passesOn($0, depth: 0) }
-        : own.allSatisfy { program.child($0, 5).map(program.children)?.isEmpty ?? true }
+        : own.allSatisfy { program.children($0, .body).isEmpty }
     }
   }
 
@@ -42,7 +42,7 @@ extension SinkCollector {
   /// true)` may mean either, and comes to the same.
   func standsIn(_ function: Ref, for receivers: [String], _ call: Ref) -> Bool {
     guard let type = program.enclosingType(function), !program.types[type].isDeclared,
-      receivers.contains(program.types[type].path), let block = program.child(function, 5)
+      receivers.contains(program.types[type].path), let block = program.child(function, .body)
     else { return false }
     let given = semantics.arguments(of: call).map(program.name)
     let parameters = semantics.parameters(of: function)
@@ -51,12 +51,13 @@ extension SinkCollector {
     program.forEachNode(in: block) { r in
       switch program.kind(r) {
       case .call
-      where program.name(r) == program.name(function) && (program.child(r, 0).map(semantics.namesOwn) ?? false):
+      where program.name(r) == program.name(function) && (program.child(r, .callee).map(semantics.namesOwn) ?? false):
         let labels = semantics.arguments(of: r).map(program.name)
         handsOn = handsOn || given.allSatisfy(labels.contains)
       // `controller.modalPresentationStyle = .fullScreen`: the method says how, so it is followed.
       case .assign:
-        if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        if let target = program.child(r, .target), program.kind(target) == .member,
+          let base = program.child(target, .base),
           let d = flow.declaration(of: base), parameters.contains(d)
         {
           decides = true

@@ -28,7 +28,8 @@ struct SinkCollector {
   /// Routes of stacks that the app draws itself.
   var ownStackRoutes: Set<TypeID> = []
   /// Presenters that show one thing while a flag is up, with the flag.
-  var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
+  private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
+  private(set) var presenterPlaces: Set<Ref> = []
 
   let flowEndings: [String]
 
@@ -46,15 +47,16 @@ struct SinkCollector {
   }
 
   mutating func collect() {
+    var (seenContainers, seenStacks): (Set<Ref>, Set<Ref>) = ([], [])
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
         for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true)
         {
-          if !stackContainers.contains(call) { stackContainers.append(call) }
+          if seenContainers.insert(call).inserted { stackContainers.append(call) }
           guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
           let held = property(holding: s, around: path)
-          if !stacks.contains(where: { $0.place == call }) { stacks.append((call, path, s.holdsFirst, held)) }
+          if seenStacks.insert(call).inserted { stacks.append((call, path, s.holdsFirst, held)) }
           let content =
             s.destination == "{}"
             ? semantics.trailingClosure(of: call)
@@ -129,13 +131,18 @@ struct SinkCollector {
     var node = place
     while let parent = program.parent(node), ![.function, .accessor, .type, .extension].contains(program.kind(parent)) {
       if program.kind(node) == .closure, program.kind(parent) == .argument, let call = program.parent(parent),
-        presenters.contains(where: { $0.place == call })
+        presenterPlaces.contains(call)
       {
         return true
       }
       node = parent
     }
     return false
+  }
+
+  mutating func add(presenter: (place: Ref, state: Ref, kind: Transition.Kind)) {
+    presenters.append(presenter)
+    presenterPlaces.insert(presenter.place)
   }
 
   mutating func collect(_ p: Dialect.Presenter, _ call: Ref) {
@@ -148,7 +155,7 @@ struct SinkCollector {
       let flag = first(p.flag, call)
       guard item != nil || flag != nil else { return }
       let target: Target = kind == .alert ? .alert : .dialog
-      if let state = item ?? flag { presenters.append((call, state, kind)) }
+      if let state = item ?? flag { add(presenter: (call, state, kind)) }
       if let state = first(p.item.filter { $0 != "presenting" }, call) ?? flag.flatMap(presenceSubject) {
         if program.kind(state) == .closure || program.kind(state) == .string { return }
         add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
@@ -168,13 +175,13 @@ struct SinkCollector {
       return
     }
     if let item = first(p.item, call) {
-      presenters.append((call, item, kind))
+      add(presenter: (call, item, kind))
       add(
         Sink(
           kind: kind, place: call, subject: .content(shown, item: item), choice: choice(p.choice, call),
           part: part(p, call)))
     } else if let flag = first(p.flag, call) {
-      presenters.append((call, flag, kind))
+      add(presenter: (call, flag, kind))
       let item = presenceSubject(flag) ?? optionalRoute(behind: flag)
       add(
         Sink(
@@ -191,14 +198,16 @@ struct SinkCollector {
       var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
     else { return nil }
     // `title ?? "Note"`
-    if program.kind(text) == .binary, program.name(text) == "??", let given = program.child(text, 0) { text = given }
+    if program.kind(text) == .binary, program.name(text) == "??", let given = program.child(text, .left) {
+      text = given
+    }
     if program.kind(text) == .call, program.name(text) == "Text",
-      let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, 0) })
+      let inner = semantics.arguments(of: text).first.flatMap({ program.child($0, .value) })
     {
       text = inner
     }
     // `alert.title`: the alert that the modifier is given says the text.
-    if program.kind(text) == .member, let base = program.child(text, 0), program.kind(base) == .name,
+    if program.kind(text) == .member, let base = program.child(text, .base), program.kind(base) == .name,
       program.name(base) != "self"
     {
       text = base
@@ -206,24 +215,25 @@ struct SinkCollector {
     guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given
     else { return nil }
     return program.kind(d) == .parameter
-      || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, 2) == nil
-        && program.child(d, 3).map(program.children)?.isEmpty ?? true)
+      || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, .initializer) == nil
+        && program.children(d, .accessors).isEmpty)
       ? text : nil
   }
 
   /// The title of the one alert that a content makes: `{ Alert(title: Text(alert.title)) }`.
   private func title(ofAlertIn content: Ref) -> Ref? {
-    guard program.kind(content) == .closure, let block = program.child(content, 1), program.children(block).count == 1,
+    guard program.kind(content) == .closure, let block = program.child(content, .body),
+      program.children(block).count == 1,
       var made = program.children(block).first
     else { return nil }
-    if program.kind(made) == .returned { made = program.child(made, 0) ?? made }
+    if program.kind(made) == .returned { made = program.child(made, .value) ?? made }
     return program.kind(made) == .call && ["Alert", "ActionSheet"].contains(program.name(made))
       ? semantics.argument(labelled: "title", of: made) : nil
   }
 
   /// A method call on a view: with a receiver, or on the implicit `self` of a view or an extension of one.
   func isModifier(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return false }
+    guard let target = program.child(call, .callee) else { return false }
     if program.kind(target) == .member { return true }
     guard let own = program.enclosingType(call) else { return false }
     return semantics.isScreenType(own) || !program.types[own].isDeclared || program.types[own].kind == .protocol
@@ -233,10 +243,10 @@ struct SinkCollector {
   func part(_ p: Dialect.Presenter, _ call: Ref) -> Symbol? {
     guard let path = first(p.part, call) else { return nil }
     var node = path
-    while program.kind(node) == .unary, let inner = program.child(node, 0) { node = inner }
+    while program.kind(node) == .unary, let inner = program.child(node, .operand) { node = inner }
     switch program.kind(node) {
     case .member: return program.symbol(node)
-    case .keyPath: return program.name(node).split(separator: ".").last.flatMap { program.symbols.find(String($0)) }
+    case .keyPath: return DottedName.parts(of: program.name(node)).last.flatMap { program.symbols.find($0) }
     default: return nil
     }
   }
@@ -245,25 +255,25 @@ struct SinkCollector {
   func presenceSubject(_ flag: Ref) -> Ref? {
     guard let binding = binding(flag), let get = semantics.argument(labelled: "get", of: binding),
       program.kind(get) == .closure,
-      let block = program.child(get, 1), let statement = program.children(block).first
+      let block = program.child(get, .body), let statement = program.children(block).first
     else { return nil }
-    let expression = program.kind(statement) == .returned ? program.child(statement, 0) : statement
+    let expression = program.kind(statement) == .returned ? program.child(statement, .value) : statement
     guard let expression, program.kind(expression) == .binary, program.name(expression) == "!=",
-      let right = program.child(expression, 1), program.kind(right) == .null
+      let right = program.child(expression, .right), program.kind(right) == .null
     else { return nil }
-    return program.child(expression, 0)
+    return program.child(expression, .left)
   }
 
   /// `Binding(get:set:)`, written in place or as a computed property of the same type.
   func binding(_ flag: Ref) -> Ref? {
     if program.kind(flag) == .call { return program.name(flag) == "Binding" ? flag : nil }
     guard let variable = flow.declaration(of: flag), program.enclosingType(variable) == program.enclosingType(flag),
-      let accessors = program.child(variable, 3),
+      let accessors = program.child(variable, .accessors),
       let getter = program.children(accessors).first(where: { program.name($0) == "get" }),
-      let block = program.child(getter, 0),
+      let block = program.child(getter, .body),
       program.children(block).count == 1, let statement = program.children(block).first
     else { return nil }
-    let made = program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    let made = program.kind(statement) == .returned ? program.child(statement, .value) ?? statement : statement
     return program.kind(made) == .call && program.name(made) == "Binding" ? made : nil
   }
 
@@ -315,9 +325,9 @@ struct SinkCollector {
   /// A state opens the link, whoever taps: `NavigationLink(destination: Detail(), isActive: $isShown) { EmptyView() }`.
   private func isBound(_ link: Ref) -> Bool {
     semantics.arguments(of: link).contains { argument in
-      guard !program.name(argument).isEmpty, var e = program.child(argument, 0) else { return false }
+      guard !program.name(argument).isEmpty, var e = program.child(argument, .value) else { return false }
       if binding(e) != nil { return true }
-      while program.kind(e) == .member, let base = program.child(e, 0) { e = base }
+      while program.kind(e) == .member, let base = program.child(e, .base) { e = base }
       return program.name(e).hasPrefix("$") || flow.declaration(of: e).map(flow.isBindingVariable) ?? false
     }
   }
@@ -334,7 +344,7 @@ struct SinkCollector {
         Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
       return
     }
-    guard program.kind(content) == .closure, let block = program.child(content, 1) else { return }
+    guard program.kind(content) == .closure, let block = program.child(content, .body) else { return }
     for statement in listed(program.children(block)) {
       let base = semantics.chainBase(statement)
       if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
@@ -344,8 +354,8 @@ struct SinkCollector {
 
   /// `Settings { … }`, and `SwiftUI.Settings { … }` where the app has a type of that name; not a method of some object.
   private func isNamedPlainly(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0) else { return true }
-    if program.kind(target) == .member, let module = program.child(target, 0) {
+    guard let target = program.child(call, .callee) else { return true }
+    if program.kind(target) == .member, let module = program.child(target, .base) {
       return program.kind(module) == .name && program.name(module) == "SwiftUI"
     }
     return program.kind(target) == .name
@@ -353,7 +363,7 @@ struct SinkCollector {
 
   /// A content that is an `if` or a `switch`, in a stack or a layout or not.
   private func chooses(_ content: Ref, depth: Int = 0) -> Bool {
-    guard depth < 6, program.kind(content) == .closure, let block = program.child(content, 1) else { return false }
+    guard depth < 6, program.kind(content) == .closure, let block = program.child(content, .body) else { return false }
     return program.children(block).contains { statement in
       if [.ifElse, .switch].contains(program.kind(statement)) { return true }
       let base = semantics.chainBase(statement)
@@ -376,13 +386,13 @@ struct SinkCollector {
     switch program.kind(s) {
     case .conditional: return listed(program.children(s), helpers: helpers)
     case .ifElse:
-      let blocks = [program.child(s, 1), program.child(s, 2)].compactMap { $0 }
+      let blocks = [program.child(s, .body), program.child(s, .otherwise)].compactMap { $0 }
       return blocks.flatMap { listed(program.kind($0) == .ifElse ? [$0] : program.children($0), helpers: helpers) }
     case .variable, .assign, .function, .returned: return []
     case .call, .name, .member:
       let base = semantics.chainBase(s)
       if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)),
-        let closure = semantics.trailingClosure(of: base), let block = program.child(closure, 1)
+        let closure = semantics.trailingClosure(of: base), let block = program.child(closure, .body)
       {
         return listed(program.children(block), helpers: helpers)
       }
@@ -401,16 +411,18 @@ struct SinkCollector {
       guard case .functions(let list, false) = semantics.callee(of: e), list.count == 1,
         program.enclosingType(list[0]) == program.enclosingType(e)
       else { return nil }
-      block = program.child(list[0], 5)
+      block = program.child(list[0], .body)
     } else {
       guard let d = flow.declaration(of: e), program.kind(d) == .variable,
         program.enclosingType(d) == program.enclosingType(e),
-        let accessors = program.child(d, 3),
+        let accessors = program.child(d, .accessors),
         let getter = program.children(accessors).first(where: { program.name($0) == "get" })
       else { return nil }
-      block = program.child(getter, 0)
+      block = program.child(getter, .body)
     }
-    return block.map { program.children($0).map { program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0 } }
+    return block.map {
+      program.children($0).map { program.kind($0) == .returned ? program.child($0, .value) ?? $0 : $0 }
+    }
   }
 
   // MARK: back and flow
@@ -419,11 +431,11 @@ struct SinkCollector {
   mutating func collectDismissals() {
     for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && semantics.arguments(of: call).isEmpty
     {
-      guard let target = program.child(call, 0) else { continue }
+      guard let target = program.child(call, .callee) else { continue }
       if program.kind(target) == .name {
         let type = semantics.type(of: target).core
         if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
-      } else if let base = program.child(target, 0) {
+      } else if let base = program.child(target, .base) {
         let type = semantics.type(of: base).core
         if type == .external("PresentationMode", [])
           || type == .external("Binding", [.external("PresentationMode", [])])

@@ -69,8 +69,7 @@ struct ScreenSketches {
   }
 
   private func getter(of variable: Ref) -> Ref? {
-    guard let accessors = program.child(variable, 3) else { return nil }
-    return program.children(accessors).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
+    program.children(variable, .accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
   }
 
   private func parts(in block: Ref, _ walk: inout Walk) -> [Sketch] {
@@ -85,15 +84,15 @@ struct ScreenSketches {
     defer { walk.depth -= 1 }
     switch program.kind(node) {
     case .block, .conditional: return parts(in: node, &walk)
-    case .returned: return program.child(node, 0).map { parts(of: $0, &walk) } ?? []
+    case .returned: return program.child(node, .value).map { parts(of: $0, &walk) } ?? []
     case .ifElse:
-      let first = program.child(node, 1).map { parts(in: $0, &walk) } ?? []
+      let first = program.child(node, .body).map { parts(in: $0, &walk) } ?? []
       if !first.isEmpty { return first }
-      return program.child(node, 2).map { parts(of: $0, &walk) } ?? []
-    case .ternary: return program.child(node, 1).map { parts(of: $0, &walk) } ?? []
+      return program.child(node, .otherwise).map { parts(of: $0, &walk) } ?? []
+    case .ternary: return program.child(node, .then).map { parts(of: $0, &walk) } ?? []
     case .switch:
-      for arm in program.children(node).dropFirst() where program.kind(arm) == .switchCase {
-        let found = program.child(arm, 1).map { parts(in: $0, &walk) } ?? []
+      for arm in program.children(node, .arms) where program.kind(arm) == .switchCase {
+        let found = program.child(arm, .body).map { parts(in: $0, &walk) } ?? []
         if !found.isEmpty { return found }
       }
       return []
@@ -105,7 +104,7 @@ struct ScreenSketches {
 
   /// `header`, a property of the same view.
   private func ownParts(named node: Ref, _ walk: inout Walk) -> [Sketch] {
-    if program.kind(node) == .member, program.child(node, 0).map({ program.name($0) }) != "self" { return [] }
+    if program.kind(node) == .member, program.child(node, .base).map({ program.name($0) }) != "self" { return [] }
     guard let type = walk.opened.last, let member = (program.types[type].members[program.symbol(node)] ?? []).first
     else { return [] }
     guard program.kind(member) == .variable, let block = getter(of: member) else { return [] }
@@ -113,8 +112,10 @@ struct ScreenSketches {
   }
 
   private func call(_ node: Ref, _ walk: inout Walk) -> [Sketch] {
-    guard let callee = program.child(node, 0) else { return [] }
-    if program.kind(callee) == .member, let base = program.child(callee, 0) { return modified(node, base: base, &walk) }
+    guard let callee = program.child(node, .callee) else { return [] }
+    if program.kind(callee) == .member, let base = program.child(callee, .base) {
+      return modified(node, base: base, &walk)
+    }
     let name = program.name(node)
     func one(_ kind: Sketch.Kind, _ text: String? = nil) -> [Sketch] {
       walk.parts += 1
@@ -154,10 +155,10 @@ struct ScreenSketches {
   /// What the closures of a call build, except those that answer to an action.
   private func content(of node: Ref, _ walk: inout Walk) -> [Sketch] {
     var result: [Sketch] = []
-    for argument in program.children(node).dropFirst() where program.kind(argument) == .argument {
-      guard ["", "content"].contains(program.name(argument)), let value = program.child(argument, 0),
+    for argument in program.children(node, .arguments) where program.kind(argument) == .argument {
+      guard ["", "content"].contains(program.name(argument)), let value = program.child(argument, .value),
         program.kind(value) == .closure,
-        let block = program.child(value, 1)
+        let block = program.child(value, .body)
       else { continue }
       result += parts(in: block, &walk)
     }
@@ -165,7 +166,7 @@ struct ScreenSketches {
   }
 
   private func other(_ node: Ref, name: String, _ walk: inout Walk) -> [Sketch] {
-    if let callee = program.child(node, 0), let first = name.first, first.isUppercase {
+    if let callee = program.child(node, .callee), let first = name.first, first.isUppercase {
       if let type = program.typesByName[program.symbol(callee)]?.first(where: {
         semantics.isView($0) && program.types[$0].kind != .external
       }) {
@@ -184,7 +185,7 @@ struct ScreenSketches {
       let function = (program.types[type].members[program.symbol(node)] ?? []).first(where: {
         program.kind($0) == .function
       }),
-      let block = program.child(function, 5)
+      let block = program.child(function, .body)
     else { return [] }
     return parts(in: block, &walk)
   }
@@ -225,10 +226,10 @@ struct ScreenSketches {
 
   /// The first literal that a part shows: its title, or a text or label inside of it.
   private func text(in node: Ref, contentToo: Bool = true) -> String? {
-    for argument in program.children(node).dropFirst() where program.kind(argument) == .argument {
+    for argument in program.children(node, .arguments) where program.kind(argument) == .argument {
       let label = program.name(argument)
       guard ["", "text", "verbatim", "title", "titleKey", "header", "label", "prompt"].contains(label),
-        let value = program.child(argument, 0)
+        let value = program.child(argument, .value)
       else { continue }
       if program.kind(value) == .closure {
         guard contentToo || label == "header", let found = literal(in: value) else { continue }
@@ -240,7 +241,7 @@ struct ScreenSketches {
   }
 
   private func argumentText(_ node: Ref, label: String) -> String? {
-    program.children(node).dropFirst().first { program.name($0) == label }.flatMap { literal(in: $0) }
+    program.children(node, .arguments).first { program.name($0) == label }.flatMap { literal(in: $0) }
   }
 
   /// Names that stand in front of a literal which is shown.
@@ -261,8 +262,8 @@ struct ScreenSketches {
         return false
       case .call:
         // A modifier's arguments are no text; its base may show some.
-        if let callee = program.child(inner, 0), program.kind(callee) == .member {
-          found = program.child(callee, 0).flatMap { literal(in: $0) }
+        if let callee = program.child(inner, .callee), program.kind(callee) == .member {
+          found = program.child(callee, .base).flatMap { literal(in: $0) }
           return false
         }
         return Self.showing.contains(program.name(inner))
@@ -317,11 +318,12 @@ struct ScreenSketches {
 
   /// From `let x: UILabel`, `let x = UILabel()` or `let x = { UILabel() … }()`.
   private func viewType(of variable: Ref) -> String? {
-    if let annotation = program.child(variable, 1) {
-      let inner = program.kind(annotation) == .typeOptional ? program.child(annotation, 0) ?? annotation : annotation
+    if let annotation = program.child(variable, .type) {
+      let inner =
+        program.kind(annotation) == .typeOptional ? program.child(annotation, .type) ?? annotation : annotation
       return program.name(inner)
     }
-    guard let value = program.child(variable, 2) else { return nil }
+    guard let value = program.child(variable, .initializer) else { return nil }
     var found: String?
     var budget = 60
     program.forEachNode(in: value) { inner in

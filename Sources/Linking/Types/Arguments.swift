@@ -2,16 +2,13 @@ import SourceFacts
 
 extension Semantics {
   func arguments(of call: Ref) -> [Ref] {
-    Array(
-      program.files[Int(call.file)].children(call.node).dropFirst().compactMap {
-        $0 == 0 ? nil : Ref(file: call.file, node: $0)
-      })
+    program.children(call, .arguments)
   }
 
-  func parameters(of function: Ref) -> [Ref] { program.child(function, 2).map(program.children) ?? [] }
+  func parameters(of function: Ref) -> [Ref] { program.children(function, .parameters) }
 
   func label(of parameter: Ref) -> String {
-    let text = program.child(parameter, 0).map(program.name) ?? program.name(parameter)
+    let text = program.child(parameter, .label).map(program.name) ?? program.name(parameter)
     return text == "_" ? "" : text
   }
 
@@ -20,7 +17,7 @@ extension Semantics {
   /// What stands for a member of the object at hand: `onFinish`, `self.onFinish`, `super.onFinish`.
   func namesOwn(_ e: Ref) -> Bool {
     guard program.kind(e) == .member else { return program.kind(e) == .name }
-    return program.child(e, 0).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) }
+    return program.child(e, .base).map { program.kind($0) == .name && ["self", "super"].contains(program.name($0)) }
       ?? false
   }
 
@@ -30,7 +27,7 @@ extension Semantics {
     if pairs.count < arguments.count { return false }
     let given = Set(pairs.map(\.1))
     for p in parameters(of: function) where !given.contains(p) {
-      let optionalClosure = program.child(p, 2) != nil || program.flags(p).contains(.trailing)
+      let optionalClosure = program.child(p, .initializer) != nil || program.flags(p).contains(.trailing)
       if !optionalClosure { return false }
     }
     return true
@@ -54,7 +51,9 @@ extension Semantics {
         if isTrailing && name.isEmpty {
           // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
           // a later one that needs its argument.
-          if isClosureLike(p), program.child(p, 2) == nil || !needsClosure(parameters[(place + 1)...], arguments) {
+          if isClosureLike(p),
+            program.child(p, .initializer) == nil || !needsClosure(parameters[(place + 1)...], arguments)
+          {
             found = place
             break
           }
@@ -82,7 +81,7 @@ extension Semantics {
   /// Whether one of the parameters takes a closure, has no default and no argument of its own.
   func needsClosure(_ parameters: ArraySlice<Ref>, _ arguments: [Ref]) -> Bool {
     parameters.contains { p in
-      guard program.child(p, 2) == nil, isClosureLike(p) else { return false }
+      guard program.child(p, .initializer) == nil, isClosureLike(p) else { return false }
       let name = label(of: p)
       return !arguments.contains { !name.isEmpty && program.name($0) == name }
     }
@@ -91,7 +90,7 @@ extension Semantics {
   /// Whether a parameter may take a closure. What is some type of a protocol's (`some View`, `T: View`) is none:
   /// functions conform to no protocol that says anything.
   func isClosureLike(_ parameter: Ref) -> Bool {
-    guard let node = program.child(parameter, 1) else { return true }
+    guard let node = program.child(parameter, .type) else { return true }
     var type = resolve(node)
     while case .optional(let inner) = type { type = inner }
     if case .opaque(let parts) = type { return parts.allSatisfy(isMarker) }
@@ -115,20 +114,20 @@ extension Semantics {
 
   /// The argument that a parameter gets in a call.
   func argument(for parameter: Ref, in call: Ref, of function: Ref) -> Ref? {
-    matching(call, function).first { $0.1 == parameter }.flatMap { program.child($0.0, 0) }
+    matching(call, function).first { $0.1 == parameter }.flatMap { program.child($0.0, .value) }
   }
 
   /// An argument's expression by its label; the empty label is the first unlabelled one.
   func argument(labelled label: String, of call: Ref) -> Ref? {
-    for a in arguments(of: call) where program.name(a) == label { return program.child(a, 0) }
+    for a in arguments(of: call) where program.name(a) == label { return program.child(a, .value) }
     return nil
   }
 
   /// The expression under all modifiers.
   func chainBase(_ r: Ref) -> Ref {
     var node = r
-    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     {
       guard program.kind(base) == .call || program.kind(base) == .name || program.kind(base) == .member else { break }
       if typeReference(base) != nil { break }
@@ -139,7 +138,7 @@ extension Semantics {
 
   /// The first trailing closure, or the last argument that is a closure literal.
   func trailingClosure(of call: Ref) -> Ref? {
-    for a in arguments(of: call) where program.flags(a).contains(.trailing) { return program.child(a, 0) }
+    for a in arguments(of: call) where program.flags(a).contains(.trailing) { return program.child(a, .value) }
     return nil
   }
 }

@@ -34,7 +34,9 @@ extension Semantics {
         guard !leads, program.kind(node) == .call else { return !leads }
         if Semantics.childReleases.contains(program.name(node)) { letsGo = true }
         if Semantics.leading.contains(program.name(node)), case .external = callee(of: node) { leads = true }
-        if program.child(node, 0).map(namesOwn) ?? false, let child = childTaken(by: node) { children.append(child) }
+        if program.child(node, .callee).map(namesOwn) ?? false, let child = childTaken(by: node) {
+          children.append(child)
+        }
         return !leads
       }
       if leads { return nil }
@@ -63,19 +65,19 @@ extension Semantics {
     var e = child
     if program.kind(e) == .name, case .local(let d)? = lookup(program.symbol(e), at: e) {
       guard [.optionalBinding, .variable].contains(program.kind(d)),
-        let value = program.child(d, program.kind(d) == .variable ? 2 : 0)
+        let value = program.child(d, program.kind(d) == .variable ? .initializer : .value)
       else { return nil }
       e = value
     }
     var path: [Symbol] = []
-    while program.kind(e) == .member, !namesOwn(e), let base = program.child(e, 0) {
+    while program.kind(e) == .member, !namesOwn(e), let base = program.child(e, .base) {
       path.insert(program.symbol(e), at: 0)
       e = base
     }
     guard path.count <= 1, let d = named(by: e, in: type), program.kind(d) == .variable,
       program.parent(d).map(program.isDeclarationScope) ?? false, program.enclosingType(d) == type,
       !program.flags(d).contains(.isLet), !program.flags(d).contains(.isPrivate), !program.flags(d).contains(.isStatic),
-      isPlain(d), program.child(d, 2).map({ program.kind($0) == .null }) ?? true,
+      isPlain(d), program.child(d, .initializer).map({ program.kind($0) == .null }) ?? true,
       program.assignments[program.symbol(d)].allSatisfy({ program.enclosingType($0) != type })
     else { return nil }
     guard let asked = path.first else { return isAnyController(declaredType(d)) ? Box(holder: d) : nil }
@@ -88,7 +90,7 @@ extension Semantics {
 
   /// A property that is stored: no accessors but those that observe.
   private func isPlain(_ d: Ref) -> Bool {
-    (program.child(d, 3).map(program.children) ?? []).allSatisfy { ["willSet", "didSet"].contains(program.name($0)) }
+    program.children(d, .accessors).allSatisfy { ["willSet", "didSet"].contains(program.name($0)) }
   }
 
   private func takesChildren(in file: UInt32) -> Bool {
@@ -101,7 +103,7 @@ extension Semantics {
   /// The controller that a call of the controller's own takes in: `addChild(content)`, `install(content, on: view)`.
   private func childTaken(by call: Ref) -> Ref? {
     if Semantics.childTakings.contains(program.name(call)) {
-      return arguments(of: call).first.flatMap { program.child($0, 0) }
+      return arguments(of: call).first.flatMap { program.child($0, .value) }
     }
     guard !childTakers.isEmpty, case .functions(let list, guessed: false) = callee(of: call), list.count == 1,
       let parameter = childTakers[list[0]]
@@ -116,8 +118,8 @@ extension Semantics {
     for call in Semantics.childTakings.flatMap(program.callsNamed) where !program.isOutOfScope(call) {
       guard let function = program.enclosingMember(call), program.kind(function) == .function,
         let type = program.enclosingType(function), !program.types[type].isDeclared,
-        SDK.isController(program.types[type].path), program.child(call, 0).map(namesOwn) ?? false,
-        let child = arguments(of: call).first.flatMap({ program.child($0, 0) }),
+        SDK.isController(program.types[type].path), program.child(call, .callee).map(namesOwn) ?? false,
+        let child = arguments(of: call).first.flatMap({ program.child($0, .value) }),
         let parameter = named(by: child, in: type), program.kind(parameter) == .parameter,
         program.parent(parameter).flatMap(program.parent) == function
       else { continue }
@@ -141,7 +143,7 @@ extension Semantics {
         return d
       }
       if program.kind(d) == .optionalBinding {
-        guard let value = program.child(d, 0) else { return nil }
+        guard let value = program.child(d, .value) else { return nil }
         e = value
         continue
       }
@@ -149,14 +151,14 @@ extension Semantics {
       if program.parent(d).map(program.isDeclarationScope) ?? false {
         // What it lets go of in the end was its content all the same.
         let settings = program.assignments[program.symbol(d)].filter {
-          program.enclosingType($0) == type && program.child($0, 1).map(program.kind) != .null
+          program.enclosingType($0) == type && program.child($0, .value).map(program.kind) != .null
         }
         guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init",
-          let value = program.child(settings[0], 1)
+          let value = program.child(settings[0], .value)
         else { return nil }
         e = value
       } else {
-        guard let value = program.child(d, 2), value != e else { return nil }
+        guard let value = program.child(d, .initializer), value != e else { return nil }
         e = value
       }
     }

@@ -34,15 +34,15 @@ extension Semantics {
   /// `var theme: Theme?` says the type itself. `var router: Factory<Router>` is a library's box, which may be called
   /// for what it holds.
   private func isSpelled(_ member: Ref, _ type: TypeID) -> Bool {
-    guard program.types[type].isDeclared, var annotation = program.child(member, 1) else { return false }
-    if program.kind(annotation) == .typeOptional, let inner = program.child(annotation, 0) { annotation = inner }
+    guard program.types[type].isDeclared, var annotation = program.child(member, .type) else { return false }
+    if program.kind(annotation) == .typeOptional, let inner = program.child(annotation, .type) { annotation = inner }
     return program.kind(annotation) == .typeName && program.symbol(annotation) == program.types[type].name
   }
 
   /// The types of the arguments that are known are not those of the parameters: the library's own form is meant.
   private func contradicts(_ function: Ref, _ call: Ref) -> Bool {
     matching(call, function).contains { argument, parameter in
-      guard let expression = program.child(argument, 0), let node = program.child(parameter, 1),
+      guard let expression = program.child(argument, .value), let node = program.child(parameter, .type),
         program.kind(expression) != .closure
       else { return false }
       if isImplicit(expression) { return lacks(resolve(node).core, expression) }
@@ -75,7 +75,7 @@ extension Semantics {
     for info in program.types {
       for (name, members) in info.members {
         for m in members where program.kind(m) == .variable {
-          guard let annotation = program.child(m, 1) else {
+          guard let annotation = program.child(m, .type) else {
             // `@Entry var navigate = NavigateAction()`
             if info.path == "EnvironmentValues", case .named(type, _) = declaredType(m).core {
               keys.insert(program.text(name))
@@ -89,7 +89,7 @@ extension Semantics {
       }
     }
     for attribute in program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? [] {
-      guard let argument = program.children(attribute).first, let path = program.child(argument, 0),
+      guard let argument = program.children(attribute, .arguments).first, let path = program.child(argument, .value),
         program.kind(path) == .keyPath, keys.contains(program.name(path)),
         let variable = program.parent(attribute).flatMap(program.parent)
       else { continue }

@@ -25,14 +25,14 @@ extension Semantics {
     guard program.enclosingType(a) == program.enclosingType(b),
       program.flags(a).contains(.isStatic) == program.flags(b).contains(.isStatic)
     else { return false }
-    let header = 1...4
+    let header: [ChildRole] = [.generics, .parameters, .result, .requirements]
     return header.allSatisfy { isSameText(program.child(a, $0), program.child(b, $0)) }
       && isSameText(requirements(around: a), requirements(around: b))
   }
 
   /// The `where` clause of the extension that a function stands in.
   private func requirements(around function: Ref) -> Ref? {
-    program.parent(function).flatMap { program.kind($0) == .extension ? program.child($0, 3) : nil }
+    program.parent(function).flatMap { program.kind($0) == .extension ? program.child($0, .requirements) : nil }
   }
 
   private func isSameText(_ a: Ref?, _ b: Ref?) -> Bool {
@@ -47,7 +47,9 @@ extension Semantics {
     guard list.count > 1 else { return list }
     let kept = list.filter { function in
       for (argument, parameter) in matching(call, function) {
-        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1) else { continue }
+        guard let expression = program.child(argument, .value), let node = program.child(parameter, .type) else {
+          continue
+        }
         // An implicit member has the type that the overload asks for; asking here would go in circles.
         if program.kind(expression) == .closure {
           if !canTake(expression, resolve(node)) { return false }
@@ -74,8 +76,9 @@ extension Semantics {
   private func namesImplicitMembers(of call: Ref, _ function: Ref) -> Bool {
     var isNamed = false
     for (argument, parameter) in matching(call, function) {
-      guard let expression = program.child(argument, 0), program.kind(expression) != .closure, isImplicit(expression),
-        let node = program.child(parameter, 1)
+      guard let expression = program.child(argument, .value), program.kind(expression) != .closure,
+        isImplicit(expression),
+        let node = program.child(parameter, .type)
       else { continue }
       guard case .named(let id, _) = resolve(node).core, program.types[id].kind == .enum,
         !lacks(.named(id, []), expression)
@@ -90,7 +93,7 @@ extension Semantics {
     let pairs = matching(call, function)
     return !pairs.isEmpty
       && pairs.allSatisfy { argument, parameter in
-        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1),
+        guard let expression = program.child(argument, .value), let node = program.child(parameter, .type),
           program.kind(expression) != .closure, !isImplicit(expression)
         else { return false }
         switch ((literalType(expression) ?? type(of: expression)).core, resolve(node).core) {
@@ -104,7 +107,7 @@ extension Semantics {
   /// A type that is known to have no member for an implicit member expression.
   func lacks(_ type: TypeExpression, _ expression: Ref) -> Bool {
     var node = expression
-    while let inner = program.child(node, 0) { node = inner }
+    while let inner = program.chained(node) { node = inner }
     switch type {
     case .array, .tuple, .function: return true
     // Only what a bound offers can be named without its type.
@@ -128,7 +131,7 @@ extension Semantics {
   /// taken apart.
   private func canTake(_ closure: Ref, _ type: TypeExpression) -> Bool {
     guard case .function(let inputs, _) = type.core,
-      let named = program.child(closure, 0).map({ program.children($0).count }), named > 0
+      let named = program.child(closure, .parameters).map({ program.children($0).count }), named > 0
     else { return true }
     return inputs.count == named || inputs.count == 1
   }

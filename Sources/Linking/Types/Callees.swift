@@ -25,9 +25,9 @@ extension Semantics {
   }
 
   func computeCallee(of call: Ref) -> Callee {
-    guard let target = program.child(call, 0) else { return .external }
+    guard let target = program.child(call, .callee) else { return .external }
     var node = target
-    if program.kind(node) == .specialize, let base = program.child(node, 0) { node = base }
+    if program.kind(node) == .specialize, let base = program.child(node, .base) { node = base }
     switch program.kind(node) {
     case .name: return calleeByName(node, call: call)
     case .member: return calleeByMember(node, call: call)
@@ -77,7 +77,7 @@ extension Semantics {
   func calleeByMember(_ node: Ref, call: Ref) -> Callee {
     let name = program.symbol(node)
     let isInit = program.name(node) == "init"
-    guard let base = program.child(node, 0) else {
+    guard let base = program.child(node, .base) else {
       // `.detail(id)`: the expected type decides.
       return implicitMember(name, of: expectedType(of: call).core, call: call)
     }
@@ -116,7 +116,7 @@ extension Semantics {
           ownRoots(of: external).lazy.compactMap { root in
             self.extended(root).map {
               self.members(named: name, of: $0).filter {
-                self.program.kind($0) != .function || self.program.child($0, 5) != nil
+                self.program.kind($0) != .function || self.program.child($0, .body) != nil
               }
             }
           }.first { !$0.isEmpty } ?? []
@@ -146,10 +146,10 @@ extension Semantics {
   func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
     guard list.count > 1 else { return list }
     if program.types[type].kind == .protocol { return withoutDefaults(list, of: type) }
-    let bodies = list.filter { program.kind($0) == .function && program.child($0, 5) != nil }
+    let bodies = list.filter { program.kind($0) == .function && program.child($0, .body) != nil }
     guard !bodies.isEmpty else { return list }
     return list.filter { f in
-      guard program.kind(f) == .function, program.child(f, 5) == nil else { return true }
+      guard program.kind(f) == .function, program.child(f, .body) == nil else { return true }
       let labels = self.labels(of: f)
       return !bodies.contains { self.labels(of: $0) == labels }
     }
@@ -157,16 +157,16 @@ extension Semantics {
 
   /// Without what protocol extensions offer for a requirement that everybody answers for themselves.
   private func withoutDefaults(_ list: [Ref], of type: TypeID) -> [Ref] {
-    let requirements = list.filter { program.kind($0) == .function && program.child($0, 5) == nil }
+    let requirements = list.filter { program.kind($0) == .function && program.child($0, .body) == nil }
     guard !requirements.isEmpty, requirements.count < list.count else { return list }
     return list.filter { f in
-      guard program.kind(f) == .function, program.child(f, 5) != nil, let owner = program.enclosingType(f),
+      guard program.kind(f) == .function, program.child(f, .body) != nil, let owner = program.enclosingType(f),
         program.types[owner].kind == .protocol
       else { return true }
       let labels = self.labels(of: f)
       // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for those who leave
       // something out.
-      if parameters(of: f).contains(where: { program.child($0, 2) != nil }) { return true }
+      if parameters(of: f).contains(where: { program.child($0, .initializer) != nil }) { return true }
       guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }),
         let asking = program.enclosingType(requirement)
       else { return true }
@@ -201,17 +201,13 @@ extension Semantics {
   /// What bounds a generic parameter, by its own bound and by the `where` clause around it.
   func bounds(of parameter: Ref) -> [TypeExpression] {
     var nodes: [Ref] = []
-    if let bound = program.child(parameter, 0) { nodes.append(bound) }
+    if let bound = program.child(parameter, .bound) { nodes.append(bound) }
     if let list = program.parent(parameter), let owner = program.parent(list) {
-      let place = program.kind(owner) == .function ? 4 : 3
-      if let requirements = program.child(owner, place) {
-        for r in program.children(requirements) {
-          let sides = program.children(r)
-          if sides.count == 2, program.kind(sides[0]) == .typeName,
-            program.symbol(sides[0]) == program.symbol(parameter)
-          {
-            nodes.append(sides[1])
-          }
+      for r in program.children(owner, .requirements) {
+        if let subject = program.child(r, .left), let bound = program.child(r, .right),
+          program.kind(subject) == .typeName, program.symbol(subject) == program.symbol(parameter)
+        {
+          nodes.append(bound)
         }
       }
     }
@@ -298,8 +294,8 @@ extension Semantics {
 
   /// `super.init(…)`
   func isInitialiserOfBase(_ call: Ref) -> Bool {
-    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    guard program.name(call) == "init", let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return false }
     return program.kind(base) == .name && program.name(base) == "super"
   }
@@ -308,7 +304,7 @@ extension Semantics {
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
     var bodies: [Ref] = []
-    for f in program.functions[name] where program.child(f, 5) != nil && arguments(of: call, fit: f) {
+    for f in program.functions[name] where program.child(f, .body) != nil && arguments(of: call, fit: f) {
       bodies.append(f)
       if bodies.count > 3 { return .external }
     }
@@ -324,7 +320,7 @@ extension Semantics {
       var isSure = false
       var isDoubtful = false
       for (argument, parameter) in matching(call, f) {
-        guard let expression = program.child(argument, 0), let node = program.child(parameter, 1),
+        guard let expression = program.child(argument, .value), let node = program.child(parameter, .type),
           program.kind(expression) != .closure
         else { continue }
         if let member = implicitMember(expression) {
@@ -348,7 +344,7 @@ extension Semantics {
   func implicitMember(_ r: Ref) -> Symbol? {
     var node = r
     while program.kind(node) == .call || program.kind(node) == .member {
-      guard let base = program.child(node, 0) else { return program.symbol(node) }
+      guard let base = program.chained(node) else { return program.symbol(node) }
       node = base
     }
     return nil

@@ -10,9 +10,9 @@ extension Semantics {
   /// The call hands over a controller that cannot be what the function takes: UIKit's own method is meant.
   func isBesideTheController(_ function: Ref, _ call: Ref) -> Bool {
     guard Semantics.names.contains(program.name(call)), let (argument, parameter) = matching(call, function).first,
-      let node = program.child(parameter, 1),
+      let node = program.child(parameter, .type),
       case .named(let wanted, _) = resolve(node).core, program.types[wanted].isDeclared,
-      let given = program.child(argument, 0),
+      let given = program.child(argument, .value),
       // What an implicit member is hangs on this answer: `present(scene: .login)`.
       !isImplicit(given)
     else { return false }

@@ -22,8 +22,8 @@ extension Semantics {
   private func findErasure(of wrapper: TypeID) -> Erasure? {
     guard let name = program.symbols.find("init") else { return nil }
     for f in program.types[wrapper].members[name] ?? [] {
-      guard let generics = program.child(f, 1).map(program.children), !generics.isEmpty,
-        let requirements = program.child(f, 4).map(program.children)
+      guard let generics = program.child(f, .generics).map(program.children), !generics.isEmpty,
+        let requirements = program.child(f, .requirements).map(program.children)
       else { continue }
       for wrapped in generics where parameters(of: f).contains(where: { declaredType($0).core == .generic(wrapped) }) {
         guard let asked = boundTypes(wrapped).first(where: { program.types[$0].kind == .protocol }) else { continue }
@@ -40,10 +40,11 @@ extension Semantics {
 
   /// `C.Route == Route`, either way round.
   private func equality(_ requirement: Ref, of wrapped: Ref, in wrapper: TypeID) -> (Symbol, Int)? {
-    let sides = program.children(requirement)
-    guard sides.count == 2 else { return nil }
-    for (own, other) in [(sides[0], sides[1]), (sides[1], sides[0])] {
-      guard program.kind(own) == .typeMember || program.kind(own) == .member, let base = program.child(own, 0),
+    guard let left = program.child(requirement, .left), let right = program.child(requirement, .right) else {
+      return nil
+    }
+    for (own, other) in [(left, right), (right, left)] {
+      guard program.kind(own) == .typeMember || program.kind(own) == .member, let base = program.child(own, .base),
         program.symbol(base) == program.symbol(wrapped),
         program.kind(other) == .typeName || program.kind(other) == .name,
         let place = program.types[wrapper].generics.firstIndex(where: { program.symbol($0) == program.symbol(other) })

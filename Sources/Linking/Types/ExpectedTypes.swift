@@ -14,31 +14,31 @@ extension Semantics {
     switch program.kind(parent) {
     case .argument: return expectedArgument(parent)
     case .assign:
-      guard let target = program.child(parent, 0), target != r else { return .unknown }
+      guard let target = program.child(parent, .target), target != r else { return .unknown }
       let t = type(of: target)
       return program.name(parent) == "+=" ? t : t.core
     case .variable:
-      if let annotation = program.child(parent, 1) { return resolve(annotation) }
+      if let annotation = program.child(parent, .type) { return resolve(annotation) }
       return .unknown
-    case .parameter: return program.child(parent, 1).map(resolve) ?? .unknown
+    case .parameter: return program.child(parent, .type).map(resolve) ?? .unknown
     // `if let detail: DetailFlow = try? .init(item)`
     case .optionalBinding:
-      return program.child(parent, 0) == r ? program.child(parent, 1).map(resolve) ?? .unknown : .unknown
+      return program.child(parent, .value) == r ? program.child(parent, .type).map(resolve) ?? .unknown : .unknown
     case .returned: return expectedResult(parent)
     case .block: return expectedOfStatement(r, in: parent)
-    case .ternary: return program.child(parent, 0) == r ? .external("Bool", []) : expectedType(of: parent)
+    case .ternary: return program.child(parent, .condition) == r ? .external("Bool", []) : expectedType(of: parent)
     case .binary:
-      let other = program.child(parent, 0) == r ? program.child(parent, 1) : program.child(parent, 0)
+      let other = program.child(parent, .left) == r ? program.child(parent, .right) : program.child(parent, .left)
       if ["==", "!=", "??", "~="].contains(program.name(parent)), let other {
         let t = isImplicit(other) ? .unknown : type(of: other).core
         return t.isUnknown ? expectedType(of: parent) : t
       }
       return .unknown
     case .array: return expectedType(of: parent).element
-    case .cast: return program.child(parent, 1).map(resolve) ?? .unknown
+    case .cast: return program.child(parent, .type).map(resolve) ?? .unknown
     case .member, .call, .subscript:
       // `.a.b`, `.a(x)`: the chain's end meets the surroundings.
-      return program.child(parent, 0) == r ? expectedType(of: parent) : .unknown
+      return program.chained(parent) == r ? expectedType(of: parent) : .unknown
     case .patternExpression: return subjectType(ofPattern: parent)
     case .patternCase: return subjectType(ofPattern: parent)
     case .dictionary:
@@ -53,7 +53,7 @@ extension Semantics {
   /// What a key path starts at, written or expected: `\AppState.sheet`, or `\.sheet` where a `KeyPath<AppState, Value>`
   /// is asked for.
   func root(ofKeyPath path: Ref) -> TypeExpression {
-    if let written = program.child(path, 0) { return resolve(written) }
+    if let written = program.child(path, .root) { return resolve(written) }
     guard case .external(let name, let arguments) = expectedType(of: path).core, name.hasSuffix("KeyPath") else {
       return .unknown
     }
@@ -70,7 +70,7 @@ extension Semantics {
   /// `.a`, `.a(x)`, `.a.b(x)`: the surroundings decide what it is a member of.
   func isImplicit(_ r: Ref) -> Bool {
     var node = r
-    while program.kind(node) == .call || program.kind(node) == .member, let target = program.child(node, 0) {
+    while program.kind(node) == .call || program.kind(node) == .member, let target = program.chained(node) {
       node = target
     }
     return program.kind(node) == .member
@@ -92,7 +92,9 @@ extension Semantics {
 
   private func outermostIf(_ r: Ref) -> Ref {
     var current = r
-    while let p = program.parent(current), program.kind(p) == .ifElse, program.child(p, 2) == current { current = p }
+    while let p = program.parent(current), program.kind(p) == .ifElse, program.child(p, .otherwise) == current {
+      current = p
+    }
     return current
   }
 
@@ -100,12 +102,14 @@ extension Semantics {
     var current = program.parent(r)
     while let c = current {
       switch program.kind(c) {
-      case .function: return program.child(c, 3).map(resolve) ?? .unknown
+      case .function: return program.child(c, .result).map(resolve) ?? .unknown
       case .accessor: return program.parent(c).flatMap(program.parent).map(declaredType) ?? .unknown
       case .closure:
         if case .function(_, let result) = expectedType(of: c).core { return result }
         // An immediately called closure initialises what it is assigned to.
-        if let p = program.parent(c), program.kind(p) == .call, program.child(p, 0) == c { return expectedType(of: p) }
+        if let p = program.parent(c), program.kind(p) == .call, program.child(p, .callee) == c {
+          return expectedType(of: p)
+        }
         return actionStreamed(from: c) ?? .unknown
       default: current = program.parent(c)
       }
@@ -133,7 +137,7 @@ extension Semantics {
       }
       return .unknown
     case .subscript:
-      guard let collection = program.child(call, 0), case .dictionary(let key, _) = type(of: collection).core,
+      guard let collection = program.child(call, .base), case .dictionary(let key, _) = type(of: collection).core,
         program.name(argument).isEmpty
       else { return .unknown }
       return key
@@ -148,7 +152,7 @@ extension Semantics {
         return several
       }
       for f in list {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
+        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) {
           var t = givenType(p, node)
           let receiver = receiverType(of: call)
           if case .named(let heir, _) = receiver { t = inherited(t, of: f, by: heir) }
@@ -159,12 +163,12 @@ extension Semantics {
       return .unknown
     case .initializer(let id, let inits):
       for f in inits {
-        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else {
+        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) else {
           continue
         }
         let t = givenType(p, node)
         // `Router<Page>(root: .home)` says it itself.
-        if containsGeneric(t), let target = program.child(call, 0), program.kind(target) == .specialize,
+        if containsGeneric(t), let target = program.child(call, .callee), program.kind(target) == .specialize,
           case .named(id, let arguments)? = typeReference(target)?.core
         {
           return substitute(t, in: .named(id, arguments))
@@ -196,13 +200,13 @@ extension Semantics {
           && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument))
       }
       var type =
-        (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve)
+        (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }.map(resolve)
         ?? .unknown
       if let part = synthesizedPart(of: type, heldBy: id, for: argument) { type = part }
       // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
       return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
     case .closure:
-      guard let target = program.child(call, 0), let place = arguments(of: call).firstIndex(of: argument) else {
+      guard let target = program.child(call, .callee), let place = arguments(of: call).firstIndex(of: argument) else {
         return .unknown
       }
       if case .function(let parameters, _) = type(of: target).core, place < parameters.count {
@@ -211,7 +215,7 @@ extension Semantics {
       return dispatched(argument, by: call) ?? .unknown
     case .externalType(let name):
       for f in addedInitialisers(of: name, fitting: call) {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) {
+        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) {
           return resolve(node)
         }
       }
@@ -232,7 +236,7 @@ extension Semantics {
     let initialisers = superInitialisers(of: call)
     if initialisers.isEmpty, isInitialiserOfBase(call) { return hosted(argument, by: heir) }
     for f in initialisers {
-      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, 1) else {
+      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) else {
         continue
       }
       let type = inherited(givenType(p, node), of: f, by: heir)
@@ -243,8 +247,8 @@ extension Semantics {
 
   /// The static type of what a method is called on, the implicit `self` included.
   func receiverType(of call: Ref) -> TypeExpression {
-    guard let target = program.child(call, 0) else { return .unknown }
-    if program.kind(target) == .member { return program.child(target, 0).map { type(of: $0).core } ?? .unknown }
+    guard let target = program.child(call, .callee) else { return .unknown }
+    if program.kind(target) == .member { return program.child(target, .base).map { type(of: $0).core } ?? .unknown }
     return program.enclosingType(call).map { .named($0, []) } ?? .unknown
   }
 
@@ -270,7 +274,8 @@ extension Semantics {
     {
       return sides[place]
     }
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else {
       return libraryArgument(argument, of: call, on: nil) ?? dispatched(argument, by: call) ?? severalOfOne(
         argument, of: call) ?? .unknown
@@ -286,9 +291,9 @@ extension Semantics {
   /// Stored variables of a type in order: the parameters of its memberwise initialiser.
   func memberwise(_ id: TypeID) -> [Ref] {
     guard let declaration = program.types[id].declaration else { return [] }
-    return program.members(of: declaration, from: 4).filter { r in
+    return program.members(of: declaration).filter { r in
       guard program.kind(r) == .variable, !program.flags(r).contains(.isStatic) else { return false }
-      guard let accessors = program.child(r, 3) else { return true }
+      guard let accessors = program.child(r, .accessors) else { return true }
       return !program.children(accessors).contains { ["get", "set"].contains(program.name($0)) }
     }
   }
@@ -303,12 +308,12 @@ extension Semantics {
   /// A closure, or what a result builder makes of one: `@ViewBuilder let content: Content`.
   private func takesClosure(_ variable: Ref) -> Bool {
     if case .function = declaredType(variable).core { return true }
-    return program.child(variable, 0).map(program.children)?.contains { program.name($0).hasSuffix("Builder") } ?? false
+    return program.children(variable, .attributes).contains { program.name($0).hasSuffix("Builder") }
   }
 
   /// A memberwise initialiser can do without it.
   private func isOptionalArgument(_ variable: Ref) -> Bool {
-    if program.child(variable, 2) != nil { return true }
+    if program.child(variable, .initializer) != nil { return true }
     if case .optional = declaredType(variable) { return !program.flags(variable).contains(.isLet) }
     return false
   }
@@ -329,7 +334,7 @@ extension Semantics {
     case .element(let r):
       // `pages.forEach { name, page in … }`
       if case .dictionary(let key, let value) = type(of: r).core,
-        program.child(closure, 0).map({ program.children($0).count == 2 }) ?? false
+        program.child(closure, .parameters).map({ program.children($0).count == 2 }) ?? false
       {
         return place == 0 ? key : value
       }
@@ -363,14 +368,16 @@ extension Semantics {
     if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
     if let made = configured(by: call, closure) { return .value(made) }
     let first = arguments(of: call).first.flatMap {
-      program.name($0).isEmpty && program.child($0, 0) != closure ? program.child($0, 0) : nil
+      program.name($0).isEmpty && program.child($0, .value) != closure ? program.child($0, .value) : nil
     }
     if library.subjects.contains(name), let first { return .value(first) }
     for label in (library.presenterItems[name] ?? []).sorted() {
       if let value = self.argument(labelled: label, of: call) { return .value(value) }
     }
     if library.sequences.contains(name), let first { return numbered(first, place) ?? .element(first) }
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    if let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    {
       if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
       if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {
         if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base),
@@ -390,18 +397,18 @@ extension Semantics {
   private func numbered(_ sequence: Ref, _ place: Int) -> ClosureParameterSource? {
     var e = sequence
     if program.kind(e) == .call, program.name(e) == "Array",
-      let inner = arguments(of: e).first.flatMap({ program.child($0, 0) })
+      let inner = arguments(of: e).first.flatMap({ program.child($0, .value) })
     {
       e = inner
     }
     guard place == 1, program.kind(e) == .call else { return nil }
-    if ["enumerated", "indexed"].contains(program.name(e)), let target = program.child(e, 0),
+    if ["enumerated", "indexed"].contains(program.name(e)), let target = program.child(e, .callee),
       program.kind(target) == .member
     {
-      return program.child(target, 0).map { .element($0) }
+      return program.child(target, .base).map { .element($0) }
     }
     if program.name(e) == "zip", let second = arguments(of: e).dropFirst().first {
-      return program.child(second, 0).map { .element($0) }
+      return program.child(second, .value).map { .element($0) }
     }
     return nil
   }
@@ -427,17 +434,18 @@ extension Semantics {
       // A switch case's patterns.
       guard let switchCase = program.parent(parent), let whole = program.parent(switchCase) else { return .unknown }
       let owner = program.kind(whole) == .conditional ? program.parent(whole) : whole
-      return owner.flatMap { program.child($0, 0) }.map { type(of: $0).core } ?? .unknown
-    case .patternCondition: return program.child(parent, 1).map { type(of: $0).core } ?? .unknown
+      return owner.flatMap { program.child($0, .subject) }.map { type(of: $0).core } ?? .unknown
+    case .patternCondition: return program.child(parent, .value).map { type(of: $0).core } ?? .unknown
     case .patternWhere, .patternCast: return subjectType(ofPattern: parent)
-    case .forIn: return program.child(parent, 1).map { type(of: $0).element } ?? .unknown
-    case .variable: return program.child(parent, 2).map { type(of: $0) } ?? .unknown
+    case .forIn: return program.child(parent, .sequence).map { type(of: $0).element } ?? .unknown
+    case .variable: return program.child(parent, .initializer).map { type(of: $0) } ?? .unknown
     default: return .unknown
     }
   }
 
   func typeOfPattern(_ bind: Ref) -> TypeExpression {
-    if let parent = program.parent(bind), program.kind(parent) == .patternCast, let node = program.child(parent, 1) {
+    if let parent = program.parent(bind), program.kind(parent) == .patternCast, let node = program.child(parent, .type)
+    {
       return resolve(node)
     }
     return subjectType(ofPattern: bind)
@@ -445,7 +453,7 @@ extension Semantics {
 
   /// The enum a case pattern belongs to.
   func enumType(ofPattern pattern: Ref) -> TypeExpression {
-    if let written = program.child(pattern, 0), let type = typeReference(written) { return type.core }
+    if let written = program.child(pattern, .base), let type = typeReference(written) { return type.core }
     return subjectType(ofPattern: pattern).core
   }
 
@@ -458,9 +466,10 @@ extension Semantics {
     guard let place = own.firstIndex(of: argument) else { return .unknown }
     let labelled = payload.first { !program.name(argument).isEmpty && label(of: $0) == program.name(argument) }
     if payload.count > 1, own.count == 1, program.name(argument).isEmpty {
-      return .tuple(payload.map { program.child($0, 1).map(resolve) ?? .unknown })
+      return .tuple(payload.map { program.child($0, .type).map(resolve) ?? .unknown })
     }
-    return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, 1) }.map(resolve)
+    return (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }.map(
+      resolve)
       ?? .unknown
   }
 }

@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 extension Semantics {
@@ -28,29 +29,29 @@ extension Semantics {
       }
       return .array(.unknown)
     case .ternary:
-      for branch in program.children(r).dropFirst() {
+      for branch in program.branches(r) {
         let t = type(of: branch)
         if !t.isUnknown { return t }
       }
       return .unknown
     case .cast:
-      let parts = program.children(r)
       if program.name(r) == "is" { return .external("Bool", []) }
-      return parts.count > 1 ? resolve(parts[1]) : .unknown
+      return program.child(r, .type).map(resolve) ?? .unknown
     case .binary:
       let op = program.name(r)
       if ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="].contains(op) { return .external("Bool", []) }
-      guard let left = program.child(r, 0) else { return .unknown }
+      guard let left = program.child(r, .left) else { return .unknown }
       let t = type(of: left)
-      if op == "??", t.isUnknown, let right = program.child(r, 1) { return type(of: right) }
+      if op == "??", t.isUnknown, let right = program.child(r, .right) { return type(of: right) }
       return op == "??" ? t.core : t
-    case .unary: return program.name(r) == "!" ? .external("Bool", []) : program.child(r, 0).map(type(of:)) ?? .unknown
+    case .unary:
+      return program.name(r) == "!" ? .external("Bool", []) : program.child(r, .operand).map(type(of:)) ?? .unknown
     case .closure: return .function([], .unknown)
     case .tuple:
-      let parts = program.children(r)
+      let parts = program.children(r, .arguments)
       let labels = parts.map { program.name($0) }
       return .tuple(
-        parts.map { program.child($0, 0).map(type(of:)) ?? .unknown },
+        parts.map { program.child($0, .value).map(type(of:)) ?? .unknown },
         labels: labels.allSatisfy(\.isEmpty) ? [] : labels)
     default: return .unknown
     }
@@ -89,8 +90,8 @@ extension Semantics {
 
   private func functionType(_ f: Ref) -> TypeExpression {
     .function(
-      parameters(of: f).map { program.child($0, 1).map(resolve) ?? .unknown },
-      program.child(f, 3).map(resolve) ?? .unknown)
+      parameters(of: f).map { program.child($0, .type).map(resolve) ?? .unknown },
+      program.child(f, .result).map(resolve) ?? .unknown)
   }
 
   /// The type of a variable, parameter, pattern or optional binding.
@@ -106,16 +107,16 @@ extension Semantics {
   private func computeDeclaredType(_ d: Ref) -> TypeExpression {
     switch program.kind(d) {
     case .variable:
-      if let annotation = program.child(d, 1) { return resolve(annotation) }
+      if let annotation = program.child(d, .type) { return resolve(annotation) }
       if let wrapped = typeFromWrapper(d) ?? typeOfOwnWrapper(d) { return wrapped }
-      if let initial = program.child(d, 2) {
+      if let initial = program.child(d, .initializer) {
         let t = type(of: initial)
         return t
       }
       return .unknown
     case .parameter:
       // A variadic parameter's type is that of the list.
-      if let node = program.child(d, 1) { return resolve(node) }
+      if let node = program.child(d, .type) { return resolve(node) }
       if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
         let place = program.children(list).firstIndex(of: d)
       {
@@ -123,8 +124,8 @@ extension Semantics {
       }
       return .unknown
     case .optionalBinding:
-      if let node = program.child(d, 1) { return resolve(node) }
-      guard let value = program.child(d, 0) else { return .unknown }
+      if let node = program.child(d, .type) { return resolve(node) }
+      guard let value = program.child(d, .value) else { return .unknown }
       if case .optional(let inner) = type(of: value) { return inner }
       return type(of: value)
     case .patternBind: return typeOfPattern(d)
@@ -134,10 +135,11 @@ extension Semantics {
 
   /// `@Environment(Router.self)`, `@Environment(\.router)`, `@Dependency(\.x)`: the type stands in the attribute.
   private func typeFromWrapper(_ variable: Ref) -> TypeExpression? {
-    guard let list = program.child(variable, 0) else { return nil }
+    guard let list = program.child(variable, .attributes) else { return nil }
     for attribute in program.children(list) {
-      guard let argument = program.children(attribute).first, let value = program.child(argument, 0) else { continue }
-      if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, 0),
+      guard let argument = program.children(attribute, .arguments).first, let value = program.child(argument, .value)
+      else { continue }
+      if program.kind(value) == .member, program.name(value) == "self", let base = program.child(value, .base),
         let type = typeReference(base)
       {
         return type
@@ -151,7 +153,7 @@ extension Semantics {
   /// What a reader gives for a key that it is told by its name: `@Default(.chosenTab)`, of `extension Defaults.Keys {
   /// static let chosenTab = Key<Tab>(…) }`.
   private func type(ofKey key: Ref, readBy reader: String) -> TypeExpression? {
-    guard program.kind(key) == .member, program.child(key, 0) == nil,
+    guard program.kind(key) == .member, program.child(key, .base) == nil,
       let keys = library.environmentWrappers[reader].flatMap(extended),
       let declared = program.types[keys].members[program.symbol(key)]?.first, program.kind(declared) == .variable
     else { return nil }
@@ -160,10 +162,11 @@ extension Semantics {
 
   /// What stands at the end of a key path, in the type that the reader's keys belong to or that the path itself names.
   private func type(of path: Ref, readBy reader: String) -> TypeExpression? {
-    let keys = program.name(path).split(separator: ".").compactMap { program.symbols.find(String($0)) }
-    guard let first = keys.first, keys.count == program.name(path).split(separator: ".").count else { return nil }
+    let parts = DottedName.parts(of: program.name(path))
+    let keys = parts.compactMap { program.symbols.find($0) }
+    guard let first = keys.first, keys.count == parts.count else { return nil }
     var start: TypeExpression?
-    if let root = program.child(path, 0), case .named(let id, _) = resolve(root) {
+    if let root = program.child(path, .root), case .named(let id, _) = resolve(root) {
       start = members(named: first, of: id).first.map(declaredType)
     } else if let owner = library.environmentWrappers[reader].flatMap(extended),
       let member = program.types[owner].members[first]?.first
@@ -179,7 +182,7 @@ extension Semantics {
 
   private func typeOfMember(_ r: Ref) -> TypeExpression {
     let name = program.symbol(r)
-    guard let base = program.child(r, 0) else {
+    guard let base = program.child(r, .base) else {
       let expected = expectedType(of: r).core
       if case .named(let id, _) = expected, program.types[id].cases[name] == nil,
         let member = members(named: name, of: id).first(where: { program.kind($0) == .variable })
@@ -304,8 +307,10 @@ extension Semantics {
     case .functions(let list, _):
       guard let f = list.first else { return .unknown }
       if let own = selfType(madeBy: r, f) { return own }
-      var result = program.child(f, 3).map(resolve) ?? .tuple([])
-      if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      var result = program.child(f, .result).map(resolve) ?? .tuple([])
+      if let target = program.child(r, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
+      {
         result = substitute(result, in: type(of: base).core)
       }
       return substituteGenerics(result, call: r, function: f)
@@ -313,24 +318,24 @@ extension Semantics {
       if !program.types[id].generics.isEmpty, let f = inits.first {
         return .named(id, program.types[id].generics.map { substituteGenerics(.generic($0), call: r, function: f) })
       }
-      if let target = program.child(r, 0), program.kind(target) == .specialize { return resolve(target) }
+      if let target = program.child(r, .callee), program.kind(target) == .specialize { return resolve(target) }
       return .named(id, [])
     case .enumCase(let id, _): return .named(id, [])
     case .externalType(let name):
-      if let target = program.child(r, 0), program.kind(target) == .array || program.kind(target) == .specialize {
+      if let target = program.child(r, .callee), program.kind(target) == .array || program.kind(target) == .specialize {
         return resolve(target)
       }
       if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
         return type(of: value)
       }
       if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"]
-        .contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, 0) })
+        .contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, .value) })
       {
         return program.kind(value) == .closure ? closureResult(value) : type(of: value)
       }
       return .external(name, [])
     case .closure:
-      guard let target = program.child(r, 0) else { return .unknown }
+      guard let target = program.child(r, .callee) else { return .unknown }
       if program.kind(target) == .closure { return closureResult(target) }
       let called = type(of: target)
       if case .function(_, let result) = called.core { return result }
@@ -339,9 +344,9 @@ extension Semantics {
       return .unknown
     case .external:
       if let given = typeGiven(to: r) { return given }
-      guard let target = program.child(r, 0), program.kind(target) == .member else { return .unknown }
+      guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
       let name = program.name(target)
-      guard let base = program.child(target, 0) else { return expectedType(of: r) }
+      guard let base = program.child(target, .base) else { return expectedType(of: r) }
       let baseType = type(of: base)
       switch name {
       case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
@@ -349,7 +354,7 @@ extension Semantics {
       case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
         return baseType.core
       case "map", "compactMap", "flatMap":
-        if let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, 0) }),
+        if let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, .value) }),
           program.kind(closure) == .closure
         {
           return .array(closureResult(closure).core)
@@ -371,13 +376,14 @@ extension Semantics {
   /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by
   /// name.
   func typeGiven(to call: Ref) -> TypeExpression? {
-    guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, 0) else {
+    guard let first = arguments(of: call).first, program.name(first).isEmpty, let value = program.child(first, .value)
+    else {
       return nil
     }
     switch program.kind(value) {
     case .keyPath: return type(of: value, readBy: program.name(call))
     case .member where program.name(value) == "self":
-      guard let base = program.child(value, 0), case .named(let id, let arguments)? = typeReference(base) else {
+      guard let base = program.child(value, .base), case .named(let id, let arguments)? = typeReference(base) else {
         return nil
       }
       return .named(id, arguments)
@@ -387,10 +393,10 @@ extension Semantics {
 
   /// The type of what a closure or a body returns: the first `return` that tells it, or its only expression.
   func closureResult(_ closure: Ref) -> TypeExpression {
-    guard let block = program.child(closure, 1) else { return .unknown }
+    guard let block = program.child(closure, .body) else { return .unknown }
     let statements = program.children(block)
     for s in statements where program.kind(s) == .returned {
-      let result = program.child(s, 0).map(type(of:)) ?? .unknown
+      let result = program.child(s, .value).map(type(of:)) ?? .unknown
       return result.isUnknown ? returnedEarlier(in: block) : result
     }
     return statements.count == 1 ? type(of: statements[0]) : .unknown
@@ -400,7 +406,9 @@ extension Semantics {
   private func returnedEarlier(in block: Ref) -> TypeExpression {
     var result = TypeExpression.unknown
     program.forEachNode(in: block) { r in
-      if program.kind(r) == .returned, result.isUnknown, let value = program.child(r, 0), program.kind(value) != .null {
+      if program.kind(r) == .returned, result.isUnknown, let value = program.child(r, .value),
+        program.kind(value) != .null
+      {
         result = type(of: value)
       }
       return result.isUnknown && ![.closure, .function, .type].contains(program.kind(r))
@@ -435,7 +443,7 @@ extension Semantics {
       }
       return nil
     case .member:
-      guard let base = program.child(r, 0) else { return nil }
+      guard let base = program.child(r, .base) else { return nil }
       if program.name(r) == "self" { return typeReference(base) }
       guard let owner = typeReference(base) else { return nil }
       if case .named(let id, _) = owner {

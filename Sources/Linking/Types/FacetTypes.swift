@@ -8,10 +8,11 @@ extension Semantics {
       program.kind(body) == .extension,
       library.facets.values.contains(program.name(body))
     else { return nil }
-    for requirement in program.child(body, 3).map(program.children) ?? [] {
-      let sides = program.children(requirement)
-      if sides.count == 2, program.kind(sides[0]) == .typeName, program.name(sides[0]) == "Base" {
-        return resolve(sides[1])
+    for requirement in program.children(body, .requirements) {
+      if let subject = program.child(requirement, .left), let bound = program.child(requirement, .right),
+        program.kind(subject) == .typeName, program.name(subject) == "Base"
+      {
+        return resolve(bound)
       }
     }
     return nil
@@ -21,6 +22,6 @@ extension Semantics {
     program.kind(r) == .name
       ? lookup(program.symbol(r), at: r) == nil
       : program.kind(r) == .member
-        && program.child(r, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+        && program.child(r, .base).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
   }
 }

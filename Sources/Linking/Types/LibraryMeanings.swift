@@ -23,7 +23,7 @@ extension Semantics {
   /// A nested name that a macro adds to an enum and that stands for the enum.
   func isSynthesized(_ name: Symbol, in type: TypeID) -> Bool {
     guard let attributes = library.syntheses[program.text(name)], program.types[type].kind == .enum,
-      let list = program.types[type].declaration.flatMap({ program.child($0, 0) })
+      let list = program.types[type].declaration.flatMap({ program.child($0, .attributes) })
     else { return false }
     return program.children(list).contains { attributes.contains(program.name($0)) }
   }
@@ -32,7 +32,7 @@ extension Semantics {
   /// `.detail(.init(id: 1))` holds the feature's state, `.detail(.closed)` an action.
   func synthesizedPart(of feature: TypeExpression, heldBy id: TypeID, for argument: Ref) -> TypeExpression? {
     guard !library.syntheses.isEmpty, case .named(let feature, _) = feature.core, program.types[feature].kind != .enum,
-      let value = program.child(argument, 0), let member = implicitMember(value)
+      let value = program.child(argument, .value), let member = implicitMember(value)
     else { return nil }
     let names = library.syntheses.keys.sorted().compactMap { program.symbols.find($0) }.filter {
       isSynthesized($0, in: id)
@@ -85,7 +85,8 @@ extension Semantics {
   /// A stream of values, or another form of one: `subject.values`.
   func isStream(_ e: Ref) -> Bool {
     if isStream(type(of: e).core) { return true }
-    guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)), let base = program.child(e, 0)
+    guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)),
+      let base = program.child(e, .base)
     else { return false }
     return isStream(type(of: base).core)
   }
@@ -103,7 +104,8 @@ extension Semantics {
     else { return nil }
     var found = resolveTypeName(member, at: call)
     // The store's own feature nests both its state and its actions.
-    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+    if let base = program.child(call, .callee).flatMap({ program.kind($0) == .member ? program.child($0, .base) : nil }
+    ),
       case .named(let state, _) = type(of: base).core,
       let feature = program.types[state].parent, let action = resolveTypeName(member, inType: feature)
     {
@@ -116,13 +118,16 @@ extension Semantics {
   /// What the action's type is called where a call runs what a library's closure is handed to send actions: `.run {
   /// emit in await emit(.done) }`.
   private func memberSent(byParameterThat call: Ref) -> String? {
-    guard !library.actionSenders.isEmpty, let sender = program.child(call, 0), program.kind(sender) == .name else {
+    guard !library.actionSenders.isEmpty, let sender = program.child(call, .callee), program.kind(sender) == .name
+    else {
       return nil
     }
     let closure: Ref?
     switch lookup(program.symbol(sender), at: sender) {
     case .local(let d)? where program.kind(d) == .parameter:
-      closure = program.parent(d).flatMap { program.children($0).first == d ? program.parent($0) : nil }
+      closure = program.parent(d).flatMap(program.parent).flatMap {
+        program.children($0, .parameters).first == d ? $0 : nil
+      }
     case .shorthand(let around, 0)?: closure = around
     default: closure = nil
     }
@@ -139,7 +144,8 @@ extension Semantics {
     let arguments = arguments(of: call)
     guard arguments.last == argument, !library.reducers.isEmpty,
       library.reducers.contains(program.name(call) + "(" + arguments.map { program.name($0) + ":" }.joined() + ")"),
-      let target = program.child(call, 0), program.kind(target) == .member, let feature = program.child(target, 0),
+      let target = program.child(call, .callee), program.kind(target) == .member,
+      let feature = program.child(target, .base),
       case .named(let id, _) = type(of: feature).core
     else { return nil }
     return Set(library.dispatches.values).sorted().lazy.compactMap { self.program.symbols.find($0) }.compactMap {
@@ -151,7 +157,7 @@ extension Semantics {
   /// .send(.done) }`.
   private func returnedAction(around call: Ref, _ member: Symbol) -> TypeExpression? {
     guard let function = program.enclosingMember(call), program.kind(function) == .function,
-      let result = program.child(function, 3), case .external(_, let arguments) = resolve(result).core,
+      let result = program.child(function, .result), case .external(_, let arguments) = resolve(result).core,
       case .named(let id, _)? = arguments.last?.core, program.types[id].kind == .enum, program.types[id].name == member
     else { return nil }
     return .named(id, [])
@@ -172,7 +178,7 @@ extension Semantics {
       let spelling = program.name(reducer) + "(" + parameters.map { label(of: $0) + ":" }.joined() + ")"
       let isOwn = place == parameters.count - 1 && library.reducers.contains(spelling)
       guard isOwn || isHandedAction(reducer, place) else { return nil }
-      type = program.child(parameters[place], 1).map(resolve) ?? .unknown
+      type = program.child(parameters[place], .type).map(resolve) ?? .unknown
     }
     if case .named(let id, _) = type.core, program.types[id].kind == .enum { return id }
     return nil
@@ -190,7 +196,7 @@ extension Semantics {
     else { return nil }
     // The mapping, or what follows it in the chain, is the result of the closure that makes the stream.
     while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)),
-      program.child(parent, 0) == node
+      program.chained(parent) == node
     { node = parent }
     while let parent = program.parent(node), [.returned, .block].contains(program.kind(parent)) { node = parent }
     guard let maker = program.parent(node), program.kind(maker) == .closure,
@@ -218,10 +224,11 @@ extension Semantics {
 
   /// The route in a library's wrapper, `.push(.home)`, has the type that the wrapper is generic over.
   func wrappedRoute(in call: Ref) -> TypeExpression? {
-    guard !library.constructors.isEmpty, let target = program.child(call, 0), program.kind(target) == .member else {
+    guard !library.constructors.isEmpty, let target = program.child(call, .callee), program.kind(target) == .member
+    else {
       return nil
     }
-    let type = program.child(target, 0).map { typeReference($0)?.core } ?? expectedType(of: call).core
+    let type = program.child(target, .base).map { typeReference($0)?.core } ?? expectedType(of: call).core
     guard case .external(let name, let arguments)? = type, library.constructors[name]?.kinds[program.name(call)] != nil
     else { return nil }
     return arguments.first
@@ -235,8 +242,8 @@ extension Semantics {
       let name = program.symbols.find(rule.parameters[place])
     else { return nil }
     // `Reduce<State, Action> { … }` says it itself.
-    if let target = program.child(call, 0), program.kind(target) == .specialize {
-      let types = program.children(target).dropFirst().map(resolve)
+    if let target = program.child(call, .callee), program.kind(target) == .specialize {
+      let types = program.children(target, .typeArguments).map(resolve)
       if place < types.count { return types[place] }
     }
     let type = resolveTypeName(name, at: closure)

@@ -72,7 +72,7 @@ extension Semantics {
     while let c = current {
       if program.kind(c) == .closure {
         // `$0` never belongs to a closure that names its parameters.
-        guard let list = program.child(c, 0), !program.children(list).isEmpty else { return c }
+        guard let list = program.child(c, .parameters), !program.children(list).isEmpty else { return c }
       }
       current = program.parent(c)
     }
@@ -89,11 +89,11 @@ extension Semantics {
       case .conditional where !program.isDeclarationScope(c):
         if let found = inBlock(c, name, before: previous) { return found }
       case .closure:
-        if let list = program.child(c, 0) {
+        if let list = program.child(c, .parameters) {
           for p in program.children(list) where program.symbol(p) == name { return .local(p) }
         }
       case .function:
-        if let list = program.child(c, 2) {
+        if let list = program.child(c, .parameters) {
           for p in program.children(list) where program.symbol(p) == name { return .local(p) }
         }
       case .accessor:
@@ -103,15 +103,17 @@ extension Semantics {
       case .ifElse, .guard, .loop:
         // Conditions bind for what follows them, and for the block.
         // Seen from a condition, the list itself has been looked through: its own binding does not bind there.
-        if let list = program.child(c, 0), list != previous, let found = inConditions(list, name, before: previous) {
+        if let list = program.child(c, .conditions), list != previous,
+          let found = inConditions(list, name, before: previous)
+        {
           return found
         }
       case .list:
         if let found = inConditions(c, name, before: previous) { return found }
       case .forIn:
-        if let pattern = program.child(c, 0), let bind = binding(name, in: pattern) { return .local(bind) }
+        if let pattern = program.child(c, .pattern), let bind = binding(name, in: pattern) { return .local(bind) }
       case .switchCase:
-        if let patterns = program.child(c, 0) {
+        if let patterns = program.child(c, .patterns) {
           for p in program.children(patterns) { if let bind = binding(name, in: p) { return .local(bind) } }
         }
       case .type, .extension: return nil
@@ -124,6 +126,7 @@ extension Semantics {
   }
 
   private func inBlock(_ block: Ref, _ name: Symbol, before limit: Ref) -> Declaration? {
+    if program.childCount(block) > Self.longBlock { return names(of: block).declaration(of: name, before: limit) }
     var found: Declaration?
     var functions: [Ref] = []
     func scan(_ list: [Ref]) {
@@ -138,9 +141,11 @@ extension Semantics {
         switch kind {
         case .variable:
           if program.symbol(statement) == name { found = .local(statement) }
-          if let pattern = program.child(statement, 4), let bind = binding(name, in: pattern) { found = .local(bind) }
+          if let pattern = program.child(statement, .pattern), let bind = binding(name, in: pattern) {
+            found = .local(bind)
+          }
         case .guard:
-          if let list = program.child(statement, 0), let bound = inConditions(list, name, before: limit) {
+          if let list = program.child(statement, .conditions), let bound = inConditions(list, name, before: limit) {
             found = bound
           }
         case .conditional: scan(program.children(statement))
@@ -152,13 +157,23 @@ extension Semantics {
     return found ?? (functions.isEmpty ? nil : .functions(functions))
   }
 
+  /// A block of more statements has its names listed once.
+  private static let longBlock = 64
+
+  private func names(of block: Ref) -> BlockNames {
+    if let known = blockNames[block] { return known }
+    let names = BlockNames(of: block, self)
+    blockNames[block] = names
+    return names
+  }
+
   private func inConditions(_ list: Ref, _ name: Symbol, before limit: Ref) -> Declaration? {
     var found: Declaration?
     for condition in program.children(list) where condition.node < limit.node || limit.node > list.node {
       switch program.kind(condition) {
       case .optionalBinding where program.symbol(condition) == name && condition != limit: found = .local(condition)
       case .patternCondition:
-        if condition != limit, let pattern = program.child(condition, 0), let bind = binding(name, in: pattern) {
+        if condition != limit, let pattern = program.child(condition, .pattern), let bind = binding(name, in: pattern) {
           found = .local(bind)
         }
       default: break
@@ -174,6 +189,17 @@ extension Semantics {
       if found == nil, program.kind(r) == .patternBind, program.symbol(r) == name { found = r }
       let kind = program.kind(r)
       return found == nil && kind != .patternExpression && kind != .closure
+    }
+    return found
+  }
+
+  /// The `patternBind`s inside a pattern, the first of each name.
+  func bindings(in pattern: Ref) -> [Ref] {
+    var found: [Ref] = []
+    var names: Set<Symbol> = []
+    program.forEachNode(in: pattern) { r in
+      if program.kind(r) == .patternBind, names.insert(program.symbol(r)).inserted { found.append(r) }
+      return ![.patternExpression, .closure].contains(program.kind(r))
     }
     return found
   }

@@ -20,7 +20,7 @@ extension Semantics {
   private func generics(of function: Ref, in call: Ref, asksClosures: Bool) -> [Ref: TypeExpression] {
     var known: [Ref: TypeExpression] = [:]
     for (argument, parameter) in matching(call, function) {
-      guard let node = program.child(parameter, 1), let value = program.child(argument, 0) else { continue }
+      guard let node = program.child(parameter, .type), let value = program.child(argument, .value) else { continue }
       let wanted = resolve(node)
       guard containsGeneric(wanted) else { continue }
       if !asksClosures, case .metatype = wanted { continue }

@@ -10,7 +10,7 @@ extension Semantics {
     let parameters = parameters(of: function)
     guard parameters.count > 1, place < parameters.count, let action = declaredType(parameters[place], isEnum: true)
     else { return nil }
-    let result = program.child(function, 3).map(resolve)
+    let result = program.child(function, .result).map(resolve)
     let states = parameters.filter { $0 != parameters[place] }.compactMap { declaredType($0, isEnum: false) }
     return result.map { given in states.contains { holds($0, given) } } ?? false ? action : nil
   }
@@ -27,11 +27,11 @@ extension Semantics {
       let states = parameters.compactMap { declaredType($0, isEnum: false) }
       guard parameters.count > 1, !states.isEmpty, parameters.contains(where: { declaredType($0, isEnum: true) != nil })
       else { return false }
-      guard let result = program.child(member, 3).map(resolve) else { return true }
+      guard let result = program.child(member, .result).map(resolve) else { return true }
       return result.core == .external("Void", []) || result.core == .tuple([]) || states.contains { holds($0, result) }
     case .variable:
       guard program.enclosingType(member) == nil || program.flags(member).contains(.isStatic),
-        let closure = program.child(member, 2), program.kind(closure) == .closure
+        let closure = program.child(member, .initializer), program.kind(closure) == .closure
       else { return false }
       let types = (0..<2).map { closureParameterType(closure, $0).core }
       func isOf(_ type: TypeExpression, isEnum: Bool) -> Bool {
@@ -49,7 +49,7 @@ extension Semantics {
   /// The enums that code of a reducer's shape takes.
   func actions(ofReducer member: Ref) -> [TypeID] {
     if program.kind(member) == .function { return parameters(of: member).compactMap { declaredType($0, isEnum: true) } }
-    guard let closure = program.child(member, 2) else { return [] }
+    guard let closure = program.child(member, .initializer) else { return [] }
     return (0..<2).compactMap { place in
       if case .named(let id, _) = closureParameterType(closure, place).core, program.types[id].isDeclared,
         program.types[id].kind == .enum
@@ -62,7 +62,8 @@ extension Semantics {
   }
 
   private func declaredType(_ parameter: Ref, isEnum: Bool) -> TypeID? {
-    guard case .named(let id, _)? = program.child(parameter, 1).map({ resolve($0).core }), program.types[id].isDeclared,
+    guard case .named(let id, _)? = program.child(parameter, .type).map({ resolve($0).core }),
+      program.types[id].isDeclared,
       program.types[id].kind != .protocol
     else { return nil }
     return (program.types[id].kind == .enum) == isEnum ? id : nil
@@ -80,9 +81,10 @@ extension Semantics {
   /// What a store that is not in the tree takes: `store.send(.opened(id))` on a `Store<Feature>`, where the feature
   /// says what its actions are, or on a `Store<State, Action>`.
   func storeAction(_ argument: Ref, on base: Ref) -> TypeExpression? {
-    guard let value = program.child(argument, 0),
-      let member = program.kind(value) == .call ? program.child(value, 0) : value, program.kind(member) == .member,
-      program.child(member, 0) == nil, case .external(_, let arguments) = type(of: base).core
+    guard let value = program.child(argument, .value),
+      let member = program.kind(value) == .call ? program.child(value, .callee) : value,
+      program.kind(member) == .member,
+      program.child(member, .base) == nil, case .external(_, let arguments) = type(of: base).core
     else { return nil }
     let name = program.symbol(member)
     func isAction(_ type: TypeExpression) -> Bool {
@@ -105,7 +107,8 @@ extension Semantics {
   /// A library's overload of a reducer of the app that takes several actions where the app's own takes one:
   /// `update(state: state, actions: [.saved, .push(.done)])` next to `func update(state: Self, action: Action)`.
   func severalOfOne(_ argument: Ref, of call: Ref) -> TypeExpression? {
-    guard let value = program.child(argument, 0), program.kind(value) == .array, program.name(argument).hasSuffix("s")
+    guard let value = program.child(argument, .value), program.kind(value) == .array,
+      program.name(argument).hasSuffix("s")
     else { return nil }
     let one = String(program.name(argument).dropLast())
     guard case .named(let id, _) = calledType(of: call) else { return nil }
@@ -120,7 +123,8 @@ extension Semantics {
   }
 
   private func calledType(of call: Ref) -> TypeExpression {
-    if let base = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+    if let base = program.child(call, .callee).flatMap({ program.kind($0) == .member ? program.child($0, .base) : nil }
+    ),
       let named = typeReference(base)
     {
       return named.core
@@ -132,7 +136,7 @@ extension Semantics {
   func mappedAction(ofParameter place: Int, of function: Ref) -> TypeID? {
     let parameters = program.kind(function) == .function ? parameters(of: function) : []
     guard parameters.count == 1, place == 0, let action = declaredType(parameters[0], isEnum: true),
-      case .named(let made, _)? = program.child(function, 3).map({ resolve($0).core }),
+      case .named(let made, _)? = program.child(function, .result).map({ resolve($0).core }),
       program.types[made].kind == .enum
     else { return nil }
     return action

@@ -11,6 +11,6 @@ extension Semantics {
       let maker = program.symbols.find("makeCoordinator").flatMap({ members(named: $0, of: owner).first }),
       program.kind(maker) == .function
     else { return nil }
-    return program.child(maker, 3).map(resolve)
+    return program.child(maker, .result).map(resolve)
   }
 }

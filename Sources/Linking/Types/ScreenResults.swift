@@ -3,7 +3,8 @@ import SourceFacts
 extension Semantics {
   /// The declared result is a view or a controller.
   func givesScreen(_ member: Ref) -> Bool {
-    guard let node = program.kind(member) == .function ? program.child(member, 3) : program.child(member, 1) else {
+    guard let node = program.kind(member) == .function ? program.child(member, .result) : program.child(member, .type)
+    else {
       return false
     }
     switch resolve(node).core {

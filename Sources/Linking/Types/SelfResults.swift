@@ -4,9 +4,9 @@ extension Semantics {
   /// The type of a call of a function that gives `Self`: that of the type or object it is called on. `extension FromNib
   /// { static func make() -> Self }`, `let page = DetailController.make()`
   func selfType(madeBy call: Ref, _ function: Ref) -> TypeExpression? {
-    guard let result = program.child(function, 3), program.kind(result) == .typeName,
-      program.symbol(result) == selfTypeName, let target = program.child(call, 0),
-      program.kind(target) == .member, let base = program.child(target, 0)
+    guard let result = program.child(function, .result), program.kind(result) == .typeName,
+      program.symbol(result) == selfTypeName, let target = program.child(call, .callee),
+      program.kind(target) == .member, let base = program.child(target, .base)
     else { return nil }
     var owner = (typeReference(base) ?? type(of: base)).core
     if case .metatype(let inner) = owner { owner = inner.core }
@@ -19,11 +19,11 @@ extension Semantics {
   /// The type of what `T(…)` and `type.init(…)` make where the caller of the function around them chooses it: no
   /// protocol that bounds it says as much.
   func typeChosenByCaller(of call: Ref) -> TypeExpression? {
-    guard let target = program.child(call, 0) else { return nil }
+    guard let target = program.child(call, .callee) else { return nil }
     var made: TypeExpression?
     if program.kind(target) == .name {
       made = typeReference(target)
-    } else if program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, 0) {
+    } else if program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, .base) {
       made = typeReference(base)
       if made == nil, program.kind(base) == .name, case .metatype(let inner) = type(of: base).core { made = inner }
     }
@@ -45,7 +45,8 @@ extension Semantics {
   /// What a library's method hands its closure, where all there is to hand is what was just made: `UIWindow().then {
   /// $0.rootViewController = home }`.
   func configured(by call: Ref, _ closure: Ref) -> Ref? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let made = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let made = program.child(target, .base),
       program.kind(made) == .call, arguments(of: call).count == 1, callee(of: call) == .external
     else { return nil }
     switch callee(of: made) {

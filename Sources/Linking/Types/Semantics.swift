@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Names and types of the program, worked out on demand and remembered.
@@ -36,6 +37,8 @@ final class Semantics {
   }
 
   var lookups: [LookupKey: Declaration?] = [:]
+  /// The names that long blocks declare.
+  var blockNames: [Ref: BlockNames] = [:]
   var globalTypes: [GlobalTypeKey: GlobalType] = [:]
   var stackFacades: [TypeID: Bool] = [:]
   var boxes: [TypeID: Box?] = [:]
@@ -49,7 +52,14 @@ final class Semantics {
   /// How deep type nodes and expectations are being resolved inside one another.
   var resolutionDepth = 0
   static let maximumResolutionDepth = 80
+  /// A type inherits from no more than this, counted from the nearest: lists for each type of a long chain would take
+  /// the square of its length.
+  static let maximumSupertypes = 128
   private var supertypeLists: [[TypeID]?]
+  /// What the types with a list inherit from directly.
+  private var directLists: [TypeID: [TypeID]] = [:]
+  /// The names by which types with too many supertypes call the direct ones.
+  private var directNames: [TypeID: [String]] = [:]
   private var supertypesInProgress: Set<TypeID> = []
   private var externalSupertypes: [Set<String>?]
   var callees: [Ref: Callee] = [:]
@@ -130,10 +140,12 @@ final class Semantics {
     program = other.program
     library = other.library
     lookups = other.lookups
+    blockNames = other.blockNames
     globalTypes = other.globalTypes
     memberLists = other.memberLists
     expressionTypes = other.expressionTypes
     supertypeLists = other.supertypeLists
+    directLists = other.directLists
     externalSupertypes = other.externalSupertypes
     callees = other.callees
     callableNames = other.callableNames
@@ -160,22 +172,48 @@ final class Semantics {
   // MARK: inheritance
 
   /// All supertypes that the tree declares or extends, nearest first, without the type itself.
+  ///
+  /// Those farthest away are asked first, without recursion: a chain may be as long as somebody likes.
   func supertypes(of type: TypeID) -> [TypeID] {
     if let known = supertypeLists[type] { return known }
-    guard supertypesInProgress.insert(type).inserted else { return [] }
-    defer { supertypesInProgress.remove(type) }
+    if supertypesInProgress.contains(type) { return [] }
+    var open = [type]
+    while let next = open.last {
+      if supertypeLists[next] != nil || supertypesInProgress.contains(next) {
+        open.removeLast()
+      } else if directLists[next] != nil {
+        open.removeLast()
+        supertypeLists[next] = nearestSupertypes(of: next)
+      } else {
+        supertypesInProgress.insert(next)
+        let direct = directSupertypes(of: next)
+        supertypesInProgress.remove(next)
+        directLists[next] = direct
+        open += direct.filter { supertypeLists[$0] == nil && directLists[$0] == nil }.reversed()
+      }
+    }
+    return supertypeLists[type] ?? []
+  }
+
+  private func nearestSupertypes(of type: TypeID) -> [TypeID] {
     var result: [TypeID] = []
-    var queue = directSupertypes(of: type)
+    var seen: Set<TypeID> = [type]
+    var queue = directLists[type] ?? []
     var index = 0
-    while index < queue.count {
+    while index < queue.count, result.count < Self.maximumSupertypes {
       let next = queue[index]
       index += 1
-      if next == type || result.contains(next) { continue }
+      guard seen.insert(next).inserted else { continue }
       result.append(next)
-      queue += directSupertypes(of: next)
+      queue += directLists[next] ?? directSupertypes(of: next)
     }
-    supertypeLists[type] = result
     return result
+  }
+
+  /// The first type that inherits from more than is looked at.
+  func typeWithTooManySupertypes() -> TypeID? {
+    guard program.types.count > Self.maximumSupertypes else { return nil }
+    return program.types.indices.first { supertypes(of: $0).count == Self.maximumSupertypes }
   }
 
   private func directSupertypes(of type: TypeID) -> [TypeID] {
@@ -195,6 +233,7 @@ final class Semantics {
   /// Names of all supertypes, SDK types included.
   func supertypeNames(of type: TypeID) -> Set<String> {
     if let known = externalSupertypes[type] { return known }
+    if hasTooManySupertypes(type) { return namesOfNearestSupertypes(of: type) }
     externalSupertypes[type] = []
     namesInProgress += 1
     defer { namesInProgress -= 1 }
@@ -217,14 +256,37 @@ final class Semantics {
     return names
   }
 
+  private func hasTooManySupertypes(_ type: TypeID) -> Bool {
+    program.types.count > Self.maximumSupertypes && supertypes(of: type).count == Self.maximumSupertypes
+  }
+
+  private func namesOfNearestSupertypes(of type: TypeID) -> Set<String> {
+    let names = Set(([type] + supertypes(of: type)).flatMap(namesOfDirectSupertypes))
+    externalSupertypes[type] = names
+    return names
+  }
+
+  private func namesOfDirectSupertypes(of type: TypeID) -> [String] {
+    if let known = directNames[type] { return known }
+    func names(_ t: TypeExpression) -> [String] {
+      switch t {
+      case .named(let id, _): [program.types[id].path]
+      case .external(let name, _): [name]
+      case .opaque(let parts): parts.flatMap(names)
+      default: []
+      }
+    }
+    let result = program.types[type].inheritance.flatMap { names(resolve($0)) }
+    directNames[type] = result
+    return result
+  }
+
   /// What `Self` is at least in the extension around a place: `extension Subscribable where Self: UIViewController`.
   func boundsOfSelf(at place: Ref) -> [TypeExpression] {
-    guard let body = program.enclosingBody(place), program.kind(body) == .extension,
-      let requirements = program.child(body, 3)
-    else { return [] }
-    return program.children(requirements).compactMap { r in
-      let sides = program.children(r)
-      return sides.count == 2 && program.name(sides[0]) == "Self" ? resolve(sides[1]) : nil
+    guard let body = program.enclosingBody(place), program.kind(body) == .extension else { return [] }
+    return program.children(body, .requirements).compactMap { r in
+      guard let subject = program.child(r, .left), program.name(subject) == "Self" else { return nil }
+      return program.child(r, .right).map(resolve)
     }
   }
 
@@ -249,7 +311,11 @@ final class Semantics {
     var seen: Set<TypeID> = [type]
     var index = 0
     while index < result.count {
-      for s in subtypes[result[index]] ?? [] where seen.insert(s).inserted { result.append(s) }
+      for s in subtypes[result[index]] ?? [] where seen.insert(s).inserted {
+        // Far down a chain a type does not know its first ancestor any more.
+        if result.count > Self.maximumSupertypes, !inherits(s, from: type) { continue }
+        result.append(s)
+      }
       index += 1
     }
     subtypeTrees[type] = result
@@ -350,7 +416,7 @@ final class Semantics {
     return (program.types[type].members[name] ?? []).contains { m in
       let isFunction = program.kind(m) == .function
       if isFunction, parameters(of: m).first.map(label) == "content" { return false }
-      guard let node = program.child(m, isFunction ? 3 : 1), case .opaque(let parts) = resolve(node) else {
+      guard let node = program.child(m, isFunction ? .result : .type), case .opaque(let parts) = resolve(node) else {
         return false
       }
       return parts.contains { if case .external("View", _) = $0 { true } else { false } }
@@ -417,7 +483,7 @@ enum SDK {
 
   /// A view controller by its name, as all of Apple's are.
   static func isController(_ name: String) -> Bool {
-    let simple = name.split(separator: ".").last.map(String.init) ?? name
+    let simple = DottedName.last(of: name)
     // It says how something is presented.
     if simple.hasSuffix("PresentationController") { return false }
     return

@@ -6,7 +6,7 @@ extension Semantics {
   /// The object that comes first with each value that a closure gets: also `taps.subscribe(with: self) { owner, tap in
   /// … }`.
   func streamOwner(of call: Ref, _ closure: Ref, _ base: Ref) -> Ref? {
-    guard (program.child(closure, 0).map(program.children)?.count ?? 0) > 1 else { return nil }
+    guard program.children(closure, .parameters).count > 1 else { return nil }
     if library.streamObservers.contains(program.name(call)), let given = argument(labelled: "with", of: call) {
       return given
     }
@@ -14,10 +14,10 @@ extension Semantics {
     var node = base
     for _ in 0..<8 {
       guard program.kind(node) == .call else { return nil }
-      if pairsWithOwner(node) { return arguments(of: node).first.flatMap { program.child($0, 0) } }
+      if pairsWithOwner(node) { return arguments(of: node).first.flatMap { program.child($0, .value) } }
       guard library.streamPassing.contains(program.name(node)) || program.name(node) == "filter",
-        let target = program.child(node, 0), program.kind(target) == .member,
-        let inner = program.child(target, 0)
+        let target = program.child(node, .callee), program.kind(target) == .member,
+        let inner = program.child(target, .base)
       else { return nil }
       node = inner
     }
@@ -51,7 +51,7 @@ extension Semantics {
 
   /// A function that answers with a stream of what the stream sends that it is called on.
   private func isPassingOperator(_ f: Ref) -> Bool {
-    guard let result = program.child(f, 3), case .external(let name, let arguments) = resolve(result).core,
+    guard let result = program.child(f, .result), case .external(let name, let arguments) = resolve(result).core,
       library.streamTypes.contains(name), case .external(let element, _)? = arguments.first?.core
     else { return false }
     // What streams call the values that they send.
@@ -60,8 +60,8 @@ extension Semantics {
 
   /// A function that takes an object of any class and answers with a stream of pairs that begin with it.
   private func isOwnerOperator(_ f: Ref) -> Bool {
-    guard let parameter = parameters(of: f).first, let result = program.child(f, 3),
-      case .generic(let own)? = program.child(parameter, 1).map({ resolve($0).core })
+    guard let parameter = parameters(of: f).first, let result = program.child(f, .result),
+      case .generic(let own)? = program.child(parameter, .type).map({ resolve($0).core })
     else { return false }
     func hasPair(_ type: TypeExpression) -> Bool {
       switch type {

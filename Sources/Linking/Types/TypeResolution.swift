@@ -11,40 +11,43 @@ extension Semantics {
   }
 
   private func resolved(_ node: Ref) -> TypeExpression {
-    let parts = program.children(node)
+    func part(_ role: ChildRole) -> TypeExpression { program.child(node, role).map(resolve) ?? .unknown }
+    func parts(_ role: ChildRole) -> [TypeExpression] { program.children(node, role).map(resolve) }
     switch program.kind(node) {
     case .typeName, .name:
-      let arguments = program.kind(node) == .typeName ? parts.map(resolve) : []
+      let arguments = parts(.typeArguments)
       let named = resolveTypeName(program.symbol(node), at: node)
       if !arguments.isEmpty, containsGeneric(named), let parameters = aliasParameters(program.symbol(node), at: node) {
         return replacing(Dictionary(zip(parameters, arguments), uniquingKeysWith: { a, _ in a }), in: named)
       }
       return applying(arguments, to: named)
     case .typeMember:
-      guard let base = parts.first else { return .unknown }
-      return applying(parts.dropFirst().map(resolve), to: memberType(program.symbol(node), of: resolve(base)))
+      guard let base = program.child(node, .base) else { return .unknown }
+      return applying(parts(.typeArguments), to: memberType(program.symbol(node), of: resolve(base)))
     case .member:
-      guard let base = parts.first else { return .unknown }
+      guard let base = program.child(node, .base) else { return .unknown }
       return memberType(program.symbol(node), of: resolve(base))
     case .specialize:
-      guard let base = parts.first else { return .unknown }
-      return applying(parts.dropFirst().map(resolve), to: resolve(base))
-    case .typeOptional: return .optional(parts.first.map(resolve) ?? .unknown)
-    case .typeArray: return .array(parts.first.map(resolve) ?? .unknown)
-    case .array: return parts.count == 1 ? .array(resolve(parts[0])) : .unknown
-    case .typeDictionary: return parts.count == 2 ? .dictionary(resolve(parts[0]), resolve(parts[1])) : .unknown
+      guard let base = program.child(node, .base) else { return .unknown }
+      return applying(parts(.typeArguments), to: resolve(base))
+    case .typeOptional: return .optional(part(.type))
+    case .typeArray: return .array(part(.type))
+    case .array: return program.onlyChild(node).map { .array(resolve($0)) } ?? .unknown
+    case .typeDictionary:
+      guard let key = program.child(node, .key), let value = program.child(node, .value) else { return .unknown }
+      return .dictionary(resolve(key), resolve(value))
     case .typeTuple:
       let labels = program.name(node)
       return .tuple(
-        parts.map(resolve),
+        parts(.types),
         labels: labels.isEmpty ? [] : labels.split(separator: ",", omittingEmptySubsequences: false).map(String.init))
-    case .typeFunction: return .function(parts.dropFirst().map(resolve), parts.first.map(resolve) ?? .unknown)
+    case .typeFunction: return .function(parts(.types), part(.result))
     case .typeSome, .typeAny:
-      let inner = parts.first.map(resolve) ?? .unknown
+      let inner = part(.type)
       if case .opaque = inner { return inner }
       return .opaque([inner])
-    case .typeComposition: return .opaque(parts.map(resolve))
-    case .typeMeta: return .metatype(parts.first.map(resolve) ?? .unknown)
+    case .typeComposition: return .opaque(parts(.types))
+    case .typeMeta: return .metatype(part(.type))
     default: return .unknown
     }
   }
@@ -135,7 +138,7 @@ extension Semantics {
     var current: Ref? = program.parent(place)
     while let c = current {
       let kind = program.kind(c)
-      if kind == .function || kind == .type || kind == .typeAlias, let list = program.child(c, 1) {
+      if kind == .function || kind == .type || kind == .typeAlias, let list = program.child(c, .generics) {
         for p in program.children(list) where program.symbol(p) == name { return p }
       }
       if kind == .extension, let id = program.typeOfBody[c] {
@@ -158,18 +161,14 @@ extension Semantics {
   func fixed(_ parameter: Ref, at place: Ref) -> TypeExpression? {
     var current = program.parent(place)
     while let c = current {
-      let requirements: Ref? =
-        switch program.kind(c) {
-        case .extension: program.child(c, 3)
-        case .function: program.child(c, 4)
-        default: nil
-        }
-      for r in requirements.map(program.children) ?? [] where program.name(r) == "==" {
-        let sides = program.children(r)
-        guard sides.count == 2, program.symbol(sides[0]) == program.symbol(parameter),
-          program.kind(sides[0]) == .typeName, !program.contains(r, place)
+      let requirements =
+        [.extension, .function].contains(program.kind(c)) ? program.children(c, .requirements) : []
+      for r in requirements where program.name(r) == "==" {
+        guard let subject = program.child(r, .left), let bound = program.child(r, .right),
+          program.symbol(subject) == program.symbol(parameter), program.kind(subject) == .typeName,
+          !program.contains(r, place)
         else { continue }
-        return resolve(sides[1])
+        return resolve(bound)
       }
       current = program.parent(c)
     }
@@ -180,7 +179,7 @@ extension Semantics {
     guard typesInProgress.insert(alias).inserted else { return .unknown }
     defer { typesInProgress.remove(alias) }
     if program.kind(alias) == .associatedType { return .unknown }
-    return program.child(alias, 0).map(resolve) ?? .unknown
+    return program.child(alias, .type).map(resolve) ?? .unknown
   }
 
   /// The generic parameters of the alias that a name means: `typealias StoreOf<R: Reducer> = Store<R.State, R.Action>`.
@@ -192,7 +191,7 @@ extension Semantics {
       current = program.types[type].parent
     }
     alias = alias ?? program.globalAliases[name]?.min { nearness($0, to: place) < nearness($1, to: place) }
-    guard let alias, program.kind(alias) == .typeAlias, let list = program.child(alias, 1) else { return nil }
+    guard let alias, program.kind(alias) == .typeAlias, let list = program.child(alias, .generics) else { return nil }
     return program.children(list)
   }
 
@@ -241,7 +240,7 @@ extension Semantics {
       return .external(outer + "." + program.text(name), [])
     case .generic(let parameter):
       // An associated type of a bound: the witness is not known here.
-      if let bound = program.child(parameter, 0).map(resolve), case .named(let id, _) = bound.core {
+      if let bound = program.child(parameter, .bound).map(resolve), case .named(let id, _) = bound.core {
         if let found = resolveTypeName(name, inType: id) { if case .dependent = found {} else { return found } }
       }
       return .dependent(base, name)
@@ -274,7 +273,7 @@ extension Semantics {
   /// A variable's type as a type sees it that inherits the variable. What a base class leaves to a type that it is told
   /// (`let model: View.Model`), the heir's own says.
   func declaredType(_ variable: Ref, seenBy heir: TypeID) -> TypeExpression {
-    if isLeftToHeirs(variable), let node = program.child(variable, 1) {
+    if isLeftToHeirs(variable), let node = program.child(variable, .type) {
       let own = inherited(resolve(node), of: variable, by: heir)
       if case .named = own.core { return own }
     }
@@ -283,7 +282,7 @@ extension Semantics {
 
   /// A variable of a generic class of which only heirs know the type.
   func isLeftToHeirs(_ variable: Ref) -> Bool {
-    guard let node = program.child(variable, 1) else { return false }
+    guard let node = program.child(variable, .type) else { return false }
     switch resolve(node).core {
     case .generic, .dependent(.generic, _): return true
     default: return false

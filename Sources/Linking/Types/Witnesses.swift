@@ -33,7 +33,7 @@ extension Semantics {
   private func bound(of name: Symbol, in id: TypeID) -> TypeExpression? {
     for type in [id] + supertypes(of: id) where program.types[type].kind == .protocol {
       guard let declared = program.types[type].aliases[name], program.kind(declared) == .associatedType,
-        let bound = program.child(declared, 0)
+        let bound = program.child(declared, .bound)
       else { continue }
       switch resolve(bound).core {
       case .named(let asked, _) where program.types[asked].kind == .protocol || program.types[asked].kind == .class:
@@ -107,16 +107,16 @@ extension Semantics {
       for requirement in requirements {
         for own in program.types[type].members[member] ?? [] where program.kind(own) == program.kind(requirement) {
           if program.kind(own) == .variable {
-            if let found = answer(program.child(requirement, 1), program.child(own, 1)) { return found }
+            if let found = answer(program.child(requirement, .type), program.child(own, .type)) { return found }
             continue
           }
           let asked = parameters(of: requirement)
           let given = parameters(of: own)
           guard asked.map(label) == given.map(label) else { continue }
           for (a, g) in zip(asked, given) {
-            if let found = answer(program.child(a, 1), program.child(g, 1)) { return found }
+            if let found = answer(program.child(a, .type), program.child(g, .type)) { return found }
           }
-          if let found = answer(program.child(requirement, 3), program.child(own, 3)) { return found }
+          if let found = answer(program.child(requirement, .result), program.child(own, .result)) { return found }
         }
       }
     }

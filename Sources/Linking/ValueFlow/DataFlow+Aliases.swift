@@ -49,11 +49,11 @@ extension DataFlow {
       guard let symbol = program.symbols.find(name) else { continue }
       for mention in program.mentions[symbol] {
         guard let argument = program.parent(mention), !program.isOutOfScope(mention) else { continue }
-        if program.kind(argument) == .assign, program.child(argument, 1) == mention, isBinding,
+        if program.kind(argument) == .assign, program.child(argument, .value) == mention, isBinding,
           declaration(of: mention) == d
         {
           // `_path = path` in an initialiser.
-          if let target = program.child(argument, 0), let to = declaration(of: target) { result.append(to) }
+          if let target = program.child(argument, .target), let to = declaration(of: target) { result.append(to) }
           continue
         }
         guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
@@ -97,14 +97,14 @@ extension DataFlow {
       ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0))
     }
       || program.assignments[program.symbol(parameter)].contains { assign in
-        program.child(assign, 0).flatMap(declaration) == parameter
+        program.child(assign, .target).flatMap(declaration) == parameter
       }
   }
 
   /// `$router.path`
   func startsProjected(_ r: Ref) -> Bool {
     var node = r
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .member, let base = program.child(node, .base) { node = base }
     return program.kind(node) == .name && (isProjection(program.name(node)) || program.name(node).hasPrefix("_"))
       || program.kind(node) == .call && program.name(node) == "Bindable"
   }
@@ -113,7 +113,7 @@ extension DataFlow {
   private func isProjection(_ name: String) -> Bool { name.hasPrefix("$") && name.dropFirst().first?.isNumber == false }
 
   func isBindingVariable(_ d: Ref) -> Bool {
-    if let list = program.child(d, 0), program.kind(d) == .variable,
+    if let list = program.child(d, .attributes), program.kind(d) == .variable,
       program.children(list).contains(where: { ["Binding", "Bindable"].contains(program.name($0)) })
     {
       return program.children(list).contains { program.name($0) == "Binding" }
@@ -125,7 +125,7 @@ extension DataFlow {
 
   /// `var path: Binding<Path>`: whoever is given it by its name is given the binding.
   private func isTypedAsBinding(_ d: Ref) -> Bool {
-    program.child(d, 1).map { isBinding(semantics.resolve($0)) } ?? false
+    program.child(d, .type).map { isBinding(semantics.resolve($0)) } ?? false
   }
 
   /// `Binding<Path>`, `Binding<Path>?`
@@ -143,6 +143,6 @@ extension DataFlow {
     guard let d = declaration(of: e) else { return false }
     if d == variable { return true }
     return program.kind(d) == .optionalBinding && isBindingVariable(variable)
-      && program.child(d, 0).flatMap(declaration) == variable
+      && program.child(d, .value).flatMap(declaration) == variable
   }
 }

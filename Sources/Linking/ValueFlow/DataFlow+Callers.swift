@@ -13,14 +13,14 @@ extension DataFlow {
   /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else {
   /// return }`): nothing comes in there that its other callers do not bring.
   private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
-    guard program.enclosingMember(call) == f, program.name(f) != "init", let target = program.child(call, 0),
+    guard program.enclosingMember(call) == f, program.name(f) != "init", let target = program.child(call, .callee),
       program.kind(target) == .name
-        || program.child(target, 0).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
+        || program.child(target, .base).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
     else { return false }
     // What the app adds to a library's type under a name of the library's calls the library's.
     if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
     return semantics.matching(call, f).allSatisfy { argument, parameter in
-      program.child(argument, 0).map { program.kind($0) == .name && declaration(of: $0) == parameter } ?? false
+      program.child(argument, .value).map { program.kind($0) == .name && declaration(of: $0) == parameter } ?? false
     }
   }
 
@@ -102,7 +102,7 @@ extension DataFlow {
 
   /// `didSelect(_ entry: Setting)` is no answer to `didSelect(_ entry: Topic)`.
   private func takeTheSame(_ a: Ref, _ b: Ref) -> Bool {
-    guard let first = program.child(a, 1), let second = program.child(b, 1),
+    guard let first = program.child(a, .type), let second = program.child(b, .type),
       case .named(let x, _) = semantics.resolve(first).core,
       case .named(let y, _) = semantics.resolve(second).core
     else { return true }

@@ -9,7 +9,7 @@ extension DataFlow {
 
   /// Calls that run a closure literal, with the argument for one of its parameters.
   func closureSources(_ closure: Ref, _ place: Int) -> [Source] {
-    let parameters = program.child(closure, 0).map(program.children) ?? []
+    let parameters = program.children(closure, .parameters)
     let posted = notifications(observedBy: closure)
     if !posted.isEmpty {
       let key =
@@ -42,17 +42,18 @@ extension DataFlow {
   private func hasOwner(_ closure: Ref) -> Bool {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
-      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return false }
     return semantics.streamOwner(of: call, closure, base) != nil
   }
 
   /// What a call gives to the parameters of a closure that it runs.
   func bindings(of closure: Ref, run call: Ref) -> [VariableKey: Ref] {
-    let parameters = program.child(closure, 0).map(program.children) ?? []
+    let parameters = program.children(closure, .parameters)
     var bindings: [VariableKey: Ref] = [:]
     for (i, a) in semantics.arguments(of: call).enumerated() {
-      guard let value = program.child(a, 0) else { continue }
+      guard let value = program.child(a, .value) else { continue }
       if i < parameters.count { bindings[VariableKey(declaration: parameters[i])] = value }
       if parameters.isEmpty { bindings[VariableKey(declaration: closure, number: i)] = value }
     }
@@ -69,7 +70,7 @@ extension DataFlow {
     var bindings: [VariableKey: Ref] = [:]
     for other in semantics.arguments(of: call) where other != argument {
       guard let name = program.symbols.find(program.name(other)), let member = program.types[type].members[name]?.first,
-        let value = program.child(other, 0)
+        let value = program.child(other, .value)
       else { continue }
       bindings[VariableKey(declaration: member)] = value
     }
@@ -144,7 +145,7 @@ extension DataFlow {
       for call in receivers(ofExpression: mention, parent).flatMap(calls(ofVariable:)) {
         var bindings: [VariableKey: Ref] = [:]
         for (p, a) in zip(parameters, semantics.arguments(of: call)) {
-          if let value = program.child(a, 0) { bindings[VariableKey(declaration: p)] = value }
+          if let value = program.child(a, .value) { bindings[VariableKey(declaration: p)] = value }
         }
         if !bindings.isEmpty { result.append(Source(place: call, bindings: bindings, isWrite: false)) }
       }
@@ -174,7 +175,7 @@ extension DataFlow {
   func isHandedOn(_ f: Ref) -> Bool {
     program.mentions[program.symbol(f)].contains { mention in
       guard !program.isOutOfScope(mention), let parent = program.parent(mention) else { return false }
-      return !(program.kind(parent) == .call && program.child(parent, 0) == mention) && refers(mention, to: f)
+      return !(program.kind(parent) == .call && program.child(parent, .callee) == mention) && refers(mention, to: f)
     }
   }
 
@@ -191,7 +192,7 @@ extension DataFlow {
       default: return []
       }
     case .member:
-      guard let base = program.child(mention, 0), case .named(let id, _) = semantics.type(of: base).core else {
+      guard let base = program.child(mention, .base), case .named(let id, _) = semantics.type(of: base).core else {
         return []
       }
       return semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id)
@@ -215,8 +216,8 @@ extension DataFlow {
   /// is given a case of an enum of the app's (an action, a route) or a controller. What else services give back says
   /// nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
-    guard program.child(f, 5) == nil,
-      case .function(let given, _)? = program.child(parameter, 1).map({ semantics.resolve($0).core }),
+    guard program.child(f, .body) == nil,
+      case .function(let given, _)? = program.child(parameter, .type).map({ semantics.resolve($0).core }),
       given.contains(where: { isOwnEnum($0) || isController($0) }),
       let place = semantics.parameters(of: f).firstIndex(of: parameter)
     else { return [parameter] }
@@ -266,7 +267,7 @@ extension DataFlow {
       default: return []
       }
     case .assign:
-      guard program.child(parent, 1) == e, let target = program.child(parent, 0) else { return [] }
+      guard program.child(parent, .value) == e, let target = program.child(parent, .target) else { return [] }
       return declaration(of: target).map { [$0] + implementations(of: $0) } ?? []
     case .variable: return [parent]
     case .optionalBinding: return isKeptClosure(e) ? [parent] : []
@@ -303,8 +304,10 @@ extension DataFlow {
       let call = program.parent(argument), program.kind(call) == .call
     else { return [] }
     var sources: [Ref] = semantics.arguments(of: call).filter { $0 != argument && program.name($0).isEmpty }.prefix(1)
-      .compactMap { program.child($0, 0) }
-    if let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      .compactMap { program.child($0, .value) }
+    if let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    {
       sources.append(base)
     }
     for source in sources {
@@ -343,7 +346,7 @@ extension DataFlow {
   func published(_ e: Ref) -> Ref? {
     var node = e
     while program.kind(node) == .call || (program.kind(node) == .member && !program.name(node).hasPrefix("$")),
-      let inner = program.child(node, 0)
+      let inner = program.chained(node)
     { node = inner }
     let name = program.name(node)
     guard name.hasPrefix("$"), let symbol = program.symbols.find(String(name.dropFirst())) else { return nil }
@@ -352,7 +355,7 @@ extension DataFlow {
       guard case .members(let list, _)? = semantics.lookup(symbol, at: node) else { return nil }
       return list.first { program.kind($0) == .variable }
     case .member:
-      guard let base = program.child(node, 0),
+      guard let base = program.child(node, .base),
         case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       else { return nil }
       return semantics.members(named: symbol, of: id).first { program.kind($0) == .variable }

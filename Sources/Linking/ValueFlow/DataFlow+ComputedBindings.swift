@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Bindings that code makes from a stored variable: `var current: Binding<Path> { Binding(get: { self.path }, set: {
@@ -24,7 +25,7 @@ extension DataFlow {
 
   /// A call of a function, by a mention of its name.
   func isCall(_ call: Ref, of mention: Ref, to function: Ref) -> Bool {
-    guard program.kind(call) == .call, program.child(call, 0) == mention,
+    guard program.kind(call) == .call, program.child(call, .callee) == mention,
       case .functions(let list, _) = semantics.callee(of: call)
     else { return false }
     return list.contains(function)
@@ -33,12 +34,12 @@ extension DataFlow {
   private func givesBinding(_ member: Ref) -> Bool {
     switch program.kind(member) {
     case .variable:
-      guard program.child(member, 3) != nil, let node = program.child(member, 1),
+      guard program.child(member, .accessors) != nil, let node = program.child(member, .type),
         case .external("Binding", _) = semantics.resolve(node)
       else { return false }
       return true
     case .function:
-      guard let node = program.child(member, 3), case .external("Binding", _) = semantics.resolve(node) else {
+      guard let node = program.child(member, .result), case .external("Binding", _) = semantics.resolve(node) else {
         return false
       }
       return true
@@ -75,21 +76,24 @@ extension DataFlow {
       let get = semantics.argument(labelled: "get", of: e)
     else { return nil }
     if program.kind(get) == .keyPath { return variable(at: get, of: e) }
-    guard program.kind(get) == .closure, let block = program.child(get, 1), program.children(block).count == 1,
+    guard program.kind(get) == .closure, let block = program.child(get, .body), program.children(block).count == 1,
       let only = program.children(block).first
     else { return nil }
-    var made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
-    while program.kind(made) == .binary, program.name(made) == "??", let first = program.child(made, 0) { made = first }
+    var made = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
+    while program.kind(made) == .binary, program.name(made) == "??", let first = program.child(made, .left) {
+      made = first
+    }
     return declaration(of: made)
   }
 
   /// The variable at the end of a key path into what a call is made on.
   private func variable(at path: Ref, of call: Ref) -> Ref? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return nil }
     var type = semantics.type(of: base).core
     var found: Ref?
-    for part in program.name(path).split(separator: ".") {
+    for part in DottedName.parts(of: program.name(path)) {
       guard case .named(let id, _) = type, let name = program.symbols.find(String(part)),
         let variable = semantics.members(named: name, of: id).first(where: { program.kind($0) == .variable })
       else { return nil }
@@ -111,7 +115,7 @@ extension DataFlow {
 
   /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
   func isWrittenBack(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1), program.kind(value) == .name, let block = program.parent(assign),
+    guard let value = program.child(assign, .value), program.kind(value) == .name, let block = program.parent(assign),
       program.kind(block) == .block
     else { return false }
     // A subscript's setter: `set { paths[tab] = newValue }`.

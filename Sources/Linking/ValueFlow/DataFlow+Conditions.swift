@@ -10,8 +10,8 @@ extension DataFlow {
       switch program.kind(c) {
       case .switchCase: result.append(Sink.Condition(node: c, isNegated: false))
       case .ifElse:
-        if program.child(c, 1) == previous { result.append(Sink.Condition(node: c, isNegated: false)) }
-        if program.child(c, 2) == previous { result.append(Sink.Condition(node: c, isNegated: true)) }
+        if program.child(c, .body) == previous { result.append(Sink.Condition(node: c, isNegated: false)) }
+        if program.child(c, .otherwise) == previous { result.append(Sink.Condition(node: c, isNegated: true)) }
       case .block: result += exits(before: previous, in: c)
       case .function, .type, .extension: return result
       default: break
@@ -26,7 +26,7 @@ extension DataFlow {
   /// `$0` the closure.
   func parameter(atStartOf e: Ref, of code: Ref) -> Ref? {
     var node = e
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .member, let base = program.child(node, .base) { node = base }
     guard program.kind(node) == .name else { return nil }
     if program.kind(code) == .closure, case .shorthand(code, _)? = semantics.lookup(program.symbol(node), at: node) {
       return code
@@ -39,25 +39,45 @@ extension DataFlow {
 
   /// What must not have happened for a statement to be reached: the branches before it that leave the function.
   private func exits(before statement: Ref, in block: Ref) -> [Sink.Condition] {
-    var result: [Sink.Condition] = []
-    for s in program.children(block) {
-      if s == statement { break }
-      switch program.kind(s) {
-      case .guard: result.append(Sink.Condition(node: s, isNegated: false, isByArgument: true))
-      case .ifElse:
-        if program.child(s, 2) == nil, let taken = program.child(s, 1), leaves(taken) {
-          result.append(Sink.Condition(node: s, isNegated: true, isByArgument: true))
-        }
-      case .switch:
-        for arm in program.children(s).dropFirst() where program.kind(arm) == .switchCase {
-          if let taken = program.child(arm, 1), leaves(taken) {
-            result.append(Sink.Condition(node: arm, isNegated: true, isByArgument: true))
-          }
-        }
-      default: break
-      }
+    let all = exits(of: block)
+    if all.isEmpty { return [] }
+    // Ids of the statements of one block grow with their places.
+    return all.prefix { $0.statement.node < statement.node }.suffix(Self.maximumExits).map(\.condition)
+  }
+
+  /// A way out of a function, and the statement of the block that it is part of.
+  struct Exit {
+    var statement: Ref
+    var condition: Sink.Condition
+  }
+
+  /// More ways out in front of a place than this are not looked at: for each of many places it would take the square of
+  /// their number.
+  static let maximumExits = 256
+
+  private func exits(of block: Ref) -> [Exit] {
+    if let known = exitLists[block] { return known }
+    let result = program.children(block).flatMap { statement in
+      exits(by: statement).map { Exit(statement: statement, condition: $0) }
     }
+    exitLists[block] = result
     return result
+  }
+
+  private func exits(by statement: Ref) -> [Sink.Condition] {
+    switch program.kind(statement) {
+    case .guard: return [Sink.Condition(node: statement, isNegated: false, isByArgument: true)]
+    case .ifElse:
+      guard program.child(statement, .otherwise) == nil, let taken = program.child(statement, .body), leaves(taken)
+      else { return [] }
+      return [Sink.Condition(node: statement, isNegated: true, isByArgument: true)]
+    case .switch:
+      return program.children(statement, .arms).filter { arm in
+        program.kind(arm) == .switchCase && program.child(arm, .body).map(leaves) ?? false
+      }
+      .map { Sink.Condition(node: $0, isNegated: true, isByArgument: true) }
+    default: return []
+    }
   }
 
   private func leaves(_ block: Ref) -> Bool {
@@ -68,7 +88,7 @@ extension DataFlow {
   /// a parameter. What is present at run time, and what a setting says, is no concern of the route's.
   func isTelling(_ condition: Sink.Condition) -> Bool {
     guard program.kind(condition.node) == .ifElse else { return true }
-    return program.child(condition.node, 0).map { program.children($0).allSatisfy(isTelling) } ?? false
+    return program.child(condition.node, .conditions).map { program.children($0).allSatisfy(isTelling) } ?? false
   }
 
   func isTelling(_ condition: Ref) -> Bool {
@@ -77,12 +97,12 @@ extension DataFlow {
     case .binary:
       ["==", "!="].contains(program.name(condition))
         && !program.children(condition).contains { program.kind($0) == .null }
-    case .unary: program.child(condition, 0).map(isTelling) ?? false
+    case .unary: program.child(condition, .operand).map(isTelling) ?? false
     case .name: isParameter(condition)
     // `child is LoginFlow`
     case .cast:
       program.name(condition) == "is"
-        && program.child(condition, 0).map { program.kind($0) == .name && isParameter($0) } ?? false
+        && program.child(condition, .operand).map { program.kind($0) == .name && isParameter($0) } ?? false
     default: false
     }
   }

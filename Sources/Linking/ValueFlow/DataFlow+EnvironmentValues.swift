@@ -17,17 +17,18 @@ extension DataFlow {
     return semantics.library.environmentModifiers.filter { $0.value == wrapper }.keys.sorted().flatMap { name in
       program.callsNamed(name).compactMap { call in
         guard !program.isOutOfScope(call), let entry = environmentEntry(call), entry.key == key else { return nil }
-        return program.child(entry.argument, 0)
+        return program.child(entry.argument, .value)
       }
     }
   }
 
   /// The wrapper and the key of a variable that reads a value of the environment: `@Environment(\.push) var push`.
   func environmentKey(of d: Ref) -> (wrapper: String, key: String)? {
-    guard program.kind(d) == .variable, let attributes = program.child(d, 0) else { return nil }
+    guard program.kind(d) == .variable, let attributes = program.child(d, .attributes) else { return nil }
     for attribute in program.children(attributes)
     where semantics.library.environmentWrappers[program.name(attribute)] != nil {
-      if let path = program.children(attribute).first.flatMap({ program.child($0, 0) }), program.kind(path) == .keyPath
+      if let path = program.children(attribute, .arguments).first.flatMap({ program.child($0, .value) }),
+        program.kind(path) == .keyPath
       {
         return (program.name(attribute), program.name(path))
       }
@@ -38,7 +39,7 @@ extension DataFlow {
   /// The key and the argument with the value of `environment(\.push, action)`.
   private func environmentEntry(_ call: Ref) -> (key: String, argument: Ref)? {
     let arguments = semantics.arguments(of: call)
-    guard arguments.count == 2, let path = program.child(arguments[0], 0), program.kind(path) == .keyPath else {
+    guard arguments.count == 2, let path = program.child(arguments[0], .value), program.kind(path) == .keyPath else {
       return nil
     }
     return (program.name(path), arguments[1])

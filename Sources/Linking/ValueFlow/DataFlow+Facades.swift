@@ -8,7 +8,7 @@ extension DataFlow {
   func facades(of d: Ref) -> [Ref] {
     program.assignmentsNamed(program.name(d)).reduce(into: []) { result, assign in
       guard !program.isOutOfScope(assign), let facade = facade(writtenBy: assign), facade != d,
-        !result.contains(facade), program.child(assign, 0).flatMap(declaration) == d,
+        !result.contains(facade), program.child(assign, .target).flatMap(declaration) == d,
         reads(facade, d)
       else { return }
       result.append(facade)
@@ -17,7 +17,8 @@ extension DataFlow {
 
   /// The computed variable in whose setter an assignment hands on what the setter is given.
   func facade(writtenBy assign: Ref) -> Ref? {
-    guard let value = program.child(assign, 1), program.kind(value) == .name, program.name(value) == "newValue" else {
+    guard let value = program.child(assign, .value), program.kind(value) == .name, program.name(value) == "newValue"
+    else {
       return nil
     }
     var current = program.parent(assign)
@@ -32,7 +33,7 @@ extension DataFlow {
   }
 
   private func reads(_ facade: Ref, _ d: Ref) -> Bool {
-    guard let getter = program.child(facade, 3).map(program.children)?.first(where: { program.name($0) == "get" })
+    guard let getter = program.children(facade, .accessors).first(where: { program.name($0) == "get" })
     else { return false }
     var isRead = false
     program.forEachNode(in: getter) { r in

@@ -4,7 +4,7 @@ import SourceFacts
 extension DataFlow {
   /// What an expression names is declared in a type that the object at hand only inherits from.
   func note(_ e: Ref, declaredIn type: TypeID?, _ walk: inout StreamWalk) {
-    guard let type, program.kind(e) == .member, let base = program.child(e, 0),
+    guard let type, program.kind(e) == .member, let base = program.child(e, .base),
       case .named(let object, _) = semantics.type(of: base).core, object != type,
       semantics.inherits(object, from: type)
     else { return }
@@ -17,7 +17,7 @@ extension DataFlow {
       let objects = walk.objects[owner]
     else { return true }
     let named: TypeID?
-    if program.kind(e) == .member, let base = program.child(e, 0),
+    if program.kind(e) == .member, let base = program.child(e, .base),
       !(program.kind(base) == .name && program.name(base) == "self")
     {
       guard case .named(let id, _) = semantics.type(of: base).core else { return false }

@@ -38,7 +38,8 @@ extension DataFlow {
     }
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
-      let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0)
+      let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return [] }
     let posts = semantics.library.notified.contains(program.name(call)) ? posts(observedBy: call) : []
     if !posts.isEmpty { return posts.prefix(Self.maximumFeeds).map { Feed(place: $0) } }
@@ -50,7 +51,7 @@ extension DataFlow {
 
   /// What makes the body of a loop over a stream run: `for await event in viewModel.events { … }`.
   func feeds(iteratedBy loop: Ref) -> [Feed] {
-    guard let sequence = program.child(loop, 1), semantics.isStream(sequence) else { return [] }
+    guard let sequence = program.child(loop, .sequence), semantics.isStream(sequence) else { return [] }
     var walk = StreamWalk()
     follow(sequence, &walk, depth: 0)
     return walk.feeds
@@ -66,7 +67,7 @@ extension DataFlow {
       {
         isCut = true
       }
-      guard [.call, .member].contains(program.kind(current)), let base = program.child(current, 0) else { break }
+      guard [.call, .member].contains(program.kind(current)), let base = program.chained(current) else { break }
       current = base
     }
     guard isCut else { return false }
@@ -80,7 +81,7 @@ extension DataFlow {
 
   /// The parameter of a closure that gets what a stream sends: the last one, as an owner may come before it.
   func streamParameter(of closure: Ref) -> VariableKey {
-    let parameters = program.child(closure, 0).map(program.children) ?? []
+    let parameters = program.children(closure, .parameters)
     return parameters.last.map { VariableKey(declaration: $0) } ?? VariableKey(declaration: closure, number: 0)
   }
 
@@ -111,9 +112,9 @@ extension DataFlow {
         walk.entry = entered ?? e
         defer { walk.entry = entered }
         for f in list {
-          if let target = program.child(e, 0) { note(target, declaredIn: program.enclosingType(f), &walk) }
+          if let target = program.child(e, .callee) { note(target, declaredIn: program.enclosingType(f), &walk) }
           for (argument, parameter) in semantics.matching(e, f) {
-            if let value = program.child(argument, 0), case .named(let id, _) = semantics.type(of: value).core {
+            if let value = program.child(argument, .value), case .named(let id, _) = semantics.type(of: value).core {
               walk.types[parameter] = id
             }
           }
@@ -129,7 +130,9 @@ extension DataFlow {
         return
       }
       let before = walk.feeds.count
-      if let target = program.child(e, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+      if let target = program.child(e, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
+      {
         follow(base, &walk, depth: depth + 1)
       }
       if DataFlow.lookingUp.contains(program.name(e)) {
@@ -138,7 +141,7 @@ extension DataFlow {
         return
       }
       for a in semantics.arguments(of: e) {
-        guard let value = program.child(a, 0) else { continue }
+        guard let value = program.child(a, .value) else { continue }
         // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this
         // one.
         if program.kind(value) == .closure, DataFlow.plainClosures.contains(program.name(e)) { continue }
@@ -161,7 +164,7 @@ extension DataFlow {
       } else if let d = declaration(of: e) {
         note(e, declaredIn: program.kind(d) == .variable ? program.enclosingType(d) : nil, &walk)
         followVariable(d, &walk, depth: depth + 1)
-      } else if program.kind(e) == .member, let base = program.child(e, 0) {
+      } else if program.kind(e) == .member, let base = program.child(e, .base) {
         // `button.rx.tap`: the user acts where the control is.
         if let d = declaration(of: base), let type = program.enclosingType(d), semantics.isScreenType(type),
           program.isDeclarationScope(program.parent(d) ?? d)
@@ -178,7 +181,8 @@ extension DataFlow {
   private func followProperty(_ projection: Ref, _ walk: inout StreamWalk) {
     guard let d = published(projection), walk.seen.insert(d).inserted else { return }
     note(projection, declaredIn: program.enclosingType(d), &walk)
-    for value in writes(to: d) where !takesBack(value) && !isInInitialiser(value) && value != program.child(d, 2) {
+    for value in writes(to: d)
+    where !takesBack(value) && !isInInitialiser(value) && value != program.child(d, .initializer) {
       walk.add(Feed(place: value, value: value, property: d))
     }
   }
@@ -194,7 +198,7 @@ extension DataFlow {
     for variable in withAnswers(d) {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
       for call in mutations(of: variable) where semantics.library.streamInputs.contains(program.name(call)) {
-        if let target = program.child(call, 0), let stream = program.child(target, 0),
+        if let target = program.child(call, .callee), let stream = program.child(target, .base),
           !isOfObject(stream, variable, walk)
         {
           continue
@@ -202,14 +206,14 @@ extension DataFlow {
         walk.add(
           Feed(
             place: asking(walk.entry, for: variable, fedBy: call) ?? call,
-            value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
+            value: semantics.arguments(of: call).first.flatMap { program.child($0, .value) }))
       }
       for input in ownInputs[variable] ?? [] where isOfObject(input.stream, variable, walk) {
         walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: input.place) ?? input.place, value: input.value))
       }
       // What is put in by another name: `continuation.yield(event)`.
       for call in streamInputs[variable] ?? [] where isOfContinuation(call) {
-        walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, 0) }))
+        walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, .value) }))
       }
       for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) })
         + (otherEnds[variable] ?? []).flatMap(bindings)
@@ -256,7 +260,7 @@ extension DataFlow {
   }
 
   private func isOfContinuation(_ call: Ref) -> Bool {
-    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }), let d = declaration(of: base),
+    guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }), let d = declaration(of: base),
       case .external(let name, _) = semantics.declaredType(d).core
     else { return false }
     return name.hasSuffix("Continuation")
@@ -264,7 +268,8 @@ extension DataFlow {
 
   /// `child.start()`, where `child` is a parameter whose argument was seen.
   private func knownReceiver(of call: Ref, _ walk: StreamWalk) -> TypeID? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       program.kind(base) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base)
     else { return nil }
@@ -273,7 +278,7 @@ extension DataFlow {
 
   /// `viewModel.events`, where `viewModel` is a parameter whose argument was seen.
   private func ownVariable(_ e: Ref, _ walk: StreamWalk) -> Ref? {
-    guard program.kind(e) == .member, let base = program.child(e, 0), program.kind(base) == .name,
+    guard program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
       let type = walk.types[d], program.types[type].kind != .protocol
     else { return nil }
@@ -284,7 +289,7 @@ extension DataFlow {
 
   private func own(_ f: Ref, of type: TypeID) -> Ref? {
     semantics.members(named: program.symbol(f), of: type).first {
-      program.kind($0) == .function && program.child($0, 5) != nil
+      program.kind($0) == .function && program.child($0, .body) != nil
     }
   }
 
@@ -311,8 +316,8 @@ extension DataFlow {
       guard let argument = program.parent(mention), program.kind(argument) == .argument, !program.isOutOfScope(mention),
         let call = program.parent(argument),
         program.kind(call) == .call, semantics.library.streamObservers.contains(program.name(call)),
-        let target = program.child(call, 0), program.kind(target) == .member,
-        let base = program.child(target, 0)
+        let target = program.child(call, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
       else { return nil }
       return (mention, call, base)
     }
@@ -326,12 +331,11 @@ extension DataFlow {
   private func isStreamLike(_ e: Ref) -> Bool { [.name, .member, .call, .array].contains(program.kind(e)) }
 
   private func getter(of variable: Ref) -> Ref? {
-    guard let list = program.child(variable, 3) else { return nil }
-    return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
+    program.children(variable, .accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
   }
 
   func returned(by code: Ref) -> [Ref] {
-    (program.kind(code) == .closure ? program.child(code, 1) : program.child(code, 5)).map(results) ?? []
+    program.child(code, .body).map(results) ?? []
   }
 
   /// What a block returns: the expressions of its `return` statements, or its only expression.
@@ -340,7 +344,7 @@ extension DataFlow {
     var found: [Ref] = []
     program.forEachNode(in: block) { r in
       if program.kind(r) == .closure { return false }
-      if program.kind(r) == .returned, let value = program.child(r, 0) { found.append(value) }
+      if program.kind(r) == .returned, let value = program.child(r, .value) { found.append(value) }
       return found.count < 20
     }
     return found.isEmpty && statements.count == 1 ? statements : found

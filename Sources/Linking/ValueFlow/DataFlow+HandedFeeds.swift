@@ -45,7 +45,7 @@ extension DataFlow {
         if isNoted { return }
         isNoted = true
         for (given, p) in semantics.matching(call, f) {
-          guard let value = program.child(given, 0) else { continue }
+          guard let value = program.child(given, .value) else { continue }
           walk.given[p] = value
           if case .named(let id, _) = semantics.type(of: value).core { walk.types[p] = id }
         }
@@ -89,11 +89,11 @@ extension DataFlow {
     var names: [Symbol] = []
     var start = e
     while true {
-      if program.kind(start) == .call, names.isEmpty, let target = program.child(start, 0),
-        program.kind(target) == .member, let inner = program.child(target, 0)
+      if program.kind(start) == .call, names.isEmpty, let target = program.child(start, .callee),
+        program.kind(target) == .member, let inner = program.child(target, .base)
       {
         start = inner
-      } else if program.kind(start) == .member, let inner = program.child(start, 0), program.kind(inner) != .none {
+      } else if program.kind(start) == .member, let inner = program.child(start, .base), program.kind(inner) != .none {
         names.insert(program.symbol(start), at: 0)
         start = inner
       } else {
@@ -121,8 +121,8 @@ extension DataFlow {
 
   /// The object that a call is made on.
   private func receiver(of call: Ref) -> Ref? {
-    guard let target = program.child(call, 0), program.kind(target) == .member else { return nil }
-    return program.child(target, 0)
+    guard let target = program.child(call, .callee), program.kind(target) == .member else { return nil }
+    return program.child(target, .base)
   }
 
   /// What runs a closure for a stream: the closure that observes it, and the stream; nil for the one that the function
@@ -139,10 +139,10 @@ extension DataFlow {
     while let c = current, c != function {
       if program.kind(c) == .closure {
         guard let argument = program.parent(c), program.kind(argument) == .argument,
-          let call = program.parent(argument), program.kind(call) == .call, let target = program.child(call, 0)
+          let call = program.parent(argument), program.kind(call) == .call, let target = program.child(call, .callee)
         else { return nil }
         if semantics.library.streamObservers.contains(program.name(call)) || isAddedObserver(call, added) {
-          if program.kind(target) == .member { return observed(c, program.child(target, 0), in: function) }
+          if program.kind(target) == .member { return observed(c, program.child(target, .base), in: function) }
           return isAddedToStreams(function) ? Observed(closure: c) : nil
         }
         if !DataFlow.immediate.contains(program.name(call)), program.name(call) != "schedule" { return nil }
@@ -157,7 +157,7 @@ extension DataFlow {
     guard let stream else { return nil }
     if !isAddedToStreams(function) { return Observed(closure: closure, stream: stream) }
     var start = stream
-    while [.call, .member].contains(program.kind(start)), let inner = program.child(start, 0),
+    while [.call, .member].contains(program.kind(start)), let inner = program.chained(start),
       program.kind(inner) != .none
     { start = inner }
     guard program.kind(start) == .name else { return nil }
@@ -203,7 +203,7 @@ extension DataFlow {
   /// The closure's parameter that gets what the stream sends, where the run hands that on as it is.
   private func taker(of closure: Ref, _ run: Ref, _ observer: Ref) -> VariableKey? {
     let sent = semantics.arguments(of: run).firstIndex { argument in
-      guard let value = program.child(argument, 0), program.kind(value) == .name else { return false }
+      guard let value = program.child(argument, .value), program.kind(value) == .name else { return false }
       switch semantics.lookup(program.symbol(value), at: value) {
       case .local(let d)?: return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == observer
       case .shorthand(let around, _)?: return around == observer
@@ -211,7 +211,7 @@ extension DataFlow {
       }
     }
     guard let sent else { return nil }
-    let parameters = program.child(closure, 0).map(program.children) ?? []
+    let parameters = program.children(closure, .parameters)
     if parameters.isEmpty { return VariableKey(declaration: closure, number: sent) }
     return sent < parameters.count ? VariableKey(declaration: parameters[sent]) : nil
   }

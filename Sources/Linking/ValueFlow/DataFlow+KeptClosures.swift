@@ -32,7 +32,7 @@ extension DataFlow {
     while let kept = queue.popLast() {
       if !seen.insert(kept).inserted || seen.count > 60 { continue }
       for call in calls(ofVariable: kept.variable) {
-        guard let target = program.child(call, 0), isOf(kept, target) else { continue }
+        guard let target = program.child(call, .callee), isOf(kept, target) else { continue }
         result.append(Run(place: call, object: semantics.namesOwn(target) ? kept.object : nil))
       }
       for mention in handed(ofVariable: kept.variable) where isOf(kept, mention) {
@@ -60,7 +60,7 @@ extension DataFlow {
       program.kind(parent) == .returned || program.kind(parent) == .block && program.children(parent) == [closure],
       let function = program.enclosingMember(closure),
       program.kind(function) == .function,
-      case .function? = program.child(function, 3).map({ semantics.resolve($0).core })
+      case .function? = program.child(function, .result).map({ semantics.resolve($0).core })
     else { return [] }
     var outer = program.parent(closure)
     while let c = outer, c != function {
@@ -93,7 +93,7 @@ extension DataFlow {
     if variables.isEmpty { return [] }
     switch program.kind(parent) {
     case .assign:
-      guard let target = program.child(parent, 0) else { return [] }
+      guard let target = program.child(parent, .target) else { return [] }
       let keeper = keeper(of: target, object, given)
       return variables.flatMap { d in
         (keeper == nil ? [d] : equivalents(of: d)).map { Kept(variable: $0, object: keeper) }
@@ -112,7 +112,7 @@ extension DataFlow {
   /// The type of the object whose property an assignment sets.
   private func keeper(of target: Ref, _ object: TypeID?, _ given: Ref?) -> TypeID? {
     if semantics.namesOwn(target) { return object ?? program.enclosingType(target) }
-    guard let base = program.child(target, 0) else { return nil }
+    guard let base = program.child(target, .base) else { return nil }
     // `func run<C: Flow>(_ child: C, onEnd: …) { child.onEnd = onEnd }`: the caller says which child.
     if let given, case .functions(let list, _) = semantics.callee(of: given), program.kind(base) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(base), at: base),
@@ -134,7 +134,7 @@ extension DataFlow {
     let named: TypeID?
     if semantics.namesOwn(e) {
       named = program.enclosingType(e)
-    } else if let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core {
+    } else if let base = program.child(e, .base), case .named(let id, _) = semantics.type(of: base).core {
       named = id
     } else {
       named = nil

@@ -76,20 +76,23 @@ extension DataFlow {
       return named.map { ObservedName(known: notificationName($0)) }
     }
     if let publisher = publisher(in: call) { return publisher }
-    var start = semantics.arguments(of: call).first.flatMap { program.name($0).isEmpty ? program.child($0, 0) : nil }
-    if start.map({ program.kind($0) == .closure }) ?? true { start = program.child(call, 0) }
+    var start = semantics.arguments(of: call).first.flatMap {
+      program.name($0).isEmpty ? program.child($0, .value) : nil
+    }
+    if start.map({ program.kind($0) == .closure }) ?? true { start = program.child(call, .callee) }
     while let e = start, program.kind(e) == .call || (program.kind(e) == .member && declaration(of: e) == nil) {
       if program.kind(e) == .call, let made = madePublisher(by: e) { return made }
-      start = program.child(e, 0)
+      start = program.chained(e)
     }
-    return start.flatMap(declaration).flatMap { program.kind($0) == .variable ? program.child($0, 2) : nil }.flatMap(
-      publisher)
+    return start.flatMap(declaration).flatMap { program.kind($0) == .variable ? program.child($0, .initializer) : nil }
+      .flatMap(
+        publisher)
   }
 
   /// `.onReceive(events(.didOpen))`, where the function of the tree makes the publisher.
   private func madePublisher(by call: Ref) -> ObservedName? {
     guard case .functions(let list, guessed: false) = semantics.callee(of: call) else { return nil }
-    for f in list { if let body = program.child(f, 5), let made = publisher(in: body) { return made } }
+    for f in list { if let body = program.child(f, .body), let made = publisher(in: body) { return made } }
     return nil
   }
 
@@ -105,15 +108,15 @@ extension DataFlow {
 
   /// The name that `center.publisher(for: name)` is given.
   private func publishedName(_ call: Ref) -> Ref? {
-    guard ["publisher", "notifications"].contains(program.name(call)), let target = program.child(call, 0),
-      program.kind(target) == .member, let center = program.child(target, 0),
+    guard ["publisher", "notifications"].contains(program.name(call)), let target = program.child(call, .callee),
+      program.kind(target) == .member, let center = program.child(target, .base),
       let name = semantics.argument(labelled: "for", of: call) ?? semantics.argument(labelled: "named", of: call),
       program.kind(name) != .keyPath
     else { return nil }
     if case .external(let type, _) = semantics.type(of: center).core {
       return type == "NotificationCenter" ? name : nil
     }
-    return program.kind(center) == .member && program.child(center, 0).map(program.name) == "NotificationCenter"
+    return program.kind(center) == .member && program.child(center, .base).map(program.name) == "NotificationCenter"
       || program.name(center).hasSuffix("otificationCenter") ? name : nil
   }
 
@@ -124,17 +127,17 @@ extension DataFlow {
     if let text = madeOf(e) { return .text(text) }
     if let d = declaration(of: e) ?? staticMember(e) {
       guard program.kind(d) == .variable else { return nil }
-      return program.child(d, 2).flatMap(madeOf).map { .text($0) } ?? .variable(d)
+      return program.child(d, .initializer).flatMap(madeOf).map { .text($0) } ?? .variable(d)
     }
     guard program.kind(e) == .member else { return nil }
     // One of the SDK's own: `UITextView.textDidChangeNotification` is not that of `UITextField`.
-    let owner = program.child(e, 0).flatMap { program.kind($0) == .name ? program.name($0) : nil }
+    let owner = program.child(e, .base).flatMap { program.kind($0) == .name ? program.name($0) : nil }
     return .text((owner.map { $0 + "." } ?? "") + program.name(e))
   }
 
   /// The text of `Notification.Name("didOpen")`, `.init(rawValue: "didOpen")`.
   private func madeOf(_ e: Ref) -> String? {
-    guard program.kind(e) == .call, let first = semantics.arguments(of: e).first.flatMap({ program.child($0, 0) }),
+    guard program.kind(e) == .call, let first = semantics.arguments(of: e).first.flatMap({ program.child($0, .value) }),
       program.kind(first) == .string, program.children(first).isEmpty
     else { return nil }
     return program.name(first)

@@ -16,10 +16,11 @@ extension DataFlow {
   func ownStream(observedBy code: Ref) -> Ref? {
     guard let argument = program.parent(code), program.kind(argument) == .argument, let made = program.parent(argument),
       program.kind(made) == .call,
-      let call = isOwnObservation(made) ? made : observation(byCarrier: made), let target = program.child(call, 0),
+      let call = isOwnObservation(made) ? made : observation(byCarrier: made),
+      let target = program.child(call, .callee),
       program.kind(target) == .member
     else { return nil }
-    return program.child(target, 0)
+    return program.child(target, .base)
   }
 
   /// The call that hands an object with a closure to a stream: `let observer = Observer { value in … }`,
@@ -59,33 +60,34 @@ extension DataFlow {
     if ownStreams.isEmpty { return [:] }
     var result: [Ref: [OwnInput]] = [:]
     func add(_ target: Ref?, _ place: Ref, _ value: Ref?) {
-      guard let target, program.kind(target) == .member, let stream = program.child(target, 0),
+      guard let target, program.kind(target) == .member, let stream = program.child(target, .base),
         let d = declaration(of: stream)
       else { return }
       result[d, default: []].append(OwnInput(stream: stream, place: place, value: value))
     }
     for f in ownStreams.senders.sorted() {
       for call in callers(of: f) {
-        add(program.child(call, 0), call, semantics.arguments(of: call).first.flatMap { program.child($0, 0) })
+        add(
+          program.child(call, .callee), call, semantics.arguments(of: call).first.flatMap { program.child($0, .value) })
       }
     }
     for d in ownStreams.properties.sorted() {
       for value in written(program.symbol(d))[d] ?? [] {
         if let assign = program.parent(value), program.kind(assign) == .assign {
-          add(program.child(assign, 0), value, value)
+          add(program.child(assign, .target), value, value)
         }
       }
       // `model.isShown.value.toggle()`
-      for call in mutations(of: d) { add(program.child(call, 0).flatMap { program.child($0, 0) }, call, nil) }
+      for call in mutations(of: d) { add(program.child(call, .callee).flatMap { program.child($0, .base) }, call, nil) }
     }
     return result
   }
 
   /// The value that a stream of the app's begins with: `Box(Route.home)`. Observers may get it at once.
   func firstValue(ofOwnStream d: Ref) -> Ref? {
-    guard program.kind(d) == .variable, let initial = program.child(d, 2), program.kind(initial) == .call,
+    guard program.kind(d) == .variable, let initial = program.child(d, .initializer), program.kind(initial) == .call,
       case .initializer = semantics.callee(of: initial)
     else { return nil }
-    return semantics.arguments(of: initial).first.flatMap { program.child($0, 0) }
+    return semantics.arguments(of: initial).first.flatMap { program.child($0, .value) }
   }
 }

@@ -12,7 +12,7 @@ extension DataFlow {
   /// The variable that an expression reaches by a subscript of the app's own.
   func variable(behindSubscript e: Ref) -> Ref? {
     guard let name = program.symbols.find("subscript"), !program.functions[name].isEmpty,
-      let base = program.child(e, 0), case .named(let id, _) = semantics.type(of: base).core
+      let base = program.child(e, .base), case .named(let id, _) = semantics.type(of: base).core
     else { return nil }
     return semantics.members(named: name, of: id).lazy.compactMap(variable(readBySubscript:)).first
   }
@@ -28,13 +28,13 @@ extension DataFlow {
   }
 
   private func findVariable(readBySubscript member: Ref) -> Ref? {
-    guard let accessors = program.child(member, 5),
+    guard let accessors = program.child(member, .body),
       let getter = program.children(accessors).first(where: { program.name($0) == "get" }),
-      let block = program.child(getter, 0),
+      let block = program.child(getter, .body),
       program.children(block).count == 1, var read = program.children(block).first
     else { return nil }
-    if program.kind(read) == .returned { read = program.child(read, 0) ?? read }
-    if program.kind(read) == .binary, program.name(read) == "??" { read = program.child(read, 0) ?? read }
+    if program.kind(read) == .returned { read = program.child(read, .value) ?? read }
+    if program.kind(read) == .binary, program.name(read) == "??" { read = program.child(read, .left) ?? read }
     guard let d = declaration(of: read), program.kind(d) == .variable, let owner = program.enclosingType(member),
       program.enclosingType(d) == owner
     else { return nil }
@@ -49,7 +49,8 @@ extension DataFlow {
     else { return uses }
     for method in Self.changingMethods {
       for call in program.callsNamed(method) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base),
           program.kind(base) == .subscript,
           let d = variable(behindSubscript: base)
         else { continue }
@@ -57,7 +58,7 @@ extension DataFlow {
       }
     }
     for assign in program.assignments[name] where !program.isOutOfScope(assign) {
-      guard let target = program.child(assign, 0), let d = variable(behindSubscript: target) else { continue }
+      guard let target = program.child(assign, .target), let d = variable(behindSubscript: target) else { continue }
       uses.assignments[d, default: []].append(assign)
     }
     return uses

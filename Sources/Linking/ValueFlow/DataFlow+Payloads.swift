@@ -20,7 +20,8 @@ extension DataFlow {
       }
       let parts = program.children(pattern).filter { program.kind($0) == .argument }
       let named = label.isEmpty ? nil : parts.first { program.name($0) == label }
-      guard let part = named ?? (parts.count == payload.count ? parts[place] : nil), let bind = program.child(part, 0),
+      guard let part = named ?? (parts.count == payload.count ? parts[place] : nil),
+        let bind = program.child(part, .value),
         program.kind(bind) == .patternBind
       else { return nil }
       return bind

@@ -20,16 +20,18 @@ extension DataFlow {
     let stream: Ref?
     if let first = semantics.arguments(of: call).first, first != argument, program.name(first).isEmpty {
       // `.onReceive(model.routes) { … }`
-      stream = program.child(first, 0)
+      stream = program.child(first, .value)
     } else {
-      stream = program.child(call, 0).flatMap { program.kind($0) == .member ? program.child($0, 0) : nil }
+      stream = program.child(call, .callee).flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
     }
     return stream.map(values) ?? []
   }
 
   /// What a loop over a stream can be given: `for await page in router.pages { … }`.
   func streamed(toElement pattern: Ref) -> [(place: Ref, value: Ref)] {
-    guard let loop = program.parent(pattern), program.kind(loop) == .forIn, let sequence = program.child(loop, 1) else {
+    guard let loop = program.parent(pattern), program.kind(loop) == .forIn,
+      let sequence = program.child(loop, .sequence)
+    else {
       return []
     }
     return values(of: sequence)
@@ -46,7 +48,10 @@ extension DataFlow {
     var result: [Ref: [Ref]] = [:]
     for call in program.callsNamed("assign")
     where !program.isOutOfScope(call) && semantics.callee(of: call) == .external {
-      guard let stream = program.child(call, 0).flatMap({ program.kind($0) == .member ? program.child($0, 0) : nil }),
+      guard
+        let stream = program.child(call, .callee).flatMap({
+          program.kind($0) == .member ? program.child($0, .base) : nil
+        }),
         let target = semantics.argument(labelled: "to", of: call)
       else { continue }
       let written: Ref?
@@ -102,10 +107,10 @@ extension DataFlow {
     if program.kind(stream) == .call, case .externalType(let name) = semantics.callee(of: stream),
       semantics.library.streamTypes.contains(name)
     {
-      return semantics.arguments(of: stream).first.flatMap { program.child($0, 0) }.map { [($0, $0)] } ?? []
+      return semantics.arguments(of: stream).first.flatMap { program.child($0, .value) }.map { [($0, $0)] } ?? []
     }
-    if program.kind(stream) == .call, let target = program.child(stream, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    if program.kind(stream) == .call, let target = program.child(stream, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     {
       let name = program.name(stream)
       if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name)
@@ -116,21 +121,21 @@ extension DataFlow {
       if Semantics.streamMappings.contains(name) {
         guard
           let closure = semantics.trailingClosure(of: stream)
-            ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, 0) })
+            ?? semantics.arguments(of: stream).first.flatMap({ program.child($0, .value) })
         else { return [] }
         if isIdentity(closure) { return values(of: base, depth: depth + 1, &known) }
         if program.kind(closure) == .closure, isPromise(base) { return returned(by: closure).map { ($0, $0) } }
-        guard program.kind(closure) == .closure, let block = program.child(closure, 1),
+        guard program.kind(closure) == .closure, let block = program.child(closure, .body),
           program.children(block).count == 1, let only = program.children(block).first,
           !values(of: base, depth: depth + 1, &known).isEmpty
         else { return [] }
-        let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+        let made = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
         return [(made, made)]
       }
       return []
     }
     if program.kind(stream) == .member, semantics.library.streamPassing.contains(program.name(stream)),
-      let base = program.child(stream, 0), declaration(of: stream) == nil
+      let base = program.child(stream, .base), declaration(of: stream) == nil
     {
       // `subject.values`: the same stream in another form.
       return values(of: base, depth: depth + 1, &known)
@@ -152,7 +157,8 @@ extension DataFlow {
   /// `{ $0 }`, `\.self`
   private func isIdentity(_ closure: Ref) -> Bool {
     if program.kind(closure) == .keyPath { return program.name(closure) == "self" }
-    guard program.kind(closure) == .closure, let block = program.child(closure, 1), program.children(block).count == 1,
+    guard program.kind(closure) == .closure, let block = program.child(closure, .body),
+      program.children(block).count == 1,
       let only = program.children(block).first
     else { return false }
     return program.kind(only) == .name && program.name(only) == "$0"
@@ -162,7 +168,7 @@ extension DataFlow {
   private func inputs(_ d: Ref) -> [(place: Ref, value: Ref)] {
     (streamInputs[d] ?? []).compactMap { call in
       guard let first = semantics.arguments(of: call).first, program.name(first).isEmpty,
-        let value = program.child(first, 0)
+        let value = program.child(first, .value)
       else { return nil }
       return (call, value)
     }
@@ -173,7 +179,8 @@ extension DataFlow {
     var result: [Ref: [Ref]] = [:]
     for name in semantics.library.streamInputs.sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base),
           case .external = semantics.callee(of: call),
           let d = declaration(of: base)
         else { continue }
@@ -191,7 +198,8 @@ extension DataFlow {
     var result: [Ref: [Ref]] = [:]
     for name in semantics.library.streamPassing.sorted() {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
+          let base = program.child(target, .base),
           let parent = program.parent(call),
           let d = declaration(of: base), isStream(d)
         else { continue }
@@ -210,7 +218,8 @@ extension DataFlow {
   private func streams(fedBy continuation: Ref, with call: Ref) -> Set<Ref> {
     guard program.kind(continuation) == .variable, let type = program.enclosingType(continuation) else { return [] }
     let streams = program.types[type].members.values.joined().filter { program.kind($0) == .variable && isStream($0) }
-    guard streams.count > 1, let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else {
+    guard streams.count > 1, let value = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) })
+    else {
       return Set(streams)
     }
     let given = semantics.type(of: value).core
@@ -230,13 +239,13 @@ extension DataFlow {
     if program.kind(d) == .parameter || program.kind(d) == .optionalBinding {
       let given =
         program.kind(d) == .optionalBinding
-        ? [program.child(d, 0)].compactMap { $0 }
+        ? [program.child(d, .value)].compactMap { $0 }
         : sources(of: VariableKey(declaration: d)).prefix(20).compactMap { $0.bindings[VariableKey(declaration: d)] }
       return Set(given.compactMap(declaration(ofStream:)).flatMap { origins(of: $0, depth: depth + 1) })
     }
     guard program.kind(d) == .variable else { return [] }
-    if let getter = program.child(d, 3).map(program.children)?.first(where: { program.name($0) == "get" }).flatMap({
-      program.child($0, 0)
+    if let getter = program.children(d, .accessors).first(where: { program.name($0) == "get" }).flatMap({
+      program.child($0, .body)
     }) {
       guard let only = program.children(getter).last else {
         // A requirement: whoever answers it.
@@ -246,7 +255,7 @@ extension DataFlow {
         }.filter { program.kind($0) == .variable }
         return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
       }
-      let made = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+      let made = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
       if case .externalType(let name) = semantics.callee(of: made), semantics.library.streamTypes.contains(name) {
         return [d]
       }
@@ -259,7 +268,7 @@ extension DataFlow {
       return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
     }
     let handed =
-      program.child(d, 2) == nil
+      program.child(d, .initializer) == nil
       ? (writes(to: d) + memberwiseArguments(for: d).map(\.1)).prefix(20).compactMap(declaration(ofStream:)).filter {
         $0 != d
       } : []
@@ -270,8 +279,8 @@ extension DataFlow {
   /// The variable at the start of a chain that passes values on: `subject.receive(on: main).eraseToAnyPublisher()`.
   private func declaration(ofStream e: Ref) -> Ref? {
     var node = e
-    while program.kind(node) == .call, let target = program.child(node, 0), program.kind(target) == .member,
-      let base = program.child(target, 0),
+    while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       semantics.library.streamPassing.contains(program.name(node)) || DataFlow.sievings.contains(program.name(node))
         || passedOn(by: node) != nil
     { node = base }
@@ -284,8 +293,8 @@ extension DataFlow {
     if case .external(let name, _) = semantics.type(of: e).core, semantics.library.promises.contains(name) {
       return true
     }
-    guard program.kind(e) == .call, let target = program.child(e, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    guard program.kind(e) == .call, let target = program.child(e, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return false }
     let name = program.name(e)
     return

@@ -41,11 +41,11 @@ extension DataFlow {
       member = program.parent(member) ?? member
     }
     // One of the lists that a dictionary holds: `paths[tab, default: []].append(x)`.
-    if program.kind(member) == .subscript, program.child(member, 0) == mention {
+    if program.kind(member) == .subscript, program.child(member, .base) == mention {
       member = program.parent(member) ?? member
     }
     guard program.kind(member) == .member, let call = program.parent(member), program.kind(call) == .call,
-      program.child(call, 0) == member, !program.isOutOfScope(call)
+      program.child(call, .callee) == member, !program.isOutOfScope(call)
     else { return nil }
     return call
   }
@@ -54,7 +54,8 @@ extension DataFlow {
   func written(_ name: Symbol) -> [Ref: [Ref]] {
     uses(of: name, \.written) {
       program.assignments[name].compactMap { assign in
-        guard !program.isOutOfScope(assign), let target = program.child(assign, 0), let value = program.child(assign, 1)
+        guard !program.isOutOfScope(assign), let target = program.child(assign, .target),
+          let value = program.child(assign, .value)
         else { return nil }
         return (target, value)
       }
@@ -76,9 +77,9 @@ extension DataFlow {
     guard let p = program.parent(mention) else { return false }
     switch program.kind(p) {
     case .argument: return true
-    case .assign: return program.child(p, 1) == mention
+    case .assign: return program.child(p, .value) == mention
     // `guard let action = onRetry else { return }`
-    case .optionalBinding: return program.child(p, 0) == mention
+    case .optionalBinding: return program.child(p, .value) == mention
     default: return false
     }
   }
@@ -89,7 +90,7 @@ extension DataFlow {
   }
 
   func closureTarget(of call: Ref) -> Ref? {
-    !program.isOutOfScope(call) && semantics.callee(of: call) == .closure ? program.child(call, 0) : nil
+    !program.isOutOfScope(call) && semantics.callee(of: call) == .closure ? program.child(call, .callee) : nil
   }
 
   /// A function goes into parameters and properties of the tree that nobody reads but to hand it on: `Tabs(openHelp:
@@ -112,7 +113,8 @@ extension DataFlow {
 
   /// A member of nobody knows what.
   private func mayName(_ use: Ref) -> Bool {
-    guard program.kind(use) == .member, let base = program.child(use, 0), semantics.typeReference(base) == nil else {
+    guard program.kind(use) == .member, let base = program.child(use, .base), semantics.typeReference(base) == nil
+    else {
       return false
     }
     return semantics.type(of: base).isUnknown

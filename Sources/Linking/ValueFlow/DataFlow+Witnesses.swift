@@ -8,7 +8,7 @@ extension DataFlow {
     let base = program.types[owner].path
     let labels = semantics.labels(of: f)
     return program.functions[program.symbol(f)].filter { requirement in
-      guard program.child(requirement, 5) == nil, !program.isOutOfScope(requirement),
+      guard program.child(requirement, .body) == nil, !program.isOutOfScope(requirement),
         semantics.labels(of: requirement) == labels,
         let asking = program.enclosingType(requirement), asking != owner, program.types[asking].kind == .protocol
       else { return false }

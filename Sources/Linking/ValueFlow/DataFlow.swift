@@ -34,6 +34,8 @@ final class DataFlow {
   var assignmentsByType: [String: [TypeID: [Ref]]] = [:]
   var usesByVariable: [Symbol: UsesByVariable] = [:]
   var postLists: PostLists?
+  /// The branches that leave the function, by the block they stand in.
+  var exitLists: [Ref: [Exit]] = [:]
 
   lazy var streamInputs: [Ref: [Ref]] = findStreamInputs()
   lazy var assignedStreams: [Ref: [Ref]] = findAssignedStreams()
@@ -68,6 +70,7 @@ final class DataFlow {
     other.madeActions = madeActions
     other.usesByVariable = usesByVariable
     other.postLists = postLists
+    other.exitLists = exitLists
     // Nearly all who fork ask for these next: they are found once for all.
     other.streamInputs = streamInputs
     other.assignedStreams = assignedStreams
@@ -110,7 +113,7 @@ final class DataFlow {
     let source = source(call: call, function: function)
     guard program.flags(key.declaration).contains(.trailing) else { return [source] }
     let values = semantics.matching(call, function).filter { $0.1 == key.declaration }.compactMap {
-      program.child($0.0, 0)
+      program.child($0.0, .value)
     }
     return values.count < 2
       ? [source]
@@ -126,10 +129,10 @@ final class DataFlow {
     var bindings: [VariableKey: Ref] = [:]
     // The call may name a requirement or an override: pair by place.
     for (argument, parameter) in semantics.matching(call, function) {
-      if let value = program.child(argument, 0) { bindings[VariableKey(declaration: parameter)] = value }
+      if let value = program.child(argument, .value) { bindings[VariableKey(declaration: parameter)] = value }
     }
     for p in semantics.parameters(of: function) where bindings[VariableKey(declaration: p)] == nil {
-      if let value = program.child(p, 2) { bindings[VariableKey(declaration: p)] = value }
+      if let value = program.child(p, .initializer) { bindings[VariableKey(declaration: p)] = value }
     }
     return Source(place: call, bindings: bindings, isWrite: false)
   }
@@ -140,7 +143,7 @@ final class DataFlow {
     for value in writes(to: d) {
       result.append(Source(place: value, bindings: siblings(of: value, key), isWrite: !isInInitialiser(value)))
     }
-    if let initial = program.child(d, 2), program.kind(initial) != .null {
+    if let initial = program.child(d, .initializer), program.kind(initial) != .null {
       result.append(Source(place: initial, bindings: [key: initial], isWrite: true))
     }
     for value in environmentValues(readBy: d) {
@@ -152,7 +155,7 @@ final class DataFlow {
       if let type = program.enclosingType(d) {
         for a in semantics.arguments(of: call) {
           guard let name = program.symbols.find(program.name(a)), let m = program.types[type].members[name]?.first,
-            let value = program.child(a, 0)
+            let value = program.child(a, .value)
           else { continue }
           bindings[VariableKey(declaration: m)] = value
         }
@@ -170,10 +173,10 @@ final class DataFlow {
   func siblings(of value: Ref, _ key: VariableKey) -> [VariableKey: Ref] {
     var result = [key: value]
     guard let initialiser = program.enclosingMember(value), program.kind(initialiser) == .function,
-      program.name(initialiser) == "init", let block = program.child(initialiser, 5)
+      program.name(initialiser) == "init", let block = program.child(initialiser, .body)
     else { return result }
     for statement in program.children(block) where program.kind(statement) == .assign {
-      guard let target = program.child(statement, 0), let other = program.child(statement, 1),
+      guard let target = program.child(statement, .target), let other = program.child(statement, .value),
         let d = declaration(of: target), program.kind(d) == .variable
       else { continue }
       if result[VariableKey(declaration: d)] == nil { result[VariableKey(declaration: d)] = other }
@@ -190,10 +193,10 @@ final class DataFlow {
     for call in constructions(of: type) {
       guard case .initializer(_, let inits) = semantics.callee(of: call), inits.isEmpty else { continue }
       let arguments = semantics.arguments(of: call)
-      if let a = arguments.first(where: { program.name($0) == program.name(d) }), let value = program.child(a, 0) {
+      if let a = arguments.first(where: { program.name($0) == program.name(d) }), let value = program.child(a, .value) {
         result.append((call, value))
       } else if let a = arguments.first(where: { program.flags($0).contains(.trailing) && program.name($0).isEmpty }),
-        let value = program.child(a, 0)
+        let value = program.child(a, .value)
       {
         if semantics.memberwiseTarget(ofTrailingClosureIn: call, type) == d { result.append((call, value)) }
       }
@@ -210,9 +213,9 @@ final class DataFlow {
       guard let symbol = program.symbols.find(name) else { continue }
       result += written(symbol)[d] ?? []
     }
-    result += (subscriptUses.assignments[d] ?? []).compactMap { program.child($0, 1) }
+    result += (subscriptUses.assignments[d] ?? []).compactMap { program.child($0, .value) }
     for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
-      if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) { result.append(value) }
+      if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) { result.append(value) }
     }
     writeLists[d] = result
     result += streamWrites(to: d)
@@ -232,7 +235,7 @@ final class DataFlow {
 
   private func findDeclaration(of r: Ref) -> Ref? {
     var node = r
-    while program.kind(node) == .subscript, let base = program.child(node, 0) {
+    while program.kind(node) == .subscript, let base = program.child(node, .base) {
       if let kept = variable(behindSubscript: node) { return kept }
       node = base
     }
@@ -244,7 +247,7 @@ final class DataFlow {
       default: return nil
       }
     case .member:
-      guard let base = program.child(node, 0) else { return nil }
+      guard let base = program.child(node, .base) else { return nil }
       let name = program.symbol(node)
       if ["wrappedValue", "projectedValue"].contains(program.text(name)) { return declaration(of: base) }
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core

@@ -104,7 +104,7 @@ final class HeldObjects {
     var result: Set<TypeID> = []
     var writes = Set(answers.flatMap(flow.writes)).sorted()
     guard !writes.isEmpty, writes.count <= Self.maximumWrites else { return nil }
-    writes += answers.compactMap { program.child($0, 2) }
+    writes += answers.compactMap { program.child($0, .initializer) }
     for value in writes where program.kind(value) != .null {
       guard isWritten(value, to: holders, depth) else { continue }
       guard let types = types(of: value, depth: depth + 1) ?? declared(by: value, in: property) else { return nil }
@@ -127,7 +127,7 @@ final class HeldObjects {
 
   private func isComputed(_ property: Ref) -> Bool {
     guard let type = program.enclosingType(property), program.types[type].kind != .protocol,
-      let list = program.child(property, 3)
+      let list = program.child(property, .accessors)
     else { return false }
     return program.children(list).contains { program.name($0) == "get" }
   }
@@ -139,7 +139,7 @@ final class HeldObjects {
   }
 
   private func target(of e: Ref) -> TypeID? {
-    guard program.kind(e) == .member, let base = program.child(e, 0) else { return program.enclosingType(e) }
+    guard program.kind(e) == .member, let base = program.child(e, .base) else { return program.enclosingType(e) }
     switch semantics.type(of: base).core {
     case .named(let id, _): return program.types[id].isDeclared ? id : nil
     default: return nil
@@ -149,9 +149,10 @@ final class HeldObjects {
   /// Whether a value is put into the property of one of the holders; where nobody knows the object it is put into, it
   /// is.
   private func isWritten(_ value: Ref, to holders: Set<TypeID>, _ depth: Int) -> Bool {
-    guard let assign = program.parent(value), program.kind(assign) == .assign, let place = program.child(assign, 0)
+    guard let assign = program.parent(value), program.kind(assign) == .assign,
+      let place = program.child(assign, .target)
     else { return true }
-    if program.kind(place) == .member, let base = program.child(place, 0),
+    if program.kind(place) == .member, let base = program.child(place, .base),
       let objects = types(of: base, depth: depth + 1)
     {
       return objects.contains { object in holders.contains(object) }

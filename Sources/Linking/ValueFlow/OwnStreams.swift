@@ -53,7 +53,7 @@ struct OwnStreamFinder {
   private func isPromise(_ id: TypeID) -> Bool {
     program.types[id].members.values.joined().contains { f in
       guard program.kind(f) == .function, program.name(f) != "init",
-        case .named(id, _)? = program.child(f, 3).map({ semantics.resolve($0).core })
+        case .named(id, _)? = program.child(f, .result).map({ semantics.resolve($0).core })
       else { return false }
       return semantics.parameters(of: f).contains { p in
         guard case .function(_, let next) = semantics.declaredType(p).core, case .named(id, _) = next.core else {
@@ -140,10 +140,10 @@ struct OwnStreamFinder {
   private func properties(keeping e: Ref, of id: TypeID, in function: Ref, depth: Int) -> Set<Ref> {
     guard let parent = program.parent(e) else { return [] }
     switch program.kind(parent) {
-    case .assign where program.child(parent, 1) == e: return own(program.child(parent, 0), of: id)
+    case .assign where program.child(parent, .value) == e: return own(program.child(parent, .target), of: id)
     case .tuple, .array: return properties(keeping: parent, of: id, in: function, depth: depth)
     // `listeners.append { value in listener(value) }`
-    case .call where program.child(parent, 0) == e:
+    case .call where program.child(parent, .callee) == e:
       guard let closure = program.enclosingClosure(parent), program.enclosingMember(closure) == function else {
         return []
       }
@@ -161,10 +161,10 @@ struct OwnStreamFinder {
           found.formUnion(properties(keeping: taker, in: f, of: id, depth: depth + 1))
         }
       default:
-        guard let target = program.child(call, 0), program.kind(target) == .member,
+        guard let target = program.child(call, .callee), program.kind(target) == .member,
           Self.adding.contains(program.name(target))
         else { return [] }
-        return own(program.child(target, 0), of: id)
+        return own(program.child(target, .base), of: id)
       }
     default: return []
     }
@@ -174,7 +174,7 @@ struct OwnStreamFinder {
 
   private func own(_ target: Ref?, of id: TypeID) -> Set<Ref> {
     guard var e = target else { return [] }
-    while program.kind(e) == .subscript, let list = program.child(e, 0) { e = list }
+    while program.kind(e) == .subscript, let list = program.child(e, .base) { e = list }
     guard let d = flow.declaration(of: e), program.kind(d) == .variable, let owner = program.enclosingType(d),
       semantics.inherits(id, from: owner) || semantics.inherits(owner, from: id)
     else { return [] }
@@ -195,20 +195,22 @@ struct OwnStreamFinder {
     var found: [Ref] = []
     while let parent = program.parent(node) {
       switch program.kind(parent) {
-      case .member where program.child(parent, 0) == node, .subscript where program.child(parent, 0) == node:
+      case .member where program.child(parent, .base) == node, .subscript where program.child(parent, .base) == node:
         node = parent
-      case .call where program.child(parent, 0) == node && node != mention:
+      case .call where program.child(parent, .callee) == node && node != mention:
         // `observers.values.forEach { $0(value) }`
         for a in semantics.arguments(of: parent) {
-          guard let closure = program.child(a, 0), program.kind(closure) == .closure,
-            let block = program.child(closure, 1)
+          guard let closure = program.child(a, .value), program.kind(closure) == .closure,
+            let block = program.child(closure, .body)
           else { continue }
-          let parameters = program.child(closure, 0).map(program.children) ?? []
+          let parameters = program.children(closure, .parameters)
           found += calls(in: block, of: parameters.isEmpty ? ["$0", "$1"] : Set(parameters.map(program.name)))
         }
         node = parent
-      case .forIn where program.child(parent, 1) == node:
-        guard let pattern = program.child(parent, 0), let block = program.child(parent, 2) else { return found }
+      case .forIn where program.child(parent, .sequence) == node:
+        guard let pattern = program.child(parent, .pattern), let block = program.child(parent, .body) else {
+          return found
+        }
         var names: Set<String> = []
         program.forEachNode(in: pattern) { r in
           if program.kind(r) == .patternBind { names.insert(program.name(r)) }
@@ -232,9 +234,9 @@ struct OwnStreamFinder {
   private func calls(in block: Ref, of names: Set<String>) -> [Ref] {
     var result: [Ref] = []
     program.forEachNode(in: block) { r in
-      guard program.kind(r) == .call, let target = program.child(r, 0) else { return true }
+      guard program.kind(r) == .call, let target = program.child(r, .callee) else { return true }
       var root = target
-      while program.kind(root) == .member, let base = program.child(root, 0) { root = base }
+      while program.kind(root) == .member, let base = program.child(root, .base) { root = base }
       if program.kind(root) == .name, names.contains(program.name(root)),
         root == target || isClosure(target) || runsCarried(r)
       {
@@ -262,20 +264,22 @@ struct OwnStreamFinder {
 
   /// A member that calls one of the running functions, or sets one of the running properties, of its own object.
   private func runs(_ running: Set<Ref>, in member: Ref) -> Bool {
-    guard let code = program.kind(member) == .function ? program.child(member, 5) : program.child(member, 3) else {
+    guard
+      let code = program.kind(member) == .function ? program.child(member, .body) : program.child(member, .accessors)
+    else {
       return false
     }
     var found = false
     program.forEachNode(in: code) { r in
       switch program.kind(r) {
       case .call:
-        if let target = program.child(r, 0), semantics.namesOwn(target),
+        if let target = program.child(r, .callee), semantics.namesOwn(target),
           case .functions(let list, _) = semantics.callee(of: r), list.contains(where: running.contains)
         {
           found = true
         }
       case .assign:
-        if let target = program.child(r, 0), semantics.namesOwn(target), let d = flow.declaration(of: target),
+        if let target = program.child(r, .target), semantics.namesOwn(target), let d = flow.declaration(of: target),
           running.contains(d)
         {
           found = true

@@ -106,7 +106,7 @@ final class ReachedFunctions {
           result.functions += inits.map { ($0, nil) }
         case .external: result.functions += semantics.superInitialisers(of: r).map { ($0, nil) }
         case .closure:
-          if let kept = program.child(r, 0).flatMap(flow.declaration).flatMap(program.keptClosure) {
+          if let kept = program.child(r, .callee).flatMap(flow.declaration).flatMap(program.keptClosure) {
             result.functions.append((kept, nil))
           }
         default: break
@@ -142,13 +142,13 @@ final class ReachedFunctions {
 extension Program {
   /// The closure that a variable holds from the start: `lazy var showDetail: () -> Void = { … }`.
   func keptClosure(_ variable: Ref) -> Ref? {
-    child(variable, 2).flatMap { kind($0) == .closure ? $0 : nil }
+    child(variable, .initializer).flatMap { kind($0) == .closure ? $0 : nil }
   }
 
   /// A closure whose code runs where it stands, as part of the code around it.
   func runsAtOnce(_ closure: Ref) -> Bool {
     guard let parent = self.parent(closure) else { return false }
-    if kind(parent) == .call { return child(parent, 0) == closure }
+    if kind(parent) == .call { return child(parent, .callee) == closure }
     guard kind(parent) == .argument, let call = self.parent(parent) else { return false }
     return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(
       name(call))

@@ -14,7 +14,7 @@ extension Evaluator {
   func addedAnswer(to requirement: Ref, by value: Value) -> Ref? {
     additions(to: value).lazy.compactMap { [self] type in
       (program.types[type].members[program.symbol(requirement)] ?? []).first {
-        program.kind($0) == .function && program.child($0, 5) != nil
+        program.kind($0) == .function && program.child($0, .body) != nil
           && semantics.labels(of: $0) == semantics.labels(of: requirement)
       }
     }.first

@@ -29,14 +29,14 @@ extension Evaluator {
   /// A function that gives out an object of whatever type it is told: `container.resolve(Page.self)` gives a page,
   /// wherever it has it from.
   private func handedOut(by list: [Ref], _ r: Ref, _ env: Environment) -> [Value]? {
-    guard list.count == 1, let f = list.first, let result = program.child(f, 3),
+    guard list.count == 1, let f = list.first, let result = program.child(f, .result),
       case .generic(let told) = semantics.resolve(result).core
     else { return nil }
     for (argument, parameter) in semantics.matching(r, f) {
-      guard let type = program.child(parameter, 1), case .metatype(.generic(told)) = semantics.resolve(type).core,
-        let value = program.child(argument, 0), program.kind(value) == .member,
+      guard let type = program.child(parameter, .type), case .metatype(.generic(told)) = semantics.resolve(type).core,
+        let value = program.child(argument, .value), program.kind(value) == .member,
         program.name(value) == "self",
-        case .named(let id, let arguments)? = program.child(value, 0).flatMap(semantics.typeReference)?.core,
+        case .named(let id, let arguments)? = program.child(value, .base).flatMap(semantics.typeReference)?.core,
         semantics.isScreenType(id)
       else { continue }
       // What lies on a stack says only what the function does to get it: takes it out of a storyboard, puts a page on
@@ -84,20 +84,20 @@ extension Evaluator {
       if !copied.isEmpty, copied.allSatisfy({ if case .string = $0 { true } else { false } }) { return copied }
       return [.instance(.external(name, []), call: r, env)]
     case "NSStringFromClass":
-      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { typeName($0, env) } ?? [
+      return semantics.arguments(of: r).first.flatMap { program.child($0, .value) }.map { typeName($0, env) } ?? [
         .unknown(r)
       ]
     case "Binding":
       if let get = semantics.argument(labelled: "get", of: r) {
         return apply(.closure(get, env), arguments: [], root: env.outermost)
       }
-      return semantics.arguments(of: r).first.flatMap { program.child($0, 0) }.map { evaluate($0, env) } ?? [
+      return semantics.arguments(of: r).first.flatMap { program.child($0, .value) }.map { evaluate($0, env) } ?? [
         .unknown(r)
       ]
     case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set",
       "NavigationPath", "Unmanaged", "AnyHashable",
       _ where semantics.library.boxesOfFirst.contains(name):
-      guard let first = semantics.arguments(of: r).first, let value = program.child(first, 0) else {
+      guard let first = semantics.arguments(of: r).first, let value = program.child(first, .value) else {
         return [.array([])]
       }
       let values = evaluate(value, env)
@@ -115,24 +115,27 @@ extension Evaluator {
 
   private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
     var receivers: [Value]?
-    if let first = list.first, program.symbol(first) == semantics.callAsFunction, let target = program.child(r, 0),
+    if let first = list.first, program.symbol(first) == semantics.callAsFunction,
+      let target = program.child(r, .callee),
       program.name(target) != "callAsFunction"
     {
       receivers = evaluate(target, env)
-    } else if let target = program.child(r, 0), program.kind(target) == .member, let base = program.child(target, 0) {
+    } else if let target = program.child(r, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    {
       if let type = semantics.typeReference(base) {
         receivers = [.metatype(actual(type, named: base, env))]
       } else {
         receivers = evaluate(base, env)
       }
-    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0),
+    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, .callee),
       program.kind(target) == .member
     {
       // `.make()`: the type that is expected makes it.
       if case .named(let id, let arguments) = semantics.expectedType(of: r).core {
         receivers = [.metatype(.named(id, arguments))]
       }
-    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, 0),
+    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, .callee),
       program.kind(target) == .name
     {
       receivers = env.innermostReceiver.flatMap { known in
@@ -164,7 +167,7 @@ extension Evaluator {
       return [(staticWitness(f, receivers), receivers)]
     }
     let known = (receivers ?? []).filter { nominal($0) != nil }
-    let isAbstract = isRequirement(f) || program.child(f, 5) == nil
+    let isAbstract = isRequirement(f) || program.child(f, .body) == nil
     if isAbstract {
       if !known.isEmpty, known.allSatisfy(\.isConcrete) {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
@@ -191,7 +194,7 @@ extension Evaluator {
       guard let id = nominal(v), id != owner else { continue }
       let nearest = semantics.members(named: program.symbol(f), of: id).first {
         program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
-          && program.child($0, 5) != nil
+          && program.child($0, .body) != nil
       }
       if let nearest { result.append((nearest, [v])) }
     }
@@ -211,7 +214,8 @@ extension Evaluator {
   /// What nobody knows the value of is at least of its type: `router.controller()`, where `Routing` refines what asks
   /// for it.
   private func declaredReceiver(of call: Ref) -> [Value] {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       case .named(let id, _) = semantics.type(of: base).core
     else { return [] }
     return [.selfValue(id)]
@@ -239,7 +243,7 @@ extension Evaluator {
   }
 
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
-    guard let block = program.child(f, 5), givesSomething(f) else { return [.unknown(r)] }
+    guard let block = program.child(f, .body), givesSomething(f) else { return [.unknown(r)] }
     if let receiver, callStack.contains(f), isOverloadOfModifier(f) { return receiver }
     guard callStack.count < 24, callStack.filter({ $0 == f }).count < 2 else { return [.unknown(r)] }
     callStack.append(f)
@@ -250,13 +254,13 @@ extension Evaluator {
   /// A function that declares no result gives none, whatever its only statement calls: `func refresh() { load {
   /// completion($0) } }`.
   private func givesSomething(_ f: Ref) -> Bool {
-    program.child(f, 3) != nil || program.name(f) == "init" || program.name(f) == "subscript"
+    program.child(f, .result) != nil || program.name(f) == "init" || program.name(f) == "subscript"
   }
 
   /// `extension View { func padding(_ space: Space) -> some View { padding(space.points) } }`: what gives an opaque
   /// view cannot run itself, so the modifier of its name is the SDK's, and dresses the view that it is called on.
   private func isOverloadOfModifier(_ f: Ref) -> Bool {
-    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, 3)
+    guard let owner = program.enclosingType(f), !program.types[owner].isDeclared, let result = program.child(f, .result)
     else { return false }
     return program.kind(result) == .typeSome
   }
@@ -266,7 +270,7 @@ extension Evaluator {
     let frame = Environment(parent: env.outermost, receiver: receiver)
     var given: Set<Ref> = []
     for (argument, parameter) in semantics.matching(r, f) {
-      guard let value = program.child(argument, 0) else { continue }
+      guard let value = program.child(argument, .value) else { continue }
       guard given.insert(parameter).inserted else {
         // One more value of a variadic parameter.
         let key = VariableKey(declaration: parameter)
@@ -278,20 +282,22 @@ extension Evaluator {
       frame.bindings[VariableKey(declaration: parameter)] = .expression(value, env)
     }
     for p in semantics.parameters(of: f) where !given.contains(p) {
-      if let value = program.child(p, 2) { frame.bindings[VariableKey(declaration: p)] = .expression(value, frame) }
+      if let value = program.child(p, .initializer) {
+        frame.bindings[VariableKey(declaration: p)] = .expression(value, frame)
+      }
     }
     bindGenerics(of: f, call: r, env, in: frame)
     return frame
   }
 
   private func callClosure(_ r: Ref, _ env: Environment) -> [Value] {
-    guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    guard let target = program.child(r, .callee) else { return [.unknown(r)] }
     if program.kind(target) == .name, program.name(target) == "self", semantics.isMaker(r),
       let kept = semantics.trailingClosure(of: r)
     {
       return [.closure(kept, env)]
     }
-    let arguments = semantics.arguments(of: r).compactMap { program.child($0, 0) }.map {
+    let arguments = semantics.arguments(of: r).compactMap { program.child($0, .value) }.map {
       Environment.Binding.expression($0, env)
     }
     let callees = evaluate(target, env)
@@ -302,7 +308,7 @@ extension Evaluator {
       case .parameter, .property, .payload, .element:
         noteStuck(callee)
         results.append(
-          .outcome(r, semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { evaluate($0, env) }))
+          .outcome(r, semantics.arguments(of: r).compactMap { program.child($0, .value) }.map { evaluate($0, env) }))
       // What is called and is no function was handed to an `@autoclosure`: it is its own answer.
       case .instance, .enumCase, .group, .selfValue, .array, .dictionary, .string, .boolean, .null:
         results.append(callee)
@@ -317,12 +323,13 @@ extension Evaluator {
     switch callee {
     case .maker(let type, let place): return [.instance(type, call: place, Environment(parent: root))]
     case .closure(let closure, let captured):
-      guard let block = program.child(closure, 1), callStack.filter({ $0 == closure }).count < 2, callStack.count < 30
+      guard let block = program.child(closure, .body), callStack.filter({ $0 == closure }).count < 2,
+        callStack.count < 30
       else { return [] }
       callStack.append(closure)
       defer { callStack.removeLast() }
       let frame = Environment(parent: captured)
-      let parameters = program.child(closure, 0).map(program.children) ?? []
+      let parameters = program.children(closure, .parameters)
       for (place, argument) in (spread(arguments, in: closure, parameters) ?? arguments).enumerated() {
         if place < parameters.count { frame.bindings[VariableKey(declaration: parameters[place])] = argument }
         if parameters.isEmpty { frame.bindings[VariableKey(declaration: closure, number: place)] = argument }
@@ -330,10 +337,10 @@ extension Evaluator {
       return body(block, frame)
     case .function(let f, let receiver):
       let known = receiver.isEmpty ? nil : receiver
-      let targets = program.child(f, 5) == nil ? dispatch(f, known, at: nil) : [(f, known)]
+      let targets = program.child(f, .body) == nil ? dispatch(f, known, at: nil) : [(f, known)]
       return unique(
         targets.flatMap { target, receiver -> [Value] in
-          guard let block = program.child(target, 5), givesSomething(target),
+          guard let block = program.child(target, .body), givesSomething(target),
             callStack.filter({ $0 == target }).count < 2, callStack.count < 30
           else { return [] }
           callStack.append(target)
@@ -342,7 +349,7 @@ extension Evaluator {
           for (place, p) in semantics.parameters(of: target).enumerated() {
             if place < arguments.count {
               frame.bindings[VariableKey(declaration: p)] = arguments[place]
-            } else if let value = program.child(p, 2) {
+            } else if let value = program.child(p, .initializer) {
               frame.bindings[VariableKey(declaration: p)] = .expression(value, frame)
             }
           }
@@ -382,11 +389,11 @@ extension Evaluator {
 
   /// Methods of the SDK: those that pass values through, and those on collections.
   private func callExternal(_ r: Ref, _ env: Environment) -> [Value] {
-    guard let target = program.child(r, 0) else { return [.unknown(r)] }
+    guard let target = program.child(r, .callee) else { return [.unknown(r)] }
     if let scenes = resourceScene(r) { return unique(scenes.flatMap { evaluate($0, env.outermost) }) }
     if let values = storyboardCall(r, env) { return values }
     let name = program.name(r)
-    guard program.kind(target) == .member, let base = program.child(target, 0) else {
+    guard program.kind(target) == .member, let base = program.child(target, .base) else {
       if name == "type", let value = semantics.argument(labelled: "of", of: r) {
         return unique(evaluate(value, env).compactMap { v in nominal(v).map { .metatype(.named($0, [])) } })
       }
@@ -414,7 +421,7 @@ extension Evaluator {
     if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
     if let values = got(from: base, by: r, env) { return values }
     let closure =
-      (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, 0) })
+      (semantics.trailingClosure(of: r) ?? semantics.arguments(of: r).first.flatMap { program.child($0, .value) })
     switch name {
     case "map", "compactMap", "flatMap":
       let values = evaluate(base, env)
@@ -454,7 +461,8 @@ extension Evaluator {
     case "callAsFunction":
       return evaluate(base, env).flatMap {
         apply(
-          $0, arguments: semantics.arguments(of: r).compactMap { program.child($0, 0) }.map { .expression($0, env) },
+          $0,
+          arguments: semantics.arguments(of: r).compactMap { program.child($0, .value) }.map { .expression($0, env) },
           root: env.outermost)
       }
     default: break

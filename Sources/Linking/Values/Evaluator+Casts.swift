@@ -4,8 +4,8 @@ import SourceFacts
 extension Evaluator {
   /// `x as? T` in a condition, or `x is T`.
   func castSucceeds(_ cast: Ref, _ env: Environment) -> Truth {
-    guard let e = program.child(cast, 0), var node = program.child(cast, 1) else { return .maybe }
-    while program.kind(node) == .typeOptional, let inner = program.child(node, 0) { node = inner }
+    guard let e = program.child(cast, .operand), var node = program.child(cast, .type) else { return .maybe }
+    while program.kind(node) == .typeOptional, let inner = program.child(node, .type) { node = inner }
     let wanted = semantics.resolve(node).core
     let truths = evaluate(e, env).map { isOf(wanted, $0) }
     guard let first = truths.first, truths.allSatisfy({ $0 == first }) else { return .maybe }

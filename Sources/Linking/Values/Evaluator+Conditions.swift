@@ -19,12 +19,12 @@ extension Evaluator {
     switch program.kind(c) {
     case .boolean: return program.name(c) == "true" ? .yes : .no
     case .optionalBinding:
-      guard let e = program.child(c, 0) else { return .maybe }
+      guard let e = program.child(c, .value) else { return .maybe }
       if program.kind(e) == .cast { return castSucceeds(e, env) }
       let values = evaluate(e, env)
       return values.areNothing ? .no : .maybe
     case .patternCondition:
-      guard let pattern = program.child(c, 0), let e = program.child(c, 1) else { return .maybe }
+      guard let pattern = program.child(c, .pattern), let e = program.child(c, .value) else { return .maybe }
       let values = evaluate(e, env)
       let truths = values.map { match(pattern, $0, env) }
       if !truths.isEmpty, truths.allSatisfy({ $0 == .yes }) { return .yes }
@@ -32,31 +32,30 @@ extension Evaluator {
       values.forEach(noteStuck)
       return .maybe
     case .binary:
-      let parts = program.children(c)
-      guard parts.count == 2 else { return .maybe }
+      guard let leftSide = program.child(c, .left), let rightSide = program.child(c, .right) else { return .maybe }
       switch program.name(c) {
       case "==", "!=":
-        let left = evaluate(parts[0], env)
+        let left = evaluate(leftSide, env)
         guard let value = left.first else { return .maybe }
-        let same = equal(value, parts[1], env)
+        let same = equal(value, rightSide, env)
         // Any of several, of which none is the other side.
-        if left.count > 1, same == .maybe || left.dropFirst().contains(where: { equal($0, parts[1], env) != same }) {
+        if left.count > 1, same == .maybe || left.dropFirst().contains(where: { equal($0, rightSide, env) != same }) {
           return .maybe
         }
         if same == .maybe, case .parameter = value { noteStuck(value) }
         return program.name(c) == "==" ? same : (same == .yes ? .no : same == .no ? .yes : .maybe)
       case "&&":
-        let a = truth(of: parts[0], env)
-        let b = truth(of: parts[1], env)
+        let a = truth(of: leftSide, env)
+        let b = truth(of: rightSide, env)
         return a == .no || b == .no ? .no : (a == .yes && b == .yes ? .yes : .maybe)
       case "||":
-        let a = truth(of: parts[0], env)
-        let b = truth(of: parts[1], env)
+        let a = truth(of: leftSide, env)
+        let b = truth(of: rightSide, env)
         return a == .yes || b == .yes ? .yes : (a == .no && b == .no ? .no : .maybe)
       default: return .maybe
       }
     case .unary where program.name(c) == "!":
-      guard let e = program.child(c, 0) else { return .maybe }
+      guard let e = program.child(c, .operand) else { return .maybe }
       switch truth(of: e, env) {
       case .yes: return .no
       case .no: return .yes

@@ -5,18 +5,18 @@ import SourceFacts
 extension Evaluator {
   /// Whether an instance is the constant that a pattern names: `case .showAbout`, `case Actions.showAbout`.
   func isConstant(_ value: Value, of type: TypeID, namedBy pattern: Ref, _ env: Environment) -> Truth {
-    let written = program.child(pattern, 0).flatMap { semantics.typeReference($0)?.core }
+    let written = program.child(pattern, .base).flatMap { semantics.typeReference($0)?.core }
     let holder: TypeID = if case .named(let id, _)? = written { id } else { type }
     guard let asked = semantics.members(named: program.symbol(pattern), of: holder).first(where: isConstant) else {
       return .no
     }
-    let constants = program.child(asked, 2).map { evaluate($0, Environment(parent: nil)) } ?? []
+    let constants = program.child(asked, .initializer).map { evaluate($0, Environment(parent: nil)) } ?? []
     return constants.count == 1 ? equal(value, constants[0]) : .maybe
   }
 
   /// Whether a text is the one that a pattern names: `case Action.showAbout.identifier`, `case Page.detail.rawValue`.
   func isText(_ value: Value, namedBy pattern: Ref, _ env: Environment) -> Truth {
-    guard let written = program.child(pattern, 0), semantics.typeReference(written) == nil else { return .maybe }
+    guard let written = program.child(pattern, .base), semantics.typeReference(written) == nil else { return .maybe }
     let named = evaluate(written, env).flatMap {
       read(program.symbol(pattern), of: $0, declared: nil, env, at: pattern)
     }
@@ -34,7 +34,7 @@ extension Evaluator {
     guard type == otherType, program.kind(made) == .call, program.kind(otherMade) == .call else { return .maybe }
     for argument in semantics.arguments(of: made) {
       guard let same = semantics.arguments(of: otherMade).first(where: { program.name($0) == program.name(argument) }),
-        let a = program.child(argument, 0), let b = program.child(same, 0)
+        let a = program.child(argument, .value), let b = program.child(same, .value)
       else { continue }
       let (left, right) = (evaluate(a, own), evaluate(b, theirs))
       if left.count == 1, right.count == 1, differ(left[0], right[0]) { return .no }
@@ -53,7 +53,8 @@ extension Evaluator {
 
   /// The constant of a type whose value was made at a place.
   private func constant(holding made: Ref) -> Ref? {
-    guard let member = program.enclosingMember(made), isConstant(member), program.child(member, 2) == made else {
+    guard let member = program.enclosingMember(made), isConstant(member), program.child(member, .initializer) == made
+    else {
       return nil
     }
     return member

@@ -2,17 +2,11 @@ import SourceFacts
 
 /// Lists, and dictionaries that are written out: `[.news: { NewsController() }, .shop: ShopController.init]`.
 extension Evaluator {
-  /// The keys and values of a literal.
-  func entries(of literal: Ref) -> [(key: Ref, value: Ref)] {
-    let parts = program.children(literal)
-    return stride(from: 1, to: parts.count, by: 2).map { (parts[$0 - 1], parts[$0]) }
-  }
-
   /// The elements of a collection that is written out, of a dictionary its values; nil for anything else.
   func listed(_ value: Value) -> [Value]? {
     switch value {
     case .array(let list): list
-    case .dictionary(let literal, let env): entries(of: literal).flatMap { evaluate($0.value, env) }
+    case .dictionary(let literal, let env): program.entries(of: literal).flatMap { evaluate($0.value, env) }
     default: nil
     }
   }
@@ -40,12 +34,13 @@ extension Evaluator {
   func chosen(from list: [Value], by call: Ref, _ env: Environment) -> [Value] {
     guard list.count > 1, list.count <= Self.maximumEntries,
       let closure = semantics.trailingClosure(of: call)
-        ?? semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(closure) == .closure,
-      let block = program.child(closure, 1), program.children(block).count == 1,
+        ?? semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
+      program.kind(closure) == .closure,
+      let block = program.child(closure, .body), program.children(block).count == 1,
       let condition = program.children(block).first
     else { return list }
     let element =
-      program.child(closure, 0).flatMap { program.children($0).first }.map { VariableKey(declaration: $0) }
+      program.children(closure, .parameters).first.map { VariableKey(declaration: $0) }
       ?? VariableKey(declaration: closure, number: 0)
     let meant = list.filter { value in
       let frame = Environment(parent: env)
@@ -63,14 +58,14 @@ extension Evaluator {
   /// that nobody knows yet decides, as the subject of a `switch` does.
   func picked(from collections: [Value], by access: Ref, _ env: Environment) -> [Value] {
     guard collections.contains(where: { if case .dictionary = $0 { true } else { false } }),
-      let index = program.children(access).dropFirst().first.flatMap({ program.child($0, 0) })
+      let index = program.children(access, .arguments).first.flatMap({ program.child($0, .value) })
     else { return elements(collections, at: access) }
     let keys = evaluate(index, env)
     keys.forEach(noteStuck)
     return unique(
       collections.flatMap { collection -> [Value] in
         guard case .dictionary(let literal, let made) = collection else { return elements([collection], at: access) }
-        let entries = entries(of: literal)
+        let entries = program.entries(of: literal)
         guard entries.count <= Self.maximumEntries else { return elements([collection], at: access) }
         let meant = entries.filter { entry in keys.contains { equal($0, entry.key, made) != .no } }
         return meant.isEmpty ? [.null] : meant.flatMap { evaluate($0.value, made) }

@@ -4,8 +4,8 @@ extension Evaluator {
   /// `row.screen.init()`: which type is made hangs on a value, whatever the value is declared as. What holds the type
   /// of the code itself (`self.init()`) is another thing.
   func isNamedByValue(_ call: Ref) -> Bool {
-    guard let target = program.child(call, 0), program.kind(target) == .member, program.name(target) == "init",
-      let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member, program.name(target) == "init",
+      let base = program.child(target, .base),
       program.kind(base) == .member || program.kind(base) == .name || program.kind(base) == .call
         || program.kind(base) == .subscript
     else { return false }
@@ -15,9 +15,9 @@ extension Evaluator {
 
   /// `type.init()`, `T()`: the type is a value or a generic parameter that the caller decides.
   func construction(byValue r: Ref, _ env: Environment) -> [Value]? {
-    guard let target = program.child(r, 0) else { return nil }
+    guard let target = program.child(r, .callee) else { return nil }
     var types: [TypeExpression] = []
-    if program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, 0) {
+    if program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, .base) {
       if program.kind(base) == .name, program.name(base) == "super" { return nil }
       if let written = semantics.typeReference(base) {
         types = [actual(written, named: base, env)]
@@ -71,9 +71,10 @@ extension Evaluator {
 
   /// The `Self` or `self` that a construction names.
   private func selfNamed(by call: Ref) -> Ref? {
-    guard let target = program.child(call, 0) else { return nil }
+    guard let target = program.child(call, .callee) else { return nil }
     let named =
-      program.kind(target) == .member && program.name(target) == "init" ? program.child(target, 0) ?? target : target
+      program.kind(target) == .member && program.name(target) == "init"
+      ? program.child(target, .base) ?? target : target
     return program.kind(named) == .name && ["Self", "self"].contains(program.name(named)) ? named : nil
   }
 
@@ -125,7 +126,8 @@ extension Evaluator {
   /// So does a library's function that is given a class.
   func orMade(_ values: [Value], by call: Ref, _ env: Environment) -> [Value] {
     if let made = madeByMacro(by: call, env) { return made }
-    guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }), let target = program.child(call, 0),
+    guard values.allSatisfy({ if case .unknown = $0 { true } else { false } }),
+      let target = program.child(call, .callee),
       program.kind(target) == .member
     else { return values }
     if semantics.callee(of: call) == .external, let asked = semantics.typeGiven(to: call).map(answered),
@@ -134,7 +136,7 @@ extension Evaluator {
       return [.instance(asked, call: call, env)]
     }
     if let asked = controllerWanted(at: call) { return [.instance(asked, call: call, env)] }
-    guard let base = program.child(target, 0), let owner = semantics.typeReference(base) else { return values }
+    guard let base = program.child(target, .base), let owner = semantics.typeReference(base) else { return values }
     if let library = libraryController(owner) {
       switch semantics.type(of: call).core {
       case .unknown: break

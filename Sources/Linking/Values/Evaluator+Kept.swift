@@ -28,13 +28,13 @@ extension Evaluator {
   private func kept(by statement: Ref, asReadIn read: Ref) -> Ref? {
     switch program.kind(statement) {
     case .assign:
-      guard program.name(statement) == "=", let target = program.child(statement, 0),
+      guard program.name(statement) == "=", let target = program.child(statement, .target),
         program.kind(target) == .subscript, program.isSameExpression(target, read)
       else { return nil }
-      return program.child(statement, 1).flatMap { program.kind($0) == .null ? nil : $0 }
+      return program.child(statement, .value).flatMap { program.kind($0) == .null ? nil : $0 }
     case .ifElse:
-      guard let conditions = program.child(statement, 0), mentions(read, in: conditions),
-        let block = program.child(statement, 1)
+      guard let conditions = program.child(statement, .conditions), mentions(read, in: conditions),
+        let block = program.child(statement, .body)
       else { return nil }
       return program.children(block).suffix(Self.farthestKeep).reversed().lazy.compactMap { [self] in
         program.kind($0) == .assign ? kept(by: $0, asReadIn: read) : nil
@@ -49,7 +49,7 @@ extension Evaluator {
   /// kept.
   func keptUnderKey(_ read: Ref, _ env: Environment) -> [Value]? {
     guard let kept = keptName(read), keyedNames.contains(kept), let name = program.symbols.find("subscript"),
-      let index = program.children(read).dropFirst().first.flatMap({ program.child($0, 0) }),
+      let index = program.children(read, .arguments).first.flatMap({ program.child($0, .value) }),
       program.kind(index) != .string
     else { return nil }
     var result: [Value] = []
@@ -60,7 +60,7 @@ extension Evaluator {
         program.kind(member) == .function,
         let value = program.assignments[name, inFile: made.file].first(where: {
           keeps($0, kept, underKey: made, in: member)
-        }).flatMap({ program.child($0, 1) })
+        }).flatMap({ program.child($0, .value) })
       else { return nil }
       result += evaluate(value, frame)
     }
@@ -71,7 +71,7 @@ extension Evaluator {
     guard let name = program.symbols.find("subscript") else { return [] }
     var result: Set<Symbol> = []
     for assignment in program.assignments[name] where !program.isOutOfScope(assignment) {
-      guard let target = program.child(assignment, 0), let kept = keptName(target), !result.contains(kept),
+      guard let target = program.child(assignment, .target), let kept = keptName(target), !result.contains(kept),
         let made = keyMade(for: assignment), program.kind(made) == .call
       else { continue }
       result.insert(kept)
@@ -81,14 +81,14 @@ extension Evaluator {
 
   /// The name of what a subscript reads: `views` in `views[id]`, `store.views[id]`.
   private func keptName(_ access: Ref) -> Symbol? {
-    guard program.children(access).count == 2, let base = program.child(access, 0),
+    guard program.children(access).count == 2, let base = program.child(access, .base),
       [.name, .member].contains(program.kind(base))
     else { return nil }
     return program.symbol(base)
   }
 
   private func keeps(_ assignment: Ref, _ name: Symbol, underKey made: Ref, in member: Ref) -> Bool {
-    guard program.enclosingMember(assignment) == member, let target = program.child(assignment, 0),
+    guard program.enclosingMember(assignment) == member, let target = program.child(assignment, .target),
       keptName(target) == name
     else { return false }
     return keyMade(for: assignment) == made
@@ -96,14 +96,14 @@ extension Evaluator {
 
   /// What a local variable holds under which something is kept: `ViewID()` of `let id = ViewID(); views[id] = page`.
   private func keyMade(for assignment: Ref) -> Ref? {
-    guard program.name(assignment) == "=", let target = program.child(assignment, 0),
+    guard program.name(assignment) == "=", let target = program.child(assignment, .target),
       program.kind(target) == .subscript,
-      let value = program.child(assignment, 1), program.kind(value) != .null,
-      let index = program.children(target).dropFirst().first.flatMap({ program.child($0, 0) }),
+      let value = program.child(assignment, .value), program.kind(value) != .null,
+      let index = program.children(target, .arguments).first.flatMap({ program.child($0, .value) }),
       program.kind(index) == .name,
       case .local(let d)? = semantics.lookup(program.symbol(index), at: index), program.kind(d) == .variable
     else { return nil }
-    return program.child(d, 2)
+    return program.child(d, .initializer)
   }
 
   private func mentions(_ e: Ref, in conditions: Ref) -> Bool {

@@ -20,14 +20,14 @@ extension Evaluator {
         assignments.isEmpty
         ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
       var values: [Value] = []
-      if latest == nil, let initial = program.child(d, 2) { values = evaluate(initial, env) }
+      if latest == nil, let initial = program.child(d, .initializer) { values = evaluate(initial, env) }
       for (assign, value) in assignments
       where latest?.allows(assign, program) != false && !hasRun(use, before: assign, of: d)
         && reaches(assign, from: d, env)
       { values += evaluate(value, env) }
       values = withAdditions(to: d, values, env)
       // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
-      let isPlaceholder = program.child(d, 2).map { program.kind($0) == .null } ?? true
+      let isPlaceholder = program.child(d, .initializer).map { program.kind($0) == .null } ?? true
       let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
       return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
     case .parameter:
@@ -38,7 +38,7 @@ extension Evaluator {
       }
       return [.parameter(key)]
     case .optionalBinding:
-      return program.child(d, 0).map { withAdditions(to: d, evaluate($0, env).filter { $0 != .null }, env) } ?? []
+      return program.child(d, .value).map { withAdditions(to: d, evaluate($0, env).filter { $0 != .null }, env) } ?? []
     case .patternBind: return unique(matched(d, env))
     default: return [.unknown(d)]
     }
@@ -63,10 +63,10 @@ extension Evaluator {
   /// What is assigned to a local variable after its declaration.
   func localAssignments(to d: Ref) -> [(Ref, Ref)] {
     program.assignments[program.symbol(d)].compactMap { assign in
-      guard assign.file == d.file, let target = program.child(assign, 0), program.kind(target) == .name,
+      guard assign.file == d.file, let target = program.child(assign, .target), program.kind(target) == .name,
         semantics.lookup(program.symbol(target), at: target) == .local(d)
       else { return nil }
-      return program.child(assign, 1).map { (assign, $0) }
+      return program.child(assign, .value).map { (assign, $0) }
     }
   }
 
@@ -135,8 +135,8 @@ extension Evaluator {
       guard mention.file == d.file, program.kind(mention) == .name, let member = program.parent(mention),
         program.kind(member) == .member,
         ["append", "insert"].contains(program.name(member)), let call = program.parent(member),
-        program.kind(call) == .call, program.child(call, 0) == member,
-        let argument = semantics.arguments(of: call).first, let value = program.child(argument, 0),
+        program.kind(call) == .call, program.child(call, .callee) == member,
+        let argument = semantics.arguments(of: call).first, let value = program.child(argument, .value),
         semantics.lookup(program.symbol(mention), at: mention) == .local(d)
       else { return nil }
       return Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
@@ -154,9 +154,9 @@ extension Evaluator {
       switch program.kind(c) {
       case .switchCase: if !canTake(arm: c, env) { return false }
       case .ifElse:
-        guard let conditions = program.child(c, 0) else { break }
-        if program.child(c, 1) == previous, truth(ofAll: conditions, env) == .no { return false }
-        if program.child(c, 2) == previous, truth(ofAll: conditions, env) == .yes { return false }
+        guard let conditions = program.child(c, .conditions) else { break }
+        if program.child(c, .body) == previous, truth(ofAll: conditions, env) == .no { return false }
+        if program.child(c, .otherwise) == previous, truth(ofAll: conditions, env) == .yes { return false }
       case .function, .type, .extension: return true
       default: break
       }

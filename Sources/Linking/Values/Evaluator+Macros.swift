@@ -11,7 +11,8 @@ extension Evaluator {
 
   /// `CartWrapper().makePage()`
   func madeByMacro(by call: Ref, _ env: Environment) -> [Value]? {
-    guard let target = program.child(call, 0), program.kind(target) == .member, let base = program.child(target, 0),
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
       program.kind(base) != .none, semantics.typeReference(base) == nil,
       case .named(let id, _) = semantics.type(of: base).core, semantics.screenOfMacro(on: id) != nil,
       semantics.members(named: program.symbol(target), of: id).isEmpty
@@ -21,7 +22,7 @@ extension Evaluator {
 
   /// What the type's own code takes for something else: `wrapper.model.load()`.
   private func isNoScreen(asMemberOf id: TypeID, at r: Ref) -> Bool {
-    guard let parent = program.parent(r), program.kind(parent) == .member, program.child(parent, 0) == r,
+    guard let parent = program.parent(r), program.kind(parent) == .member, program.child(parent, .base) == r,
       let screen = semantics.screenOfMacro(on: id)
     else { return false }
     return semantics.members(named: program.symbol(parent), of: screen).isEmpty
@@ -31,7 +32,8 @@ extension Evaluator {
 extension Semantics {
   /// The one screen among the types that a macro on a declaration is told of.
   func screenOfMacro(on id: TypeID) -> TypeID? {
-    guard program.types[id].isDeclared, let attributes = program.types[id].declaration.flatMap({ program.child($0, 0) })
+    guard program.types[id].isDeclared,
+      let attributes = program.types[id].declaration.flatMap({ program.child($0, .attributes) })
     else { return nil }
     let screens = program.children(attributes).flatMap(program.children).compactMap { told -> TypeID? in
       guard program.kind(told) != .argument, case .named(let screen, _) = resolve(told).core, screen != id,

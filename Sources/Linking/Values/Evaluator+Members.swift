@@ -3,7 +3,7 @@ import SourceFacts
 extension Evaluator {
   func member(_ r: Ref, _ env: Environment) -> [Value] {
     let name = program.symbol(r)
-    guard let base = program.child(r, 0) else { return implicitMember(r, env) }
+    guard let base = program.child(r, .base) else { return implicitMember(r, env) }
     if let identifier = resourceSegue(r) { return [.string(identifier)] }
     if let owner = semantics.typeReference(base) {
       let owner = actual(owner, named: base, env)
@@ -255,12 +255,12 @@ extension Evaluator {
 
   /// `var isNew = false`, which a method sets.
   private func isFlagSetLater(_ v: Ref, _ stored: [Value]) -> Bool {
-    guard let initial = program.child(v, 2), program.kind(initial) == .boolean,
+    guard let initial = program.child(v, .initializer), program.kind(initial) == .boolean,
       stored == [.boolean(program.name(initial) == "true")]
     else { return false }
     return program.assignments[program.symbol(v)].contains { assign in
       !program.isOutOfScope(assign) && program.enclosingMember(assign).map { program.name($0) != "init" } ?? false
-        && program.child(assign, 0).map { names($0, v) } ?? false
+        && program.child(assign, .target).map { names($0, v) } ?? false
     }
   }
 
@@ -271,7 +271,7 @@ extension Evaluator {
       if case .members(let list, _) = semantics.lookup(name, at: target) { return list.contains(variable) }
       return false
     case .member:
-      guard let base = program.child(target, 0), case .named(let id, _) = semantics.type(of: base).core else {
+      guard let base = program.child(target, .base), case .named(let id, _) = semantics.type(of: base).core else {
         return false
       }
       return semantics.members(named: name, of: id).contains(variable)
@@ -346,15 +346,15 @@ extension Evaluator {
       if let values = storedValue(v, by: f, call: call, env, depth: 0) { return values }
     } else {
       for a in semantics.arguments(of: call) where program.name(a) == program.name(v) {
-        return program.child(a, 0).map { evaluate($0, env) }
+        return program.child(a, .value).map { evaluate($0, env) }
       }
       if semantics.memberwiseTarget(ofTrailingClosureIn: call, id) ?? semantics.memberwise(id).last == v,
         let closure = semantics.arguments(of: call).first(where: { program.flags($0).contains(.trailing) })
       {
-        return program.child(closure, 0).map { evaluate($0, env) }
+        return program.child(closure, .value).map { evaluate($0, env) }
       }
     }
-    if let initial = program.child(v, 2) { return evaluate(initial, env) }
+    if let initial = program.child(v, .initializer) { return evaluate(initial, env) }
     return nil
   }
 
@@ -363,7 +363,7 @@ extension Evaluator {
     let frame = self.frame(for: f, call: call, env, receiver: nil)
     for assign in program.assignments[program.symbol(v)] + wrapperAssignments(v) {
       guard assign.file == f.file, program.enclosingMember(assign) == f, !isRuledOut(assign, in: f, frame),
-        let value = program.child(assign, 1)
+        let value = program.child(assign, .value)
       else { continue }
       return evaluate(value, frame)
     }
@@ -376,12 +376,12 @@ extension Evaluator {
   private func isRuledOut(_ place: Ref, in f: Ref, _ frame: Environment) -> Bool {
     var current = place
     while let parent = program.parent(current), parent != f {
-      if program.kind(parent) == .ifElse, let conditions = program.child(parent, 0), conditions != current {
+      if program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions), conditions != current {
         // What the initialiser is given is no destination.
         let stuck = self.stuck
         let truth = truth(ofAll: conditions, frame)
         self.stuck = stuck
-        if truth == (program.child(parent, 1) == current ? .no : .yes) { return true }
+        if truth == (program.child(parent, .body) == current ? .no : .yes) { return true }
       }
       current = parent
     }
@@ -392,13 +392,14 @@ extension Evaluator {
   private func delegation(of f: Ref) -> (call: Ref, initialiser: Ref)? {
     if let known = delegations[f] { return known }
     var found: (call: Ref, initialiser: Ref)?
-    if let block = program.child(f, 5) {
+    if let block = program.child(f, .body) {
       program.forEachNode(in: block) { r in
         guard found == nil, program.kind(r) != .closure else { return false }
         guard program.kind(r) == .call, program.name(r) == "init" else { return true }
         if let f = semantics.superInitialisers(of: r).first {
           found = (r, f)
-        } else if let target = program.child(r, 0), let base = program.child(target, 0), program.name(base) == "self",
+        } else if let target = program.child(r, .callee), let base = program.child(target, .base),
+          program.name(base) == "self",
           case .initializer(_, let inits) = semantics.callee(of: r), let f = inits.first
         {
           found = (r, f)

@@ -9,7 +9,7 @@ extension Evaluator {
     switch program.kind(pattern) {
     case .patternBind, .patternWildcard: return .yes
     case .patternWhere:
-      guard let inner = program.child(pattern, 0) else { return .maybe }
+      guard let inner = program.child(pattern, .pattern) else { return .maybe }
       return match(inner, value, env) == .no ? .no : .maybe
     case .patternCase:
       guard case .enumCase(let id, let name, _, _) = value else {
@@ -31,12 +31,15 @@ extension Evaluator {
         return value.isConcrete && !isOptionalLike(value) ? .no : .maybe
       }
       if program.name(pattern) == "some" {
-        let inner = program.children(pattern).compactMap { program.kind($0) == .argument ? program.child($0, 0) : nil }
-          .first
+        let inner = program.children(pattern).compactMap {
+          program.kind($0) == .argument ? program.child($0, .value) : nil
+        }
+        .first
         return inner.map { match($0, value, env) } ?? .yes
       }
       guard name == program.symbol(pattern) else { return .no }
-      if let written = program.child(pattern, 0), case .named(let other, _) = semantics.typeReference(written)?.core,
+      if let written = program.child(pattern, .base),
+        case .named(let other, _) = semantics.typeReference(written)?.core,
         other != id
       {
         return .no
@@ -44,7 +47,7 @@ extension Evaluator {
       let sub = program.children(pattern).filter { program.kind($0) == .argument }
       var result = Truth.yes
       for (place, argument) in sub.enumerated() {
-        guard let inner = program.child(argument, 0) else { continue }
+        guard let inner = program.child(argument, .value) else { continue }
         let kind = program.kind(inner)
         if kind == .patternBind || kind == .patternWildcard { continue }
         var any = Truth.no
@@ -63,17 +66,17 @@ extension Evaluator {
       guard case .tuple(let parts) = value else { return .maybe }
       var result = Truth.yes
       for (place, argument) in program.children(pattern).enumerated() {
-        guard place < parts.count, let inner = program.child(argument, 0) else { continue }
+        guard place < parts.count, let inner = program.child(argument, .value) else { continue }
         let truths = parts[place].map { match(inner, $0, env) }
         if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
         if !truths.allSatisfy({ $0 == .yes }) { result = .maybe }
       }
       return result
     case .patternExpression:
-      guard let e = program.child(pattern, 0) else { return .maybe }
+      guard let e = program.child(pattern, .value) else { return .maybe }
       return matchCase(e, value, env) ?? equal(value, e, env)
     case .patternCast:
-      guard let typeNode = program.child(pattern, 1), let id = nominal(value),
+      guard let typeNode = program.child(pattern, .type), let id = nominal(value),
         case .named(let wanted, _) = semantics.resolve(typeNode).core
       else { return .maybe }
       if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
@@ -94,7 +97,7 @@ extension Evaluator {
     if named != name { return .no }
     var result = Truth.yes
     for (place, argument) in (program.kind(e) == .call ? semantics.arguments(of: e) : []).enumerated() {
-      guard let inner = program.child(argument, 0) else { continue }
+      guard let inner = program.child(argument, .value) else { continue }
       let truths = payload(of: value, name, place, label: program.name(argument)).map {
         matchCase(inner, $0, env) ?? equal($0, inner, env)
       }
@@ -107,7 +110,7 @@ extension Evaluator {
   /// The values inside a case that a pattern asks for: of `.account(.profile)` what the account is.
   func payloads(of value: Value, askedBy pattern: Ref) -> [Value] {
     let isExpression = program.kind(pattern) == .patternExpression
-    guard let asked = isExpression ? program.child(pattern, 0) : pattern, case .enumCase(_, let name, _, _) = value
+    guard let asked = isExpression ? program.child(pattern, .value) : pattern, case .enumCase(_, let name, _, _) = value
     else { return [] }
     let arguments: [Ref] =
       switch program.kind(asked) {
@@ -116,7 +119,7 @@ extension Evaluator {
       default: []
       }
     return arguments.enumerated().flatMap { place, argument -> [Value] in
-      guard let inner = program.child(argument, 0), program.kind(inner) != .patternBind,
+      guard let inner = program.child(argument, .value), program.kind(inner) != .patternBind,
         program.kind(inner) != .patternWildcard
       else { return [] }
       return payload(of: value, name, place, label: program.name(argument)).flatMap {
@@ -128,8 +131,8 @@ extension Evaluator {
   /// The name in `.detail` or `.detail(id)`.
   private func implicitCase(_ r: Ref) -> Symbol? {
     switch program.kind(r) {
-    case .member: program.child(r, 0) == nil ? program.symbol(r) : nil
-    case .call: program.child(r, 0).flatMap { program.kind($0) == .member ? implicitCase($0) : nil }
+    case .member: program.child(r, .base) == nil ? program.symbol(r) : nil
+    case .call: program.child(r, .callee).flatMap { program.kind($0) == .member ? implicitCase($0) : nil }
     default: nil
     }
   }
@@ -160,7 +163,7 @@ extension Evaluator {
       let arguments = semantics.arguments(of: expression)
       let labelled = label.isEmpty ? nil : arguments.first { program.name($0) == label }
       guard let argument = labelled ?? (place < arguments.count ? arguments[place] : nil),
-        let e = program.child(argument, 0)
+        let e = program.child(argument, .value)
       else { return [] }
       return evaluate(e, env)
     case .parameter, .property, .payload, .element, .selfValue: return [.payload(value, name, place)]
@@ -204,7 +207,8 @@ extension Evaluator {
           if case .tuple(let parts) = v, place < parts.count { return parts[place] }
           let isOfNumbered =
             place == 1
-            && program.parent(outer).flatMap { program.child($0, 1) }.map { numbered($0, by: outer) != nil } ?? false
+            && program.parent(outer).flatMap { program.child($0, .sequence) }.map { numbered($0, by: outer) != nil }
+              ?? false
           return isOfNumbered ? [v] : [.unknown(pattern)]
         }
       }
@@ -215,15 +219,15 @@ extension Evaluator {
         })
     case .list:
       guard let arm = program.parent(parent), let owner = program.owner(ofArm: arm) else { return [] }
-      return program.child(owner, 0).map { evaluate($0, env) } ?? []
-    case .patternCondition: return program.child(parent, 1).map { evaluate($0, env) } ?? []
+      return program.child(owner, .subject).map { evaluate($0, env) } ?? []
+    case .patternCondition: return program.child(parent, .value).map { evaluate($0, env) } ?? []
     case .patternWhere, .patternCast: return matchedPattern(parent, env)
     case .forIn:
-      guard let sequence = program.child(parent, 1) else { return [] }
+      guard let sequence = program.child(parent, .sequence) else { return [] }
       // `for await page in pages`: whatever is put into the stream.
       if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
       return elements(evaluate(numbered(sequence, by: pattern) ?? sequence, env), at: pattern)
-    case .variable: return program.child(parent, 2).map { evaluate($0, env) } ?? []
+    case .variable: return program.child(parent, .initializer).map { evaluate($0, env) } ?? []
     default: return [.unknown(pattern)]
     }
   }
@@ -232,8 +236,8 @@ extension Evaluator {
   private func numbered(_ sequence: Ref, by pattern: Ref) -> Ref? {
     guard program.kind(pattern) == .patternTuple, program.kind(sequence) == .call,
       program.name(sequence) == "enumerated", program.parent(sequence).map({ program.kind($0) == .forIn }) ?? false,
-      let target = program.child(sequence, 0), program.kind(target) == .member
+      let target = program.child(sequence, .callee), program.kind(target) == .member
     else { return nil }
-    return program.child(target, 0)
+    return program.child(target, .base)
   }
 }

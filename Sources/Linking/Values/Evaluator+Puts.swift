@@ -22,13 +22,15 @@ extension Evaluator {
       return nil
     }
     for earlier in program.children(block)[..<place].suffix(Self.farthestPut).reversed() {
-      guard program.kind(earlier) == .assign, program.name(earlier) == "=", let target = program.child(earlier, 0),
+      guard program.kind(earlier) == .assign, program.name(earlier) == "=",
+        let target = program.child(earlier, .target),
         program.kind(target) == .member,
-        program.symbol(target) == program.symbol(r), let owner = program.child(target, 0), program.kind(owner) == .name,
+        program.symbol(target) == program.symbol(r), let owner = program.child(target, .base),
+        program.kind(owner) == .name,
         program.symbol(owner) == program.symbol(base),
         case .local(object)? = semantics.lookup(program.symbol(owner), at: owner)
       else { continue }
-      return program.child(earlier, 1)
+      return program.child(earlier, .value)
     }
     return nil
   }
@@ -39,9 +41,9 @@ extension Evaluator {
     guard isShared(base) else { return [] }
     return program.assignments[program.symbol(r)].compactMap { assignment in
       guard program.name(assignment) == "=", !program.isOutOfScope(assignment),
-        let target = program.child(assignment, 0), program.kind(target) == .member,
-        let owner = program.child(target, 0), program.isSameExpression(owner, base),
-        let value = program.child(assignment, 1), program.kind(value) != .null
+        let target = program.child(assignment, .target), program.kind(target) == .member,
+        let owner = program.child(target, .base), program.isSameExpression(owner, base),
+        let value = program.child(assignment, .value), program.kind(value) != .null
       else { return nil }
       return value
     }
@@ -49,7 +51,7 @@ extension Evaluator {
 
   /// `Menu.shared`: a property of a type that no source declares.
   private func isShared(_ e: Ref) -> Bool {
-    guard program.kind(e) == .member, let type = program.child(e, 0),
+    guard program.kind(e) == .member, let type = program.child(e, .base),
       case .external? = semantics.typeReference(type)?.core
     else { return false }
     return semantics.typeReference(e) == nil

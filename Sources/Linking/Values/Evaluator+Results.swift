@@ -6,10 +6,10 @@ extension Evaluator {
   /// `completion(.success(Detail()))`.
   func held(by written: Ref, _ name: Symbol, _ place: Int, _ root: Environment) -> [Value]? {
     guard program.kind(written) == .call, Semantics.resultCases[program.text(name)] != nil,
-      program.symbol(written) == name, let target = program.child(written, 0), program.kind(target) == .member,
-      program.child(target, 0).map({ semantics.typeReference($0)?.core == .external("Result", []) }) ?? true,
+      program.symbol(written) == name, let target = program.child(written, .callee), program.kind(target) == .member,
+      program.child(target, .base).map({ semantics.typeReference($0)?.core == .external("Result", []) }) ?? true,
       let arguments = Optional(semantics.arguments(of: written)), place < arguments.count,
-      let value = program.child(arguments[place], 0)
+      let value = program.child(arguments[place], .value)
     else { return nil }
     return evaluate(value, root)
   }

@@ -4,7 +4,7 @@ extension Evaluator {
   /// The cases that an enum's initialiser makes of what it is given (`switch name { case "info": self = .info … }`),
   /// also by another initialiser; nil where the sources do not say.
   func assignedToSelf(by f: Ref, call r: Ref, _ env: Environment) -> [Value]? {
-    guard let block = program.child(f, 5), callStack.count < 24, !callStack.contains(f) else { return nil }
+    guard let block = program.child(f, .body), callStack.count < 24, !callStack.contains(f) else { return nil }
     callStack.append(f)
     // Which of the cases it is hangs on what the initialiser is given, and that is no destination.
     let stuck = self.stuck
@@ -19,14 +19,16 @@ extension Evaluator {
       case .closure, .function, .type: return false
       case .switchCase: return canTake(arm: node, frame)
       case .assign:
-        if let target = program.child(node, 0), program.kind(target) == .name, program.name(target) == "self",
-          let value = program.child(node, 1)
+        if let target = program.child(node, .target), program.kind(target) == .name, program.name(target) == "self",
+          let value = program.child(node, .value)
         {
           made += evaluate(value, frame)
         }
         return false
       case .call where program.name(node) == "init":
-        if let target = program.child(node, 0), let base = program.child(target, 0), program.name(base) == "self" {
+        if let target = program.child(node, .callee), let base = program.child(target, .base),
+          program.name(base) == "self"
+        {
           made += evaluate(node, frame)
         }
         return false

@@ -21,7 +21,7 @@ extension Evaluator {
     for s in list {
       switch program.kind(s) {
       case .returned:
-        if let e = program.child(s, 0) { outcome.values += evaluate(e, env) }
+        if let e = program.child(s, .value) { outcome.values += evaluate(e, env) }
         outcome.returned = true
         return outcome
       case .thrown:
@@ -52,7 +52,7 @@ extension Evaluator {
           return finish(outcome, built, expressions, env)
         }
       case .guard:
-        if let conditions = program.child(s, 0), let block = program.child(s, 1) {
+        if let conditions = program.child(s, .conditions), let block = program.child(s, .body) {
           switch truth(ofAll: conditions, env) {
           case .yes: break
           case .no:
@@ -115,17 +115,19 @@ extension Evaluator {
   }
 
   private func containsReturn(_ s: Ref) -> Bool {
+    if let known = returning[s] { return known }
     var found = false
     program.forEachNode(in: s) { r in
       if program.kind(r) == .returned { found = true }
       return !found && program.kind(r) != .closure && program.kind(r) != .function
     }
+    returning[s] = found
     return found
   }
 
   private func ifStatement(_ s: Ref, _ env: Environment) -> Outcome {
-    guard let conditions = program.child(s, 0), let block = program.child(s, 1) else { return Outcome() }
-    let otherwise = program.child(s, 2)
+    guard let conditions = program.child(s, .conditions), let block = program.child(s, .body) else { return Outcome() }
+    let otherwise = program.child(s, .otherwise)
     func alternative() -> Outcome {
       guard let otherwise else { return Outcome() }
       return program.kind(otherwise) == .ifElse
@@ -144,60 +146,24 @@ extension Evaluator {
 
   /// All `switchCase` nodes of a switch, those under `#if` included.
   func cases(of s: Ref) -> [Ref] {
-    program.children(s).dropFirst().flatMap { c -> [Ref] in
+    program.children(s, .arms).flatMap { c -> [Ref] in
       program.kind(c) == .conditional ? program.children(c) : [c]
     }.filter { program.kind($0) == .switchCase }
   }
 
   func switchStatement(_ s: Ref, _ env: Environment) -> Outcome {
-    guard let subject = program.child(s, 0) else { return Outcome() }
+    guard let subject = program.child(s, .subject) else { return Outcome() }
     return switchStatement(s, on: evaluate(subject, env), env)
   }
 
   /// What a `switch` comes to for given values of its subject.
   func switchStatement(_ s: Ref, on values: [Value], _ env: Environment) -> Outcome {
-    let arms = cases(of: s)
-    var taken: Set<Ref> = []
-    for value in values {
-      var decided = false
-      var deciding: Ref?
-      var undecided: [Ref] = []
-      for arm in arms where !decided {
-        if program.flags(arm).contains(.isDefault) {
-          taken.insert(arm)
-          if case .enumCase = value { metDefault = true }
-          // What nobody knows may have met an arm before: a default that shows something decides nothing then.
-          decided = value.isConcrete || taken.count < 2 || givesNothing(arm)
-          continue
-        }
-        for pattern in program.child(arm, 0).map(program.children) ?? [] {
-          switch match(pattern, value, env) {
-          case .yes:
-            taken.insert(arm)
-            decided = true
-            deciding = pattern
-          case .maybe:
-            taken.insert(arm)
-            undecided.append(pattern)
-          case .no: break
-          }
-          if decided { break }
-        }
-      }
-      if decided {
-        noteDecision(value)
-        // `case .account(.profile)`: what is inside decides, too.
-        if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
-      }
-      undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
-      if !decided {
-        noteStuck(value)
-        if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
-      }
-    }
+    let arms = arms(of: s)
+    var taken: Set<Int> = []
+    for value in values { take(value, by: arms, env, &taken) }
     var outcome = Outcome(values: [], returned: true)
-    for arm in arms where taken.contains(arm) {
-      guard let block = program.child(arm, 1) else { continue }
+    for arm in taken.sorted() {
+      guard let block = program.child(arms.arms[arm], .body) else { continue }
       let inner = statements(program.children(block), env)
       outcome.values += inner.values
       outcome.returned = outcome.returned && inner.returned
@@ -207,12 +173,55 @@ extension Evaluator {
     return outcome
   }
 
+  private func arms(of s: Ref) -> SwitchArms {
+    if let known = switchArms[s] { return known }
+    let arms = SwitchArms(arms: cases(of: s), program: program)
+    switchArms[s] = arms
+    return arms
+  }
+
+  /// Adds the arms that may take a value.
+  private func take(_ value: Value, by arms: SwitchArms, _ env: Environment, _ taken: inout Set<Int>) {
+    var decided = false
+    var deciding: Ref?
+    var undecided: [Ref] = []
+    for entry in arms.entries(for: value) where !decided {
+      guard let pattern = entry.pattern else {
+        taken.insert(entry.arm)
+        if case .enumCase = value { metDefault = true }
+        // What nobody knows may have met an arm before: a default that shows something decides nothing then.
+        decided = value.isConcrete || taken.count < 2 || givesNothing(arms.arms[entry.arm])
+        continue
+      }
+      switch match(pattern, value, env) {
+      case .yes:
+        taken.insert(entry.arm)
+        decided = true
+        deciding = pattern
+      case .maybe:
+        taken.insert(entry.arm)
+        undecided.append(pattern)
+      case .no: break
+      }
+    }
+    if decided {
+      noteDecision(value)
+      // `case .account(.profile)`: what is inside decides, too.
+      if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
+    }
+    undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
+    if !decided {
+      noteStuck(value)
+      if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
+    }
+  }
+
   /// `default: return nil`, `default: break`
   private func givesNothing(_ arm: Ref) -> Bool {
-    guard let block = program.child(arm, 1), let last = program.children(block).last else { return true }
+    guard let block = program.child(arm, .body), let last = program.children(block).last else { return true }
     switch program.kind(last) {
     case .null: return true
-    case .returned: return program.child(last, 0).map { program.kind($0) == .null } ?? true
+    case .returned: return program.child(last, .value).map { program.kind($0) == .null } ?? true
     default: return program.name(last) == "break"
     }
   }
@@ -228,34 +237,40 @@ extension Evaluator {
 
   /// Whether a switch can take an arm, for what is known of its subject.
   func canTake(arm: Ref, _ env: Environment) -> Bool {
-    guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return true }
+    guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, .subject) else { return true }
     let before = misfits
     let values = subjectValues(subject, env)
     // What can be nothing that the subject is has no arm; of what nobody knows, nothing is said.
     if values.isEmpty { return misfits == before }
-    let isDefault = program.flags(arm).contains(.isDefault)
-    let patterns =
-      isDefault
-      ? cases(of: owner).filter { $0 != arm }.flatMap { program.child($0, 0).map(program.children) ?? [] }
-      : program.child(arm, 0).map(program.children) ?? []
+    if program.flags(arm).contains(.isDefault) {
+      let arms = arms(of: owner)
+      return values.contains { v in
+        let truths = arms.entries(for: v).compactMap { entry in entry.pattern.map { match($0, v, env) } }
+        return !truths.contains(.yes)
+      }
+    }
+    let patterns = program.children(arm, .patterns)
     return values.contains { v in
       let truths = patterns.map { match($0, v, env) }
-      if !isDefault, truths.contains(.maybe) { noteStuck(v) }
-      return isDefault ? !truths.contains(.yes) : truths.contains { $0 != .no }
+      if truths.contains(.maybe) { noteStuck(v) }
+      return truths.contains { $0 != .no }
     }
   }
 
   /// Whether a switch takes an arm whatever happens, for what is known of its subject.
   func mustTake(arm: Ref, _ env: Environment) -> Bool {
-    guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, 0) else { return false }
+    guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, .subject) else { return false }
     let values = subjectValues(subject, env)
+    let arms = arms(of: owner)
     return !values.isEmpty
       && values.allSatisfy { v in
-        for other in cases(of: owner) {
-          if program.flags(other).contains(.isDefault) { return other == arm }
-          let truths = (program.child(other, 0).map(program.children) ?? []).map { match($0, v, env) }
-          if truths.contains(.yes) { return other == arm }
+        var entries = arms.entries(for: v)[...]
+        while let first = entries.first {
+          let isSame = arms.arms[first.arm] == arm
+          let truths = entries.prefix { $0.arm == first.arm }.compactMap { $0.pattern.map { match($0, v, env) } }
+          if truths.isEmpty || truths.contains(.yes) { return isSame }
           if truths.contains(.maybe) { return false }
+          entries = entries.dropFirst(truths.count)
         }
         return false
       }

@@ -4,9 +4,9 @@ import SourceFacts
 extension Evaluator {
   /// `_page = .init(wrappedValue: page)`: the storage is as good as what it is made around.
   func wrapped(by call: Ref) -> Ref? {
-    guard program.name(call) == "init", let target = program.child(call, 0), program.kind(target) == .member,
-      program.child(target, 0) == nil,
-      let assign = program.parent(call), program.kind(assign) == .assign, let storage = program.child(assign, 0),
+    guard program.name(call) == "init", let target = program.child(call, .callee), program.kind(target) == .member,
+      program.child(target, .base) == nil,
+      let assign = program.parent(call), program.kind(assign) == .assign, let storage = program.child(assign, .target),
       program.name(storage).hasPrefix("_")
     else { return nil }
     return semantics.argument(labelled: "wrappedValue", of: call)

@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Calls on strings, as far as they make the names of scenes and storyboards, and key paths.
@@ -53,7 +54,7 @@ extension Evaluator {
     case .binary where program.name(text) == "+": for part in parts { noteParts(of: part, env) }
     case .string:
       for hole in parts {
-        evaluate(program.kind(hole) == .argument ? program.child(hole, 0) ?? hole : hole, env).forEach(noteStuck)
+        evaluate(program.kind(hole) == .argument ? program.child(hole, .value) ?? hole : hole, env).forEach(noteStuck)
       }
     case .name, .member: evaluate(text, env).forEach(noteStuck)
     default: break
@@ -62,7 +63,7 @@ extension Evaluator {
 
   /// `state[keyPath: path]`
   func read(_ path: Ref, in r: Ref, _ env: Environment) -> [Value] {
-    guard let base = program.child(r, 0) else { return [.unknown(r)] }
+    guard let base = program.child(r, .base) else { return [.unknown(r)] }
     let holders = evaluate(base, env)
     return unique(
       evaluate(path, env).flatMap { value -> [Value] in
@@ -78,7 +79,7 @@ extension Evaluator {
   func along(_ path: Ref, from values: [Value], _ env: Environment) -> [Value] {
     var current = values
     var type = semantics.root(ofKeyPath: path)
-    for part in program.name(path).split(separator: ".") {
+    for part in DottedName.parts(of: program.name(path)) {
       guard let name = program.symbols.find(String(part)) else { return [.unknown(path)] }
       if part == "self" { continue }
       var typed: Ref?

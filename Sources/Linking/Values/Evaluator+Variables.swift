@@ -61,8 +61,7 @@ extension Evaluator {
   }
 
   func getter(of variable: Ref) -> Ref? {
-    guard let list = program.child(variable, 3) else { return nil }
-    return program.children(list).first { program.name($0) == "get" }.flatMap { program.child($0, 0) }
+    program.children(variable, .accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
   }
 
   func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
@@ -89,13 +88,15 @@ extension Evaluator {
       defer { callStack.removeLast() }
       return body(getter, Environment(parent: env.outermost, receiver: receiver))
     }
-    if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy), let initial = program.child(v, 2),
+    if program.flags(v).contains(.isLet) || program.flags(v).contains(.isLazy),
+      let initial = program.child(v, .initializer),
       program.kind(initial) != .null
     {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))
     }
     // What nobody ever sets stays as it was declared.
-    if program.flags(v).contains(.isStatic), let initial = program.child(v, 2), program.kind(initial) != .null,
+    if program.flags(v).contains(.isStatic), let initial = program.child(v, .initializer),
+      program.kind(initial) != .null,
       program.assignments[program.symbol(v)].isEmpty
     {
       return evaluate(initial, Environment(parent: env.outermost, receiver: receiver))

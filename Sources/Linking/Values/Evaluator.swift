@@ -28,6 +28,11 @@ final class Evaluator {
     var environment: Environment
   }
 
+  /// The arms of each `switch` that was met, by the cases that they name.
+  var switchArms: [Ref: SwitchArms] = [:]
+  /// Whether a `return` stands in a statement.
+  var returning: [Ref: Bool] = [:]
+
   static let maximumSteps = 12000
   static let maximumDepth = 160
   static let maximumValues = 64
@@ -76,6 +81,8 @@ final class Evaluator {
   func fork(_ semantics: Semantics) -> Evaluator {
     let other = Evaluator(semantics: semantics, storyboards: storyboards)
     other.delegations = delegations
+    other.switchArms = switchArms
+    other.returning = returning
     return other
   }
 
@@ -180,36 +187,37 @@ final class Evaluator {
     case .null: return [.null]
     case .array: return [.array(unique(program.children(r).flatMap { evaluate($0, env) }))]
     case .dictionary: return program.children(r).isEmpty ? [.array([])] : [.dictionary(r, env)]
-    case .tuple: return [.tuple(program.children(r).map { a in program.child(a, 0).map { evaluate($0, env) } ?? [] })]
+    case .tuple:
+      return [.tuple(program.children(r).map { a in program.child(a, .value).map { evaluate($0, env) } ?? [] })]
     case .subscript:
       if let value = keptBefore(r) { return evaluate(value, env) }
       if let values = keptUnderKey(r, env) { return values }
-      if let path = program.children(r).dropFirst().first(where: {
+      if let path = program.children(r, .arguments).first(where: {
         ["keyPath", "dynamicMember"].contains(program.name($0))
-      }).flatMap({ program.child($0, 0) }) {
+      }).flatMap({ program.child($0, .value) }) {
         return read(path, in: r, env)
       }
-      return program.child(r, 0).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
+      return program.child(r, .base).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
     case .ternary:
-      let parts = program.children(r)
-      guard parts.count == 3 else { return [.unknown(r)] }
-      switch truth(of: parts[0], env) {
-      case .yes: return evaluate(parts[1], env)
-      case .no: return evaluate(parts[2], env)
-      case .maybe: return unique(evaluate(parts[1], env) + evaluate(parts[2], env))
+      guard let condition = program.child(r, .condition), let then = program.child(r, .then),
+        let otherwise = program.child(r, .otherwise)
+      else { return [.unknown(r)] }
+      switch truth(of: condition, env) {
+      case .yes: return evaluate(then, env)
+      case .no: return evaluate(otherwise, env)
+      case .maybe: return unique(evaluate(then, env) + evaluate(otherwise, env))
       }
     case .binary:
-      let parts = program.children(r)
-      guard parts.count == 2 else { return [.unknown(r)] }
+      guard let left = program.child(r, .left), let right = program.child(r, .right) else { return [.unknown(r)] }
       switch program.name(r) {
       case "??":
-        let given = evaluate(parts[0], env)
+        let given = evaluate(left, env)
         // What was put under the key is there.
-        if program.kind(parts[0]) == .subscript, keptUnderKey(parts[0], env) != nil { return given }
-        return isGivenCase(given, for: parts[0])
-          ? given : unique(given.filter { $0 != .null } + evaluate(parts[1], env))
+        if program.kind(left) == .subscript, keptUnderKey(left, env) != nil { return given }
+        return isGivenCase(given, for: left)
+          ? given : unique(given.filter { $0 != .null } + evaluate(right, env))
       case "+":
-        let both = parts.map { evaluate($0, env) }
+        let both = [evaluate(left, env), evaluate(right, env)]
         if let text = concatenated(both[0], both[1]) { return [text] }
         let arrays = both.joined().flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
         return arrays.isEmpty ? [.unknown(r)] : [.array(unique(arrays))]
@@ -217,7 +225,7 @@ final class Evaluator {
         // `path != nil` as a condition on a state: keep what it speaks of out; the truth is not a value.
         return [.unknown(r)]
       }
-    case .cast: return cast(program.child(r, 0).map { evaluate($0, env) } ?? [.unknown(r)], r, env)
+    case .cast: return cast(program.child(r, .operand).map { evaluate($0, env) } ?? [.unknown(r)], r, env)
     case .assign: return []
     case .ifElse, .switch: return statements([r], env).values
     case .keyPath: return [.unknown(r)]
@@ -332,6 +340,6 @@ final class Evaluator {
   func payloadType(_ value: Value, _ name: Symbol, _ place: Int) -> TypeExpression {
     guard let id = nominal(value), let declaration = program.types[id].cases[name] else { return .unknown }
     let payload = program.children(declaration).filter { program.kind($0) == .parameter }
-    return place < payload.count ? program.child(payload[place], 1).map(semantics.resolve) ?? .unknown : .unknown
+    return place < payload.count ? program.child(payload[place], .type).map(semantics.resolve) ?? .unknown : .unknown
   }
 }

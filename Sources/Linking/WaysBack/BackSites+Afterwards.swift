@@ -5,7 +5,7 @@ extension BackSites {
   /// A popup that is gone tells the object that showed it to take its flag back:
   /// `.sheet(isPresented: $updates.isShown, onDismiss: { updates.close() })`. Another flag's popup goes away by that.
   func isAfterwards(_ place: Ref, _ taken: Ref) -> Bool {
-    guard program.kind(taken) == .assign, let state = program.child(taken, 0).flatMap(flow.declaration) else {
+    guard program.kind(taken) == .assign, let state = program.child(taken, .target).flatMap(flow.declaration) else {
       return false
     }
     var current = program.enclosingClosure(place)

@@ -126,7 +126,7 @@ struct BackSites {
   private func choosing(around place: Ref) -> Ref? {
     guard changesPath(place), !isOfController(place), let closure = program.enclosingClosure(place),
       let arm = arm(around: place, in: closure), isThin(arm),
-      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, 0) }),
+      let subject = program.parent(arm).flatMap(program.owner(ofArm:)).flatMap({ program.child($0, .subject) }),
       isParameter(subject, of: closure)
     else { return nil }
     return closure
@@ -152,7 +152,7 @@ struct BackSites {
   /// moves(&state.moves, move) … }`.
   private func reducing(_ call: Ref) -> Ref? {
     guard program.kind(call) == .call, let closure = program.enclosingClosure(call),
-      let member = program.enclosingMember(call), program.child(member, 2) == closure,
+      let member = program.enclosingMember(call), program.child(member, .initializer) == closure,
       flow.semantics.hasReducersShape(member)
     else { return nil }
     return closure
@@ -165,7 +165,7 @@ struct BackSites {
       program.kind(closure) == .closure
     else { return nil }
     return flow.semantics.arguments(of: call).contains {
-      program.child($0, 0).map { isParameter($0, of: closure) } ?? false
+      program.child($0, .value).map { isParameter($0, of: closure) } ?? false
     } ? closure : nil
   }
 
@@ -241,7 +241,7 @@ struct BackSites {
   private func wrapper(around place: Ref, isFirst: Bool) -> Ref? {
     if isFirst, let variant = variant(around: place) ?? facade(around: place) { return variant }
     guard let function = program.enclosingMember(place), program.kind(function) == .function,
-      program.name(function) != "init", let block = program.child(function, 5),
+      program.name(function) != "init", let block = program.child(function, .body),
       program.enclosingType(function).map({ !flow.semantics.isScreenType($0) })
         ?? (isFirst ? changesParameter(place, of: function) : passesParameter(place, of: function))
     else { return nil }
@@ -265,10 +265,11 @@ struct BackSites {
     guard program.kind(place) == .call, let function = program.enclosingMember(place),
       program.kind(function) == .function, program.symbol(function) == program.symbol(place),
       program.enclosingType(function).map(flow.semantics.isStackFacade) ?? false,
-      let target = program.child(place, 0), program.kind(target) == .member, let stack = program.child(target, 0),
+      let target = program.child(place, .callee), program.kind(target) == .member,
+      let stack = program.child(target, .base),
       let kept = flow.declaration(of: stack), program.kind(kept) == .variable,
       program.enclosingType(kept) == program.enclosingType(function),
-      program.child(function, 5).map({ program.children($0).count == 1 }) ?? false,
+      program.child(function, .body).map({ program.children($0).count == 1 }) ?? false,
       flow.semantics.arguments(of: place).map(program.name) == flow.semantics.labels(of: function),
       !flow.callers(of: function).isEmpty
     else { return nil }
@@ -285,7 +286,7 @@ struct BackSites {
       program.enclosingType(function).map({ !flow.semantics.isScreenType($0) }) ?? true
     else { return nil }
     let handsOn = flow.semantics.arguments(of: call).contains { argument in
-      program.child(argument, 0).map { program.kind($0) == .name && isOfParameter($0, of: function) } ?? false
+      program.child(argument, .value).map { program.kind($0) == .name && isOfParameter($0, of: function) } ?? false
     }
     return handsOn ? function : nil
   }
@@ -294,7 +295,8 @@ struct BackSites {
   /// routes.removeLast() }`.
   private func changesParameter(_ place: Ref, of function: Ref) -> Bool {
     let target =
-      program.kind(place) == .call ? program.child(place, 0).flatMap { program.child($0, 0) } : program.child(place, 0)
+      program.kind(place) == .call
+      ? program.child(place, .callee).flatMap { program.child($0, .base) } : program.child(place, .target)
     return target.map { isOfParameter($0, of: function) } ?? false
   }
 
@@ -303,7 +305,7 @@ struct BackSites {
   private func passesParameter(_ call: Ref, of function: Ref) -> Bool {
     guard program.kind(call) == .call else { return false }
     return flow.semantics.arguments(of: call).contains {
-      program.child($0, 0).map { isOfParameter($0, of: function) } ?? false
+      program.child($0, .value).map { isOfParameter($0, of: function) } ?? false
     }
   }
 
@@ -318,13 +320,16 @@ struct BackSites {
   /// `pages.send(nil)`
   private func putsNothing(_ call: Ref) -> Bool {
     flow.semantics.library.streamInputs.contains(program.name(call))
-      && flow.semantics.arguments(of: call).first.flatMap { program.child($0, 0) }.map { program.kind($0) == .null }
+      && flow.semantics.arguments(of: call).first.flatMap { program.child($0, .value) }.map {
+        program.kind($0) == .null
+      }
         ?? false
   }
 
   /// `navigation.viewControllers.removeLast()`: the list is UIKit's.
   private func isOfController(_ place: Ref) -> Bool {
-    guard program.kind(place) == .call, let target = program.child(place, 0), let list = program.child(target, 0),
+    guard program.kind(place) == .call, let target = program.child(place, .callee),
+      let list = program.child(target, .base),
       flow.declaration(of: list) == nil,
       case .array(.external(let name, _)) = flow.semantics.type(of: list).core
     else { return false }
@@ -333,8 +338,8 @@ struct BackSites {
 
   /// A call of another object's method.
   private func isForeign(_ call: Ref) -> Bool {
-    guard program.kind(call) == .call, let target = program.child(call, 0), program.kind(target) == .member,
-      let base = program.child(target, 0)
+    guard program.kind(call) == .call, let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
     else { return false }
     return !["self", "super"].contains(program.name(base))
   }
@@ -344,7 +349,7 @@ struct BackSites {
     var current = program.parent(place)
     while let c = current, c != function {
       if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isGiven(subject) {
-        return program.child(c, 1)
+        return program.child(c, .body)
       }
       current = program.parent(c)
     }
@@ -354,7 +359,7 @@ struct BackSites {
   /// The expression starts at a parameter of a function or closure.
   private func isGiven(_ subject: Ref) -> Bool {
     var node = subject
-    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) {
+    while program.kind(node) == .member || program.kind(node) == .call, let base = program.chained(node) {
       node = base
     }
     guard program.kind(node) == .name else { return program.kind(node) == .tuple }
@@ -397,7 +402,9 @@ struct BackSites {
     var node = call
     while node != block, let parent = program.parent(node) {
       if program.kind(parent) == .closure { return false }
-      if program.kind(parent) == .guard || program.kind(parent) == .ifElse { return program.child(parent, 0) == node }
+      if program.kind(parent) == .guard || program.kind(parent) == .ifElse {
+        return program.child(parent, .conditions) == node
+      }
       node = parent
     }
     return false
@@ -405,7 +412,7 @@ struct BackSites {
 
   /// `sheet = nil`, `isShown = false`: one more of what is taken back.
   private func empties(_ statement: Ref) -> Bool {
-    guard program.kind(statement) == .assign, let value = program.child(statement, 1) else { return false }
+    guard program.kind(statement) == .assign, let value = program.child(statement, .value) else { return false }
     return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
@@ -414,9 +421,9 @@ struct BackSites {
   private func isOnlyLocal(_ statement: Ref) -> Bool {
     switch program.kind(statement) {
     case .assign:
-      guard let target = program.child(statement, 0) else { return false }
+      guard let target = program.child(statement, .target) else { return false }
       if program.kind(target) == .name { return program.name(target) == "_" }
-      guard program.kind(target) == .member, let base = program.child(target, 0), program.kind(base) == .name else {
+      guard program.kind(target) == .member, let base = program.child(target, .base), program.kind(base) == .name else {
         return false
       }
       if case .local(let d)? = flow.semantics.lookup(program.symbol(base), at: base) {

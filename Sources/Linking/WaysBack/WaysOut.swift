@@ -19,13 +19,15 @@ struct WaysOut {
   func hidesBackButton(_ type: TypeID) -> Bool {
     for name in ["navigationBarBackButtonHidden", "setHidesBackButton"] {
       for call in program.callsNamed(name) where program.enclosingType(call) == type {
-        guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return true }
+        guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) else {
+          return true
+        }
         if program.kind(argument) == .boolean, program.name(argument) == "true" { return true }
       }
     }
     return program.assignmentsNamed("hidesBackButton").contains {
       program.enclosingType($0) == type
-        && program.child($0, 1).map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
+        && program.child($0, .value).map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
     }
   }
 
@@ -41,7 +43,7 @@ struct WaysOut {
       return false
     }
     for body in program.types[type].bodies {
-      for member in program.members(of: body, from: 4) {
+      for member in program.members(of: body) {
         switch program.kind(member) {
         case .variable:
           if !isPassiveVariable(member, ofController: isController, &seen) { return false }
@@ -50,7 +52,7 @@ struct WaysOut {
           // What a controller overrides besides loading its view may be a way out of any kind.
           if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
           if !isController, program.flags(member).contains(.isStatic) { continue }
-          if let block = program.child(member, 5), !isPassiveCode(block, ofController: isController, &seen) {
+          if let block = program.child(member, .body), !isPassiveCode(block, ofController: isController, &seen) {
             return false
           }
         case .typeAlias: break
@@ -67,16 +69,16 @@ struct WaysOut {
 
   private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
     if program.flags(variable).contains(.isStatic) { return true }
-    for attribute in program.child(variable, 0).map(program.children) ?? []
+    for attribute in program.children(variable, .attributes)
     where !["State", "ViewBuilder", "IBOutlet", "MainActor"].contains(program.name(attribute)) {
       return false
     }
     if !isPlain(semantics.declaredType(variable), ofController) { return false }
-    if let initial = program.child(variable, 2), !isPassiveCode(initial, ofController: ofController, &seen) {
+    if let initial = program.child(variable, .initializer), !isPassiveCode(initial, ofController: ofController, &seen) {
       return false
     }
-    for accessor in program.child(variable, 3).map(program.children) ?? [] {
-      if let block = program.child(accessor, 0), !isPassiveCode(block, ofController: ofController, &seen) {
+    for accessor in program.children(variable, .accessors) {
+      if let block = program.child(accessor, .body), !isPassiveCode(block, ofController: ofController, &seen) {
         return false
       }
     }
@@ -116,7 +118,7 @@ struct WaysOut {
           }
         case .external:
           let isSuper =
-            program.child(r, 0).flatMap { program.child($0, 0) }.map {
+            program.child(r, .callee).flatMap { program.child($0, .base) }.map {
               program.kind($0) == .name && program.name($0) == "super"
             } ?? false
           result =
@@ -137,7 +139,7 @@ struct WaysOut {
 
   /// Whatever is told to a label or a progress bar, it takes no tap.
   private func isOnPassiveView(_ call: Ref) -> Bool {
-    guard let base = program.child(call, 0).flatMap({ program.child($0, 0) }),
+    guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
       case .external(let name, _) = semantics.type(of: base).core
     else { return false }
     return WaysOut.passiveUIKit.contains(name)

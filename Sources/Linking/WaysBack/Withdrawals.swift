@@ -18,7 +18,7 @@ struct Withdrawals {
         let closings = Set(paths.closings(of: variable))
         let isEnded = program.assignmentsNamed(program.name(variable)).contains { assign in
           !program.isOutOfScope(assign) && !closings.contains(assign) && ends(assign) && !isSetter(assign)
-            && program.child(assign, 0).flatMap(flow.declaration) == variable
+            && program.child(assign, .target).flatMap(flow.declaration) == variable
         }
         return isEnded || isHandedAsPath(variable)
           || flow.mutations(of: variable).contains { program.name($0) == "toggle" }
@@ -32,7 +32,7 @@ struct Withdrawals {
   }
 
   private func ends(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1) else { return false }
+    guard let value = program.child(assign, .value) else { return false }
     switch program.kind(value) {
     case .null: return true
     case .boolean: return program.name(value) == "false"

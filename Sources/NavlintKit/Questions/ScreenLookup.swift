@@ -8,7 +8,10 @@ struct ScreenLookup {
   /// By id or name; else by the last part of a nested name, where one screen alone has it.
   func node(_ name: String) throws(UnknownScreen) -> GraphSupport.Node {
     if let node = support.node(name) { return node }
-    let nested = support.screens.filter { $0.name.hasSuffix("." + name) }
+    let nested = support.screens.filter { screen in
+      screen.name.hasSuffix("." + name) || DottedName.spoken(screen.name) == name
+        || DottedName.spoken(DottedName.last(of: screen.name)) == name
+    }
     if nested.count > 1 { throw UnknownScreen(name: name, candidates: nested.map(\.id)) }
     if let only = nested.first, let node = support.node(only.id) { return node }
     throw UnknownScreen(

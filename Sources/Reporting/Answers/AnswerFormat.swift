@@ -14,7 +14,7 @@ struct AnswerText {
     let path =
       location.file.hasPrefix("/") || root == "." || root.isEmpty
       ? location.file : root.hasSuffix("/") ? root + location.file : "\(root)/\(location.file)"
-    return "\(PlainText.line(path)):\(location.line):\(location.column)"
+    return "\(PlainText.path(path)):\(location.line):\(location.column)"
   }
 
   static func json(_ location: SourceLocation) -> [JSONValue.Member] {

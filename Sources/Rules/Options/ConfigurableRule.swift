@@ -17,6 +17,8 @@ public struct RuleOption<Owner: Sendable>: Sendable {
   /// One line: what the value decides.
   public let summary: String
   public let kind: OptionKind
+  /// What the texts of a list are to be found in.
+  public let subject: OptionSubject
   private let get: @Sendable (Owner) -> OptionValue
   private let set: @Sendable (inout Owner, OptionValue) -> Void
 
@@ -42,9 +44,12 @@ public struct RuleOption<Owner: Sendable>: Sendable {
       set: { owner, value in if case .text(let value) = value { owner[keyPath: path] = value } })
   }
 
-  public init(_ name: String, _ path: WritableKeyPath<Owner, [String]> & Sendable, _ summary: String) {
+  public init(
+    _ name: String, _ path: WritableKeyPath<Owner, [String]> & Sendable, of subject: OptionSubject = .anything,
+    _ summary: String
+  ) {
     self.init(
-      name: name, summary: summary, kind: .texts, get: { .texts($0[keyPath: path]) },
+      name: name, summary: summary, kind: .texts, subject: subject, get: { .texts($0[keyPath: path]) },
       set: { owner, value in if case .texts(let value) = value { owner[keyPath: path] = value } })
   }
 
@@ -60,12 +65,14 @@ public struct RuleOption<Owner: Sendable>: Sendable {
   }
 
   private init(
-    name: String, summary: String, kind: OptionKind, get: @escaping @Sendable (Owner) -> OptionValue,
+    name: String, summary: String, kind: OptionKind, subject: OptionSubject = .anything,
+    get: @escaping @Sendable (Owner) -> OptionValue,
     set: @escaping @Sendable (inout Owner, OptionValue) -> Void
   ) {
     self.name = name
     self.summary = summary
     self.kind = kind
+    self.subject = subject
     self.get = get
     self.set = set
   }
@@ -100,8 +107,12 @@ public struct OptionDescription: Hashable, Sendable {
   public var kind: OptionKind
   public var defaultValue: OptionValue
   public var summary: String
+  public var subject: OptionSubject
 
-  public init(name: String, kind: OptionKind, defaultValue: OptionValue, summary: String) {
+  public init(
+    name: String, kind: OptionKind, defaultValue: OptionValue, summary: String, subject: OptionSubject = .anything
+  ) {
+    self.subject = subject
     self.name = name
     self.kind = kind
     self.defaultValue = defaultValue
@@ -122,7 +133,8 @@ extension Rule {
 extension ConfigurableRule {
   fileprivate var descriptions: [OptionDescription] {
     Self.options.map {
-      OptionDescription(name: $0.name, kind: $0.kind, defaultValue: $0.value(in: self), summary: $0.summary)
+      OptionDescription(
+        name: $0.name, kind: $0.kind, defaultValue: $0.value(in: self), summary: $0.summary, subject: $0.subject)
     }
   }
 

@@ -60,11 +60,12 @@ struct BoolSheetOptionalContentRule: CodeRule {
   /// The variable of `{ if let x { … } }` and `{ if let x = x { … } }`, where that is all.
   private func unwrapped(by content: Ref, _ program: LinkedProgram) -> Ref? {
     let statements = program.statements(of: content)
-    guard statements.count == 1, program.kind(statements[0]) == .ifElse, program.child(statements[0], 2) == nil,
-      let conditions = program.child(statements[0], 0)
+    guard statements.count == 1, program.kind(statements[0]) == .ifElse,
+      program.child(statements[0], .otherwise) == nil,
+      let conditions = program.child(statements[0], .conditions)
     else { return nil }
     for condition in program.children(conditions) where program.kind(condition) == .optionalBinding {
-      guard let value = program.child(condition, 0), [.name, .member].contains(program.kind(value)),
+      guard let value = program.child(condition, .value), [.name, .member].contains(program.kind(value)),
         let found = program.variable(of: value)
       else { continue }
       if case .optional = program.declaredType(of: found) { return found }
@@ -101,7 +102,9 @@ struct BoolSheetOptionalContentRule: CodeRule {
 
   /// In a function of its own or a closure that runs later, not while the body is built.
   private func isInAction(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    if let member = program.enclosingMember(place), program.kind(member) == .function, program.child(member, 3) == nil {
+    if let member = program.enclosingMember(place), program.kind(member) == .function,
+      program.child(member, .result) == nil
+    {
       return true
     }
     return program.surroundings(of: place).contains { surrounding in

@@ -84,7 +84,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
       ["append", "insert", "updateValue"].contains(program.name($0))
     }
     result += program.assignments(to: program.name(collection)).filter { assign in
-      program.name(assign) == "+=" && program.child(assign, 0).flatMap(program.variable) == collection
+      program.name(assign) == "+=" && program.child(assign, .target).flatMap(program.variable) == collection
     }
     return result
   }
@@ -95,7 +95,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
     let same = Set(program.equivalents(of: collection))
     func isSame(_ mention: Ref) -> Bool { program.variable(of: mention).map { same.contains($0) } ?? true }
     var result = program.assignments(to: name).filter {
-      program.name($0) != "+=" && program.child($0, 0).map(isSame) ?? true
+      program.name($0) != "+=" && program.child($0, .target).map(isSame) ?? true
     }
     for mention in program.mentions(of: name) where isSame(mention) {
       guard let member = program.parent(mention) else { continue }
@@ -119,7 +119,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
 
   /// Where the child comes from: the calls of a helper that only stores what it is given, else the place itself.
   private func visits(of addition: Ref, _ program: LinkedProgram) -> [Ref] {
-    guard let value = program.arguments(of: addition).first.flatMap({ program.child($0, 0) }),
+    guard let value = program.arguments(of: addition).first.flatMap({ program.child($0, .value) }),
       let function = program.enclosingMember(addition), program.kind(function) == .function,
       let parameter = program.variable(of: value), program.kind(parameter) == .parameter
     else { return [addition] }

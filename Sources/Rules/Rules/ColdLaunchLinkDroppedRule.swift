@@ -136,7 +136,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       switch program.kind(node) {
       case .assign:
         isFound =
-          program.child(node, 0).flatMap(program.variable).map {
+          program.child(node, .target).flatMap(program.variable).map {
             program.enclosingType($0) != nil && program.isMember($0)
           } ?? false
       case .call: isFound = Self.telling.contains(program.name(node)) && program.isExternal(node)

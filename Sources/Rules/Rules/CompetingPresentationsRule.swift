@@ -77,7 +77,7 @@ struct CompetingPresentationsRule: CodeRule {
     guard case .write(let value) = use.kind, program.raises(use) else { return false }
     switch program.kind(value) {
     case .boolean: return true
-    case .member: return program.child(value, 0) == nil
+    case .member: return program.child(value, .base) == nil
     case .call:
       switch program.callee(of: value) {
       case .initializer, .enumCase: return true
@@ -89,7 +89,8 @@ struct CompetingPresentationsRule: CodeRule {
 
   private func isTakenBack(_ state: Ref, in block: Ref, after statement: Ref, _ program: LinkedProgram) -> Bool {
     program.children(block).contains {
-      $0 > statement && program.kind($0) == .assign && program.child($0, 0).flatMap(program.variable(of:)) == state
+      $0 > statement && program.kind($0) == .assign
+        && program.child($0, .target).flatMap(program.variable(of:)) == state
     }
   }
 

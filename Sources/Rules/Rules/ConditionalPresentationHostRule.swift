@@ -72,10 +72,10 @@ struct ConditionalPresentationHostRule: CodeRule {
     for surrounding in program.surroundings(of: presentation.call) {
       if let call = surrounding.call, Self.boundaries.contains(program.name(call)) { return nil }
       guard case .branch(let branch) = surrounding, program.kind(branch) == .ifElse,
-        let conditions = program.child(branch, 0), program.children(conditions).count == 1
+        let condition = program.child(branch, .conditions).flatMap(program.onlyChild)
       else { continue }
-      let isElse = program.child(branch, 2).map { program.contains($0, presentation.call) } ?? false
-      guard let (state, ending) = endingWrite(of: program.children(conditions)[0], isElse: isElse, program),
+      let isElse = program.child(branch, .otherwise).map { program.contains($0, presentation.call) } ?? false
+      guard let (state, ending) = endingWrite(of: condition, isElse: isElse, program),
         program.enclosingType(state) == view
       else { continue }
       guard state != program.state(of: presentation) else { continue }
@@ -116,11 +116,11 @@ struct ConditionalPresentationHostRule: CodeRule {
     case .name, .member:
       return program.variable(of: condition).map { ($0, isBoolean(isElse ? "true" : "false")) }
     case .unary where program.name(condition) == "!":
-      return program.child(condition, 0).flatMap(program.variable(of:)).map {
+      return program.child(condition, .operand).flatMap(program.variable(of:)).map {
         ($0, isBoolean(isElse ? "false" : "true"))
       }
     case .optionalBinding where !isElse:
-      return program.child(condition, 0).flatMap(program.variable(of:)).map { ($0, { program.kind($0) == .null }) }
+      return program.child(condition, .value).flatMap(program.variable(of:)).map { ($0, { program.kind($0) == .null }) }
     default: return nil
     }
   }
@@ -130,7 +130,7 @@ struct ConditionalPresentationHostRule: CodeRule {
     return program.nodes([.call, .assign], in: body).contains { node in
       program.kind(node) == .call
         ? program.isBack(node) || program.name(node).lowercased().contains("dismiss")
-        : program.child(node, 0).flatMap(program.variable(of:)) == state
+        : program.child(node, .target).flatMap(program.variable(of:)) == state
     } || [.alert, .dialog].contains(presentation.kind)
   }
 

@@ -114,7 +114,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
 
   private func canBeWeak(_ reference: Ref, _ program: LinkedProgram) -> Bool {
     guard !program.flags(reference).contains(.isLet), program.attributeNames(of: reference).isEmpty,
-      let node = program.child(reference, 1), program.kind(node) == .typeOptional,
+      let node = program.child(reference, .type), program.kind(node) == .typeOptional,
       case .named(let type, _) = program.resolve(node).core
     else { return false }
     return isOfClasses(type, program)
@@ -131,7 +131,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     guard case .initializer(_, let initialisers) = program.callee(of: construction) else { return false }
     let labels = Set(
       program.arguments(of: construction).filter { argument in
-        program.child(argument, 0).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+        program.child(argument, .value).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
       }.map(program.name))
     guard !labels.isEmpty else { return false }
     return initialisers.contains { initialiser in
@@ -154,10 +154,10 @@ struct CoordinatorRetainCycleRule: CodeRule {
   private func target(of value: Ref, _ program: LinkedProgram) -> Ref? {
     guard let outer = program.parent(value) else { return nil }
     var target: Ref?
-    if program.kind(outer) == .variable, program.child(outer, 2) == value {
+    if program.kind(outer) == .variable, program.child(outer, .initializer) == value {
       target = outer
-    } else if program.kind(outer) == .assign, program.child(outer, 1) == value {
-      target = program.child(outer, 0).flatMap(program.variable)
+    } else if program.kind(outer) == .assign, program.child(outer, .value) == value {
+      target = program.child(outer, .target).flatMap(program.variable)
     } else if program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call,
       program.name(call) == "append"
     {
@@ -177,7 +177,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
   private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {
     let name = program.name(variable)
     let isReset = program.assignments(to: name).contains { assign in
-      guard let value = program.child(assign, 1) else { return false }
+      guard let value = program.child(assign, .value) else { return false }
       return program.kind(value) == .null || program.kind(value) == .array
         || program.kind(value) == .call && program.name(value) == "filter"
     }

@@ -138,7 +138,7 @@ struct DanglingStoryboardIDRule: CodeRule {
     guard var source = program.receiver(of: call) else { return nil }
     if program.kind(source) != .call, let variable = program.variable(of: source),
       program.flags(variable).contains(.isLet),
-      let value = program.child(variable, 2)
+      let value = program.child(variable, .initializer)
     {
       source = value
     }

@@ -72,7 +72,7 @@ struct DeadEndErrorStateRule: CodeRule {
     for _ in 0..<6 {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1, let only = statements.first else { return nil }
-      let shown = program.kind(only) == .returned ? program.child(only, 0) ?? only : only
+      let shown = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
       if program.kind(shown) == .switch || program.kind(shown) == .ifElse { return shown }
       let chain = program.modifierChain(shown)
       let base = program.chainBase(shown)
@@ -87,10 +87,10 @@ struct DeadEndErrorStateRule: CodeRule {
 
   private func branches(of choice: Ref, _ program: LinkedProgram) -> [Branch] {
     if program.kind(choice) == .switch {
-      return program.children(choice).dropFirst().filter { program.kind($0) == .switchCase }.compactMap { arm in
-        guard let patterns = program.child(arm, 0), let block = program.child(arm, 1) else { return nil }
+      return program.children(choice, .arms).filter { program.kind($0) == .switchCase }.compactMap { arm in
+        guard let patterns = program.child(arm, .patterns), let block = program.child(arm, .body) else { return nil }
         let names = program.children(patterns).map {
-          program.name(program.kind($0) == .patternWhere ? program.child($0, 0) ?? $0 : $0)
+          program.name(program.kind($0) == .patternWhere ? program.child($0, .pattern) ?? $0 : $0)
         }
         return Branch(place: arm, block: block, isError: !names.isEmpty && names.allSatisfy(Self.isErrorName))
       }
@@ -98,8 +98,8 @@ struct DeadEndErrorStateRule: CodeRule {
     var result: [Branch] = []
     var next: Ref? = choice
     while let current = next {
-      guard program.kind(current) == .ifElse, let conditions = program.child(current, 0),
-        let block = program.child(current, 1)
+      guard program.kind(current) == .ifElse, let conditions = program.child(current, .conditions),
+        let block = program.child(current, .body)
       else {
         result.append(Branch(place: current, block: current, isError: false))
         break
@@ -108,7 +108,7 @@ struct DeadEndErrorStateRule: CodeRule {
       let isError =
         tests.count == 1 && program.kind(tests[0]) == .optionalBinding && Self.isErrorName(program.name(tests[0]))
       result.append(Branch(place: current, block: block, isError: isError))
-      next = program.child(current, 2)
+      next = program.child(current, .otherwise)
     }
     return result
   }
@@ -154,7 +154,7 @@ struct DeadEndErrorStateRule: CodeRule {
     case .external:
       return !Self.active.contains(program.name(call))
         && program.arguments(of: call).allSatisfy { argument in
-          program.child(argument, 0).map { program.kind($0) != .closure } ?? true
+          program.child(argument, .value).map { program.kind($0) != .closure } ?? true
         }
     default: return false
     }

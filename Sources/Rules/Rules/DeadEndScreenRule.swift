@@ -8,7 +8,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
 
   static let options: [RuleOption<Self>] = [
     .init(
-      "blocking", \.blocking,
+      "blocking", \.blocking, of: .words,
       "Words in the names of screens that are meant to hold the user, beside `Splash`, `Lock`, `Maintenance` and the like."
     )
   ]

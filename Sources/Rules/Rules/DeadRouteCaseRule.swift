@@ -36,6 +36,8 @@ struct DeadRouteCaseRule: Rule {
     // An enum of which navigation never takes a value says what is shown in some place: settings, parts of a sheet.
     let opened = Set(context.graph.transitions.compactMap { $0.route.flatMap(support.route) }.map(\.type))
     let usedTypes = Set(used.map(\.type)).intersection(opened)
+    let siblings = RouteSiblings(support.routes)
+    var makings: [Making: Bool] = [:]
     let usedPlaces = Dictionary(grouping: used, by: \.id).mapValues { $0.map(\.location.file) }
 
     return support.routes.compactMap { route in
@@ -57,8 +59,13 @@ struct DeadRouteCaseRule: Rule {
       {
         return nil
       }
-      if !leading.contains(route.type), isUniform(route, support) { return nil }
-      if let program = context.program, mayBeMade(route, program) { return nil }
+      if !leading.contains(route.type), siblings.count(of: route) > 1 { return nil }
+      if let program = context.program {
+        let making = Making(name: route.case, carriesValue: route.carriesValue)
+        let mayBeMade = makings[making] ?? mayBeMade(route, program)
+        makings[making] = mayBeMade
+        if mayBeMade { return nil }
+      }
       var related = arms.prefix(GraphSupport.longestEvidence).map { arm, owner in
         Finding.Related(location: arm.location, message: "\(Wording.name(owner)) maps the case here")
       }
@@ -71,7 +78,8 @@ struct DeadRouteCaseRule: Rule {
           Finding.Related(location: location, message: "\(Wording.name(screen.name)) cannot be reached in another way"))
       }
       return Finding(
-        rule: identity.id, severity: identity.defaultSeverity, message: message(route, lost: lost, support),
+        rule: identity.id, severity: identity.defaultSeverity,
+        message: message(route, lost: lost, isShared: siblings.count(of: route) > 2, support),
         location: route.location,
         related: related, subject: route.id, confidence: usedTypes.contains(route.type) ? .exact : .guessed)
     }
@@ -88,10 +96,10 @@ struct DeadRouteCaseRule: Rule {
   /// app takes it.
   private func mayBeMade(_ route: Route, _ program: LinkedProgram) -> Bool {
     program.mentions(of: route.case).contains { mention in
-      guard program.kind(mention) == .member, program.child(mention, 0) == nil, isOpen(program.type(of: mention)),
+      guard program.kind(mention) == .member, program.child(mention, .base) == nil, isOpen(program.type(of: mention)),
         let parent = program.parent(mention)
       else { return false }
-      let isCalled = program.kind(parent) == .call && program.child(parent, 0) == mention
+      let isCalled = program.kind(parent) == .call && program.child(parent, .callee) == mention
       guard (route.carriesValue ?? isCalled) == isCalled else { return false }
       if isCalled { return true }
       return mayBeTaken(mention, program)
@@ -110,7 +118,7 @@ struct DeadRouteCaseRule: Rule {
         guard let call = program.parent(parent), program.kind(call) == .call else { return false }
         // `.thanks(.now)`, where nobody knows of what: a case of the app carries the value.
         let isImplicit =
-          program.child(call, 0).map { program.kind($0) == .member && program.child($0, 0) == nil } ?? false
+          program.child(call, .callee).map { program.kind($0) == .member && program.child($0, .base) == nil } ?? false
         return isImplicit ? isOpen(program.type(of: call)) : !program.isExternal(call)
       default: return false
       }
@@ -131,25 +139,19 @@ struct DeadRouteCaseRule: Rule {
       && route.destinations.allSatisfy { $0.hasPrefix("alert:") || $0.hasPrefix("dialog:") }
   }
 
-  /// All cases lead to the same place and no code tells them apart on the way: the enum says how a view looks, not
-  /// where to go.
-  private func isUniform(_ route: Route, _ support: GraphSupport) -> Bool {
-    guard route.destinations.count == 1 else { return false }
-    return support.routes(to: route.destinations[0]).count { $0.type == route.type } > 1
+  /// What decides whether some code may make a case whose type cannot be told.
+  private struct Making: Hashable {
+    var name: String
+    var carriesValue: Bool?
   }
 
-  /// Several cases lead to one destination: a wrapper, whose name tells the reader nothing.
-  private func isShared(_ route: Route, _ support: GraphSupport) -> Bool {
-    route.destinations.count == 1 && support.routes(to: route.destinations[0]).count { $0.type == route.type } > 2
-  }
-
-  private func message(_ route: Route, lost: [Screen], _ support: GraphSupport) -> String {
+  private func message(_ route: Route, lost: [Screen], isShared: Bool, _ support: GraphSupport) -> String {
     let name = Wording.name(route.id)
     let targets = Wording.list(route.destinations.map { Screen.readableName(support.screen($0)?.id ?? $0) })
     let loss =
       if route.destinations.isEmpty {
         ""
-      } else if isShared(route, support) {
+      } else if isShared {
         ", so no user gets to its screen this way"
       } else if lost.count == Set(route.destinations).count {
         ", so no user ever sees \(targets)"

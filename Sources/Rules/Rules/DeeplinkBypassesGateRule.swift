@@ -8,7 +8,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
 
   static let options: [RuleOption<Self>] = [
     .init(
-      "gates", \.gates,
+      "gates", \.gates, of: .screens,
       "Screens that users must pass before they get further: a login, a lock, terms to accept. Nothing is reported without any."
     )
   ]
@@ -82,7 +82,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     let asking = handlers.filter { !$0.bodies.filter(bodies.contains).isEmpty }.flatMap(\.bodies)
     return asking.contains { body in
       program.nodes([.ifElse, .guard, .switch, .ternary], in: body).contains { choice in
-        guard let condition = program.child(choice, 0) else { return false }
+        guard let condition = program.decider(choice) else { return false }
         return program.nodes([.name, .member, .call], in: condition).contains { node in
           let name = program.name(node).lowercased()
           return Self.words.contains { name.contains($0) }

@@ -57,12 +57,12 @@ struct DeeplinkUnhandledRule: CodeRule {
   }
 
   private func arms(of node: Ref, _ program: LinkedProgram) -> [Arm] {
-    guard let subject = program.child(node, 0), case .named(let type, _) = program.type(of: subject).core,
+    guard let subject = program.child(node, .subject), case .named(let type, _) = program.type(of: subject).core,
       program.typeKind(type) == .enum, !saysHowItEnded(type, program)
     else { return [] }
     return program.children(node).filter { program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault) }
       .map { arm in
-        let patterns = program.child(arm, 0).map(program.children) ?? []
+        let patterns = program.children(arm, .patterns)
         return Arm(
           node: arm, owner: node, type: type,
           cases: patterns.filter { program.kind($0) == .patternCase }.map(program.name))
@@ -78,8 +78,8 @@ struct DeeplinkUnhandledRule: CodeRule {
   /// Cases that an `if case` or `guard case` on the link's way tells apart.
   private func casesAsked(in handlers: [LinkHandler], _ program: LinkedProgram) -> [String] {
     handlers.flatMap(\.bodies).flatMap { program.nodes([.patternCondition], in: $0) }.compactMap { condition in
-      guard let pattern = program.child(condition, 0), program.kind(pattern) == .patternCase,
-        let subject = program.child(condition, 1),
+      guard let pattern = program.child(condition, .pattern), program.kind(pattern) == .patternCase,
+        let subject = program.child(condition, .value),
         case .named(let type, _) = program.type(of: subject).core
       else { return nil }
       return "\(type).\(program.name(pattern))"
@@ -121,11 +121,11 @@ struct DeeplinkUnhandledRule: CodeRule {
 
   /// Nothing in the arm but lines for the log.
   private func isDeaf(_ arm: Ref, _ program: LinkedProgram) -> Bool {
-    guard let block = program.child(arm, 1) else { return true }
+    guard let block = program.child(arm, .body) else { return true }
     return program.children(block).allSatisfy { statement in
       switch program.kind(statement) {
       case .call: Self.logs.contains(program.name(statement))
-      case .returned: program.child(statement, 0) == nil
+      case .returned: program.child(statement, .value) == nil
       default: false
       }
     }

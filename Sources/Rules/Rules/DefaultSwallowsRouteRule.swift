@@ -45,7 +45,7 @@ struct DefaultSwallowsRouteRule: Rule {
   private func fix(_ resolver: RouteResolver, _ arm: RouteResolver.Arm, _ program: LinkedProgram) -> Fix? {
     guard let file = program.files.first(where: { program.path($0) == resolver.location.file }),
       let found = program.nodes([.switch], in: file).first(where: { program.location($0) == resolver.location }),
-      let subject = program.child(found, 0), case .named(let type, _) = program.type(of: subject),
+      let subject = program.child(found, .subject), case .named(let type, _) = program.type(of: subject),
       program.typeName(type) == resolver.routeType
     else { return nil }
     return Fix(
@@ -60,7 +60,7 @@ struct DefaultSwallowsRouteRule: Rule {
       guard let type = program.enclosingType(call), program.typeName(type) == resolver.owner else { return false }
       return program.ancestors(call).contains { arm in
         program.kind(arm) == .switchCase
-          && program.child(arm, 0).map {
+          && program.child(arm, .patterns).map {
             program.nodes([.patternCase], in: $0).contains { named.contains(program.name($0)) }
           } ?? false
       }

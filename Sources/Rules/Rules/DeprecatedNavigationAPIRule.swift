@@ -53,7 +53,7 @@ struct DeprecatedNavigationAPIRule: CodeRule {
         program.arguments(of: call).filter({ program.name($0).isEmpty && !program.flags($0).contains(.trailing) })
           .isEmpty,
         let last = program.statements(of: content).last,
-        program.baseName(program.kind(last) == .returned ? program.child(last, 0) ?? last : last) == "Alert"
+        program.baseName(program.kind(last) == .returned ? program.child(last, .value) ?? last : last) == "Alert"
       else { continue }
       add(call, "An alert that returns an Alert", "alert(_:isPresented:actions:)")
     }

@@ -79,11 +79,12 @@ struct DestinationInLazyContainerRule: CodeRule {
   private func isNeverSet(_ call: Ref, at steps: [Ref], _ program: LinkedProgram) -> Bool {
     guard
       let binding = program.arguments(of: call).lazy.filter({ ["item", "isPresented"].contains(program.name($0)) })
-        .compactMap({ program.child($0, 0) }).first,
+        .compactMap({ program.child($0, .value) }).first,
       let state = program.variable(of: binding), let row = steps.first(where: { program.kind($0) == .call })
     else { return false }
     let given = Set(
-      program.arguments(of: row).filter { program.child($0, 0).map { program.kind($0) == .closure } ?? false }.map {
+      program.arguments(of: row).filter { program.child($0, .value).map { program.kind($0) == .closure } ?? false }.map
+      {
         program.name($0)
       })
     let writes = program.uses(ofVariable: state).compactMap { use in
@@ -97,7 +98,8 @@ struct DestinationInLazyContainerRule: CodeRule {
     var previous = place
     for node in program.ancestors(place) {
       if program.kind(node) == .function { return false }
-      if program.kind(node) == .ifElse, program.child(node, 2) == previous, let conditions = program.child(node, 0),
+      if program.kind(node) == .ifElse, program.child(node, .otherwise) == previous,
+        let conditions = program.child(node, .conditions),
         program.nodes([.optionalBinding], in: conditions).contains(where: { given.contains(program.name($0)) })
       {
         return true

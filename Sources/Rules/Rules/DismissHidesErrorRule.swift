@@ -60,7 +60,7 @@ struct DismissHidesErrorRule: CodeRule {
     for node in program.ancestors(place) {
       if program.kind(node) == .closure && !isMainHop(node, program) || program.kind(node) == .function { return nil }
       if program.kind(node) == .doCatch {
-        guard program.child(node, 0) != inner else { return nil }
+        guard program.child(node, .body) != inner else { return nil }
         let leaves = program.nodesRunning([.returned, .thrown], in: inner)
         return leaves.isEmpty ? node : nil
       }

@@ -72,7 +72,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
       let chain = program.modifierChain(expression)
       let base = program.chainBase(expression)
       if program.kind(base) == .name, let local = program.variable(of: base), program.kind(local) == .variable,
-        program.enclosingMember(local) != nil, let initial = program.child(local, 2)
+        program.enclosingMember(local) != nil, let initial = program.child(local, .initializer)
       {
         outer += chain
         expression = initial
@@ -98,7 +98,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
         if name.lowercased().contains("environment") || name == "modifier" || name.hasPrefix("inject") { return nil }
         continue
       }
-      guard let value = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return nil }
+      guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return nil }
       if program.kind(value) == .keyPath { continue }
       let type = program.type(of: value).core
       guard program.nominalName(type) != nil else { return nil }
@@ -115,22 +115,22 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   private func needs(of view: TypeID, _ program: LinkedProgram) -> [Need] {
     program.ownMembers(of: view).compactMap { property in
-      guard program.kind(property) == .variable, let list = program.child(property, 0) else { return nil }
+      guard program.kind(property) == .variable, let list = program.child(property, .attributes) else { return nil }
       for attribute in program.children(list) {
-        if program.name(attribute) == "EnvironmentObject", program.child(property, 2) == nil {
+        if program.name(attribute) == "EnvironmentObject", program.child(property, .initializer) == nil {
           let type = program.declaredType(of: property).core
           if case .named = type, isUsed(property, program) {
             return Need(property: property, type: type, isObject: true)
           }
         }
         if program.name(attribute) == "Environment",
-          let argument = program.child(attribute, 0).flatMap({ program.child($0, 0) }),
+          let argument = program.children(attribute, .arguments).first.flatMap({ program.child($0, .value) }),
           program.kind(argument) == .member,
           program.name(argument) == "self", let type = program.typeNamed(by: argument), case .named = type,
           isUsed(property, program)
         {
           if case .optional = program.declaredType(of: property) { continue }
-          if program.child(property, 1).map({ program.kind($0) == .typeOptional }) == true { continue }
+          if program.child(property, .type).map({ program.kind($0) == .typeOptional }) == true { continue }
           return Need(property: property, type: type, isObject: false)
         }
       }

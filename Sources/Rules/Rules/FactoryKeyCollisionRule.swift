@@ -36,7 +36,7 @@ struct FactoryKeyCollisionRule: CodeRule {
     var first: [String: (type: TypeID, place: Ref)] = [:]
     for entry in given {
       let path = program.typeName(entry.type)
-      let name = path.split(separator: ".").last.map(String.init) ?? path
+      let name = DottedName.last(of: path)
       guard let other = first[name] else {
         first[name] = entry
         continue
@@ -62,7 +62,8 @@ struct FactoryKeyCollisionRule: CodeRule {
   /// describe types.
   private func fix(_ call: Ref, _ program: LinkedProgram) -> Fix? {
     guard let function = program.enclosingMember(call), let entry = entries(of: call, in: function, program).first,
-      let dictionary = program.child(entry, 0).flatMap(program.variable), program.flags(dictionary).contains(.isPrivate)
+      let dictionary = program.child(entry, .base).flatMap(program.variable),
+      program.flags(dictionary).contains(.isPrivate)
     else { return nil }
     var keys: Set<Ref> = []
     for use in program.uses(ofVariable: dictionary) {
@@ -70,13 +71,13 @@ struct FactoryKeyCollisionRule: CodeRule {
       if program.kind(outer) == .member, ["isEmpty", "count", "removeAll", "values"].contains(program.name(outer)) {
         continue
       }
-      guard program.kind(outer) == .subscript, program.child(outer, 0) == use.place,
-        let argument = program.child(outer, 1).flatMap({ program.child($0, 0) })
+      guard program.kind(outer) == .subscript, program.child(outer, .base) == use.place,
+        let argument = program.children(outer, .arguments).first.flatMap({ program.child($0, .value) })
       else { return nil }
-      let key = program.variable(of: argument).flatMap { program.child($0, 2) } ?? argument
+      let key = program.variable(of: argument).flatMap { program.child($0, .initializer) } ?? argument
       guard let label = program.arguments(of: key).first, program.kind(key) == .call, program.name(key) == "String",
         program.name(label) == "describing",
-        let subject = program.child(label, 0), isType(subject, program)
+        let subject = program.child(label, .value), isType(subject, program)
       else { return nil }
       keys.insert(label)
     }
@@ -100,7 +101,8 @@ struct FactoryKeyCollisionRule: CodeRule {
   /// The subscripts of dictionaries that the key selects from.
   private func entries(of call: Ref, in function: Ref, _ program: LinkedProgram) -> [Ref] {
     if let entry = entry(selectedBy: call, program) { return [entry] }
-    guard let variable = program.parent(call), program.kind(variable) == .variable, program.child(variable, 2) == call
+    guard let variable = program.parent(call), program.kind(variable) == .variable,
+      program.child(variable, .initializer) == call
     else { return [] }
     return program.mentions(ofLocal: variable, in: function).compactMap { entry(selectedBy: $0, program) }
   }
@@ -108,7 +110,7 @@ struct FactoryKeyCollisionRule: CodeRule {
   private func entry(selectedBy expression: Ref, _ program: LinkedProgram) -> Ref? {
     guard let argument = program.parent(expression), program.kind(argument) == .argument,
       let entry = program.parent(argument),
-      program.kind(entry) == .subscript, let base = program.child(entry, 0),
+      program.kind(entry) == .subscript, let base = program.child(entry, .base),
       case .dictionary = program.type(of: base).core
     else { return nil }
     return entry
@@ -117,11 +119,12 @@ struct FactoryKeyCollisionRule: CodeRule {
   /// The parameter whose type is described: `type` of `type: T.Type`, or one of the generic type `T` of `T.self`.
   private func registrant(_ subject: Ref, _ function: Ref, _ program: LinkedProgram) -> Ref? {
     if let parameter = program.variable(of: subject), program.kind(parameter) == .parameter { return parameter }
-    guard program.kind(subject) == .member, program.name(subject) == "self", let base = program.child(subject, 0) else {
+    guard program.kind(subject) == .member, program.name(subject) == "self", let base = program.child(subject, .base)
+    else {
       return nil
     }
     return program.parameters(of: function).first { parameter in
-      program.child(parameter, 1).map { node in
+      program.child(parameter, .type).map { node in
         program.nodes([.typeName], in: node).contains { program.name($0) == program.name(base) }
       } ?? false
     }

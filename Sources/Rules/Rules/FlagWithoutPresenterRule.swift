@@ -33,7 +33,8 @@ struct FlagWithoutPresenterRule: CodeRule {
         program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property),
         program.isDeclared(owner), program.isLive(owner),
         !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
-        program.child(property, 3).map({ program.children($0).isEmpty }) ?? true, isFlagOrItem(property, program),
+        program.child(property, .accessors).map({ program.children($0).isEmpty }) ?? true,
+        isFlagOrItem(property, program),
         !isForDevelopers(owner, program)
       else { continue }
       let uses = program.uses(ofVariable: property)
@@ -161,7 +162,7 @@ struct FlagWithoutPresenterRule: CodeRule {
   /// `opens = true`, `opens.toggle()`
   private func variable(setBy statement: Ref, _ program: LinkedProgram) -> Ref? {
     switch program.kind(statement) {
-    case .assign: program.child(statement, 0).flatMap(program.variable(of:))
+    case .assign: program.child(statement, .target).flatMap(program.variable(of:))
     case .call where program.name(statement) == "toggle": program.receiver(of: statement).flatMap(program.variable(of:))
     default: nil
     }
@@ -171,8 +172,9 @@ struct FlagWithoutPresenterRule: CodeRule {
   private func choosesView(_ place: Ref, _ program: LinkedProgram) -> Bool {
     guard let view = program.enclosingType(place), program.isView(view) else { return false }
     return program.ancestors(place).prefix { program.kind($0) != .block }.contains { statement in
-      program.kind(statement) == .ifElse && program.child(statement, 0).map { program.contains($0, place) } ?? false
-        && program.child(statement, 1).map { !program.nodes([.call], in: $0).isEmpty } ?? false
+      program.kind(statement) == .ifElse
+        && program.child(statement, .conditions).map { program.contains($0, place) } ?? false
+        && program.child(statement, .body).map { !program.nodes([.call], in: $0).isEmpty } ?? false
     }
   }
 
@@ -214,7 +216,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       if case .external(let name, _) = held.core { return !Self.handles.contains(name) }
       return true
     }
-    return program.child(property, 2).map { program.kind($0) == .boolean && program.name($0) == "false" } ?? false
+    return program.child(property, .initializer).map { program.kind($0) == .boolean && program.name($0) == "false" }
+      ?? false
   }
 
   private static let handles: Set<String> = [

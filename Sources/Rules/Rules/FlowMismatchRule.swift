@@ -78,7 +78,7 @@ struct FlowMismatchRule: CodeRule {
     else { return nil }
     let statements = program.statements(of: getter)
     guard statements.count == 1, let only = statements.first,
-      let value = program.kind(only) == .returned ? program.child(only, 0) : only, program.kind(value) == .member,
+      let value = program.kind(only) == .returned ? program.child(only, .value) : only, program.kind(value) == .member,
       program.cases(of: flow).contains(where: { program.name($0) == program.name(value) })
     else { return nil }
     return Claim(route: route, flow: flow, value: program.name(value), place: value)
@@ -86,7 +86,7 @@ struct FlowMismatchRule: CodeRule {
 
   /// `AuthRoute` → `auth`; what all such enums are called does not tell them apart.
   private static func words(_ name: String) -> String {
-    let last = name.split(separator: ".").first.map(String.init) ?? name
+    let last = DottedName.parts(of: name).first ?? name
     return ScreenNames.words(of: last).filter {
       !["Route", "Routes", "Router", "Path", "Coordinator", "Destination", "Screen", "Flow"].contains($0)
     }.joined().lowercased()
@@ -105,11 +105,11 @@ struct FlowMismatchRule: CodeRule {
       guard program.kind(member) == .variable, let getter = program.getter(of: member),
         case .external("String", _) = program.declaredType(of: member).core,
         let body = program.statements(of: getter).first.map({
-          program.kind($0) == .returned ? program.child($0, 0) ?? $0 : $0
+          program.kind($0) == .returned ? program.child($0, .value) ?? $0 : $0
         }), program.kind(body) == .switch
       else { return nil }
       var known: [String: Ref] = [:]
-      for arm in program.children(body).dropFirst() where program.kind(arm) == .switchCase {
+      for arm in program.children(body, .arms) where program.kind(arm) == .switchCase {
         guard let text = text(of: arm, program) else { continue }
         guard let first = known[program.name(text)] else {
           known[program.name(text)] = text
@@ -131,10 +131,10 @@ struct FlowMismatchRule: CodeRule {
 
   /// The one text without interpolations that an arm returns.
   private func text(of arm: Ref, _ program: LinkedProgram) -> Ref? {
-    guard let block = program.child(arm, 1) else { return nil }
+    guard let block = program.child(arm, .body) else { return nil }
     let statements = program.children(block)
     guard statements.count == 1, let only = statements.first,
-      let value = program.kind(only) == .returned ? program.child(only, 0) : only,
+      let value = program.kind(only) == .returned ? program.child(only, .value) : only,
       program.kind(value) == .string, !program.name(value).isEmpty, !program.name(value).contains("\\(")
     else { return nil }
     return value

@@ -28,7 +28,7 @@ struct MixedPathTypesRule: CodeRule {
         for push in ([path] + program.aliases(of: path)).flatMap(program.mutations(of:))
         where program.name(push) == "append" && !program.isOutOfScope(push) {
           appends.append(push)
-          guard let value = program.arguments(of: push).first.flatMap({ program.child($0, 0) }),
+          guard let value = program.arguments(of: push).first.flatMap({ program.child($0, .value) }),
             let name = concrete(program.type(of: value), program)
           else { continue }
           types[name] = min(types[name] ?? push, push)

@@ -68,7 +68,9 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       guard !program.isOutOfScope(made) else { return false }
       let surroundings = program.enclosingMember(made) ?? made
       return program.nodes([.call, .assign], in: surroundings).contains { node in
-        guard program.kind(node) == .call else { return program.child(node, 0).map(program.name) == "viewControllers" }
+        guard program.kind(node) == .call else {
+          return program.child(node, .target).map(program.name) == "viewControllers"
+        }
         let name = program.name(node)
         return Self.containerCalls.contains(name) || Self.containers.contains { name.hasSuffix($0) }
       }

@@ -72,7 +72,7 @@ struct NestedNavigationStackRule: CodeRule {
     for _ in 0..<5 {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1 else { return nil }
-      let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
+      let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
       guard let shown else { return nil }
       let base = program.chainBase(shown)
       guard program.kind(base) == .call else { return nil }
@@ -125,8 +125,8 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// `.toolbar(.hidden)`, and not `.toolbar(.hidden, for: .tabBar)` alone.
   private func hidesNavigationBar(_ modifier: Ref, _ program: LinkedProgram) -> Bool {
-    let words = program.arguments(of: modifier).compactMap { program.child($0, 0) }.filter {
-      program.kind($0) == .member && program.child($0, 0) == nil
+    let words = program.arguments(of: modifier).compactMap { program.child($0, .value) }.filter {
+      program.kind($0) == .member && program.child($0, .base) == nil
     }.map(program.name)
     return words.contains("hidden") && (words.count == 1 || words.contains("navigationBar"))
   }
@@ -136,7 +136,7 @@ struct NestedNavigationStackRule: CodeRule {
     var result: [Ref] = []
     var inner = call
     while let member = program.parent(inner), program.kind(member) == .member, let outer = program.parent(member),
-      program.kind(outer) == .call, program.child(outer, 0) == member
+      program.kind(outer) == .call, program.child(outer, .callee) == member
     {
       result.append(outer)
       inner = outer

@@ -60,7 +60,7 @@ struct PathNotObservedRule: CodeRule {
   private func fault(of property: Ref, in owner: TypeID, _ program: LinkedProgram) -> Fault? {
     guard program.typeKind(owner) == .class, program.isDeclared(owner), program.isOwnState(property),
       !program.isOutOfScope(property),
-      program.child(property, 3).map({ program.children($0).isEmpty }) ?? true
+      program.child(property, .accessors).map({ program.children($0).isEmpty }) ?? true
     else { return nil }
     let attributes = program.attributeNames(of: property)
     if program.attributeNames(ofType: owner).contains("Observable") {
@@ -77,7 +77,7 @@ struct PathNotObservedRule: CodeRule {
 
   private func speaks(_ mention: Ref, of owner: TypeID, _ program: LinkedProgram) -> Bool {
     var object = program.enclosingType(mention)
-    if program.kind(mention) == .member, let base = program.child(mention, 0),
+    if program.kind(mention) == .member, let base = program.child(mention, .base),
       case .named(let type, _) = program.type(of: base)
     {
       object = type
@@ -89,7 +89,7 @@ struct PathNotObservedRule: CodeRule {
   /// `$router.path`
   private func startsProjected(_ expression: Ref, _ program: LinkedProgram) -> Bool {
     var node = expression
-    while program.kind(node) == .member, let base = program.child(node, 0) { node = base }
+    while program.kind(node) == .member, let base = program.child(node, .base) { node = base }
     return program.kind(node) == .name && program.name(node).hasPrefix("$")
   }
 }

@@ -23,7 +23,7 @@ struct PathWithoutStackRule: CodeRule {
     for path in paths(support, program) {
       guard let owner = program.enclosingType(path), program.isDeclared(owner), program.isLive(owner),
         program.isOwnState(path), !program.flags(path).contains(.isPublic),
-        program.child(path, 3).map({ program.children($0).isEmpty }) ?? true
+        program.child(path, .accessors).map({ program.children($0).isEmpty }) ?? true
       else { continue }
       let uses = program.uses(ofVariable: path)
       guard uses.allSatisfy({ isInternal($0, program) }) else { continue }
@@ -62,7 +62,7 @@ struct PathWithoutStackRule: CodeRule {
     let routes = Set(support.routes.map(\.type))
     for attribute in ["Published", "State"].flatMap(program.attributes(named:)) {
       guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
-        let type = program.child(property, 1), program.kind(type) == .typeArray,
+        let type = program.child(property, .type), program.kind(type) == .typeArray,
         case .array(.named(let element, _)) = program.resolve(type), routes.contains(program.typeName(element)),
         program.typeKind(element) == .enum
       else { continue }

@@ -61,7 +61,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     var statements = program.statements(of: body)
     for _ in 0..<4 {
       guard statements.count == 1 else { return nil }
-      let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
+      let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
       guard let shown else { return nil }
       let chain = program.modifierChain(shown)
       guard let base = chain.last, program.receiver(of: base) == nil else { return nil }
@@ -87,7 +87,8 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
   ]
 
   private func words(of call: Ref, _ program: LinkedProgram) -> String? {
-    guard let text = program.arguments(of: call).first.flatMap({ program.child($0, 0) }), program.kind(text) == .string,
+    guard let text = program.arguments(of: call).first.flatMap({ program.child($0, .value) }),
+      program.kind(text) == .string,
       program.children(text).isEmpty
     else { return nil }
     return program.name(text)
@@ -97,7 +98,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     if !text.isEmpty, Stubs.isStub(text) || texts.contains(where: { $0.lowercased() == text.lowercased() }) {
       return true
     }
-    let own = program.typeName(type).split(separator: ".").last.map(String.init) ?? ""
+    let own = DottedName.spoken(DottedName.last(of: program.typeName(type)))
     return text == own && own.hasSuffix("View")
   }
 }

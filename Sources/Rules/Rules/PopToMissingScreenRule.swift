@@ -55,7 +55,7 @@ struct PopToMissingScreenRule: CodeRule {
 
   /// Something else happens where the controller is not found.
   private func hasAnotherWay(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.ancestors(call).contains { program.kind($0) == .ifElse && program.child($0, 2) != nil }
+    program.ancestors(call).contains { program.kind($0) == .ifElse && program.child($0, .otherwise) != nil }
   }
 
   /// `parent`, `self?.parent`
@@ -68,17 +68,17 @@ struct PopToMissingScreenRule: CodeRule {
     guard let member = program.enclosingMember(call),
       program.nodes([.call], in: member).count(where: { program.name($0) == "popToViewController" }) == 1
     else { return nil }
-    let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, 1) }.map(
+    let casts = program.nodes([.cast, .patternCast], in: member).compactMap { program.child($0, .type) }.map(
       program.resolve)
     // `if let loader = parent as? LoaderController`: the controller is asked about what holds it, so it is not looked
     // for below.
     if program.nodes([.cast], in: member).contains(where: {
-      program.child($0, 0).map { isParent($0, program) } ?? false
+      program.child($0, .operand).map { isParent($0, program) } ?? false
     }) {
       return nil
     }
     let tests = program.nodes([.call], in: member).filter { ["isKind", "isMember"].contains(program.name($0)) }
-      .compactMap { program.arguments(of: $0).first.flatMap { program.child($0, 0) }.flatMap(program.typeNamed) }
+      .compactMap { program.arguments(of: $0).first.flatMap { program.child($0, .value) }.flatMap(program.typeNamed) }
     let types = Set(
       (casts + tests).compactMap { type -> TypeID? in
         guard case .named(let id, _) = type.core, program.isController(id), program.isDeclared(id) else { return nil }

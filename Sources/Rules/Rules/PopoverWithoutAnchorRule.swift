@@ -76,7 +76,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func presentation(of construction: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
     guard let outer = program.parent(construction) else { return nil }
     if let call = presentation(taking: construction, program) { return call }
-    guard program.kind(outer) == .variable, program.child(outer, 2) == construction, outer != member else { return nil }
+    guard program.kind(outer) == .variable, program.child(outer, .initializer) == construction, outer != member else {
+      return nil
+    }
     var presentation: Ref?
     for mention in program.mentions(ofLocal: outer, in: member) {
       if let call = self.presentation(taking: mention, program) {
@@ -100,9 +102,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   /// A use of the controller that certainly gives it no anchor and no other style.
   private func leavesUnanchored(_ mention: Ref, _ program: LinkedProgram) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, 0) == mention
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
     else { return false }
-    if let call = program.parent(member), program.kind(call) == .call, program.child(call, 0) == member {
+    if let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member {
       if Self.harmlessMethods.contains(program.name(member)) { return true }
       guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
       // A method of the app's own: it must be seen to do nothing but add actions and the like.

@@ -110,7 +110,7 @@ struct PresentDuringDismissRule: CodeRule {
     let presenters = Self.presenters(blockedBy: dismisser)
     for next in program.rest(behind: statement) {
       // Another value under the same name is another controller; what waits does not come at once.
-      if program.kind(next) == .assign, program.child(next, 0).flatMap(program.chain) == dismisser { return nil }
+      if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismisser { return nil }
       let calls = program.nodesRunning([.call], in: next)
       if calls.contains(where: { program.name($0) == "sleep" }) { return nil }
       if let found = calls.first(where: { presents($0, from: presenters, program) }) { return found }

@@ -51,7 +51,7 @@ struct PresentFromRootRule: CodeRule {
     if let variable = program.variable(of: receiver), program.kind(variable) == .variable,
       program.flags(variable).contains(.isLet)
     {
-      value = program.child(variable, 2)
+      value = program.child(variable, .initializer)
     } else if let binding = optionalBinding(of: receiver, program) {
       value = binding
     }
@@ -62,14 +62,15 @@ struct PresentFromRootRule: CodeRule {
   private func optionalBinding(of mention: Ref, _ program: LinkedProgram) -> Ref? {
     guard let member = program.enclosingMember(mention) else { return nil }
     let bindings = program.nodes([.optionalBinding], in: member).filter { program.name($0) == program.name(mention) }
-    guard bindings.count == 1, let value = program.child(bindings[0], 0), value != mention else { return nil }
+    guard bindings.count == 1, let value = program.child(bindings[0], .value), value != mention else { return nil }
     return value
   }
 
   private func rootMember(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
     var node = expression
-    while program.kind(node) == .cast, let inner = program.child(node, 0) { node = inner }
-    guard program.kind(node) == .member, program.name(node) == "rootViewController", let base = program.child(node, 0),
+    while program.kind(node) == .cast, let inner = program.child(node, .operand) { node = inner }
+    guard program.kind(node) == .member, program.name(node) == "rootViewController",
+      let base = program.child(node, .base),
       isWindow(base, program)
     else { return nil }
     return node
@@ -81,7 +82,7 @@ struct PresentFromRootRule: CodeRule {
     var node: Ref? = expression
     while let current = node {
       if program.name(current).lowercased().contains("window") { return true }
-      node = program.child(current, 0)
+      node = program.chained(current) ?? program.child(current, .operand)
     }
     return false
   }
@@ -96,7 +97,7 @@ struct PresentFromRootRule: CodeRule {
     if program.mentions(Self.walks, in: member) { return true }
     if program.nodes([.call], in: member).contains(where: { program.name($0) == "dismiss" }) { return true }
     return program.nodes([.assign], in: member).contains { assign in
-      program.child(assign, 0).map { program.name($0) == "rootViewController" } ?? false
+      program.child(assign, .target).map { program.name($0) == "rootViewController" } ?? false
     }
   }
 

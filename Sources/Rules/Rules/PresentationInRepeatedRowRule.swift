@@ -82,14 +82,14 @@ struct PresentationInRepeatedRowRule: CodeRule {
     let parts = program.nodes([.keyPath, .member], in: binding).filter {
       program.parent($0).map { program.kind($0) != .call } ?? true
     }
-    return parts.first.flatMap { program.name($0).split(separator: ".").last.map { String($0.drop { $0 == "$" }) } }
+    return parts.first.flatMap { DottedName.parts(of: program.name($0)).last.map { String($0.drop { $0 == "$" }) } }
   }
 
   /// `$show`, the `$model` of `$model.show`; the `model` of `model.binding(get:send:)` and of a `model.shows` that is a
   /// binding.
   private func projectedBase(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
     var node = expression
-    while program.kind(node) == .member || program.kind(node) == .call, let base = program.child(node, 0) {
+    while program.kind(node) == .member || program.kind(node) == .call, let base = program.chained(node) {
       node = base
     }
     guard program.kind(node) == .name else { return nil }
@@ -150,10 +150,10 @@ struct PresentationInRepeatedRowRule: CodeRule {
   /// What the branch asks may hold for one row alone; not so where it asks the view, or only for what a row may lack
   /// (`if let`).
   private func picksRow(_ branch: Ref, _ program: LinkedProgram) -> Bool {
-    guard program.kind(branch) == .ifElse, let conditions = program.child(branch, 0) else { return true }
+    guard program.kind(branch) == .ifElse, let conditions = program.child(branch, .conditions) else { return true }
     return program.children(conditions).contains { condition in
       if program.kind(condition) == .optionalBinding {
-        return program.child(condition, 0).map { ![.name, .member].contains(program.kind($0)) } ?? true
+        return program.child(condition, .value).map { ![.name, .member].contains(program.kind($0)) } ?? true
       }
       return program.nodes([.name], in: condition).contains { name in
         if program.name(name) == "self" { return false }
@@ -175,7 +175,7 @@ struct PresentationInRepeatedRowRule: CodeRule {
 
   /// A loop over one element.
   private func isFixed(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard let data = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return false }
+    guard let data = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return false }
     return program.kind(data) == .array && program.children(data).count < 2
   }
 

@@ -122,7 +122,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
   }
 
   private func startsEmpty(_ state: Ref, _ program: LinkedProgram) -> Bool {
-    if let initial = program.child(state, 2) { return isEmpty(initial, program) }
+    if let initial = program.child(state, .initializer) { return isEmpty(initial, program) }
     if case .optional = program.declaredType(of: state) { return true }
     return false
   }

@@ -42,6 +42,8 @@ struct PushLoopRule: Rule, ConfigurableRule {
     let componentOfNode = components(of: pushes, support)
     let roots = support.rootScreens()
 
+    let siblings = RouteSiblings(support.routes)
+    var constructions = context.program.map(ScreenConstructions.init)
     var found: [Finding] = []
     var rest: [Int] = []
     for place in pushes {
@@ -49,12 +51,12 @@ struct PushLoopRule: Rule, ConfigurableRule {
       guard let to = transition.to, let target = support.node(to) else { continue }
       let route = transition.route.flatMap(support.route)
       // A screen that several routes of an enum lead to shows each of them in its own way.
-      let isShared =
-        route.map { route in support.routes(to: to).contains { $0.type == route.type && $0.id != route.id } } ?? false
-      let carriesValue = isShared || showsSeveralThings(to, context.program) ? true : route?.carriesValue
+      let isShared = route.map { siblings.hasOther(than: $0, to: to) } ?? false
+      let showsSeveralThings = constructions?.showsSeveralThings(to) ?? false
+      let carriesValue = isShared || showsSeveralThings ? true : route?.carriesValue
       if transition.from.contains(to),
         transition.repeatsOwnValue || (carriesValue == false && transition.from == [to])
-          || isLinkToTheSame(transition, to, context.program)
+          || isLinkToTheSame(transition, to, &constructions)
       {
         found.append(repeated(transition, to, support))
       } else if carriesValue == false, roots.contains(to),
@@ -81,54 +83,20 @@ struct PushLoopRule: Rule, ConfigurableRule {
         program.children(block).drop { $0 != statement }.dropFirst().prefix(2)
       }
     }
-    return Set(
-      following.flatMap { statement in program.sites.filter { program.contains(statement, $0.place) } }.map {
-        program.location($0.place)
-      })
-  }
-
-  /// The screen is made with these constants here and with those there: `List(ended: false)`, `List(ended: true)`.
-  private func showsSeveralThings(_ screen: Screen.ID, _ program: LinkedProgram?) -> Bool {
-    guard let program else { return false }
-    let name = screen.split(separator: ".").last.map(String.init) ?? screen
-    let made = program.types(named: name).filter { program.typeName($0) == screen }.flatMap(program.constructions(of:))
-      .filter { !program.isOutOfScope($0) }
-    let constants = made.map { call in
-      program.arguments(of: call).compactMap { argument -> String? in
-        guard let value = program.child(argument, 0), isConstant(value, program) else { return nil }
-        return "\(program.name(argument)): \(program.name(value))"
-      }
+    let statements = Set(following)
+    let replacing = program.sites.filter { site in
+      statements.contains(site.place) || program.ancestors(site.place).contains(where: statements.contains)
     }
-    return Set(constants).count > 1
+    return Set(replacing.map { program.location($0.place) })
   }
 
   /// A link without a condition, to a screen that is made without a value wherever it is made: a tap changes nothing
   /// else, so it shows the same once more.
-  private func isLinkToTheSame(_ transition: Transition, _ screen: Screen.ID, _ program: LinkedProgram?) -> Bool {
-    guard let program, transition.route == nil, transition.guard == nil, transition.confidence == .exact else {
-      return false
-    }
-    let name = screen.split(separator: ".").last.map(String.init) ?? screen
-    let types = program.types(named: name).filter { program.typeName($0) == screen }
-    guard types.count == 1, program.isView(types[0]) else { return false }
-    let made = program.constructions(of: types[0]).filter { !program.isOutOfScope($0) }
-    guard made.allSatisfy({ program.arguments(of: $0).isEmpty }) else { return false }
-    return made.contains { construction in
-      guard
-        let link = program.ancestors(construction).first(where: {
-          program.kind($0) == .call && program.name($0) == "NavigationLink"
-        })
-      else { return false }
-      return [program.location(construction), program.location(link)].contains(transition.location)
-    }
-  }
-
-  private func isConstant(_ value: Ref, _ program: LinkedProgram) -> Bool {
-    switch program.kind(value) {
-    case .boolean, .number, .null, .string: true
-    case .member: program.child(value, 0) == nil
-    default: false
-    }
+  private func isLinkToTheSame(
+    _ transition: Transition, _ screen: Screen.ID, _ constructions: inout ScreenConstructions?
+  ) -> Bool {
+    guard transition.route == nil, transition.guard == nil, transition.confidence == .exact else { return false }
+    return constructions?.plainLinks(to: screen).contains(transition.location) ?? false
   }
 
   private func repeated(_ transition: Transition, _ to: Screen.ID, _ support: GraphSupport) -> Finding {

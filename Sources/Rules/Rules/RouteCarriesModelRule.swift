@@ -42,7 +42,7 @@ struct RouteCarriesModelRule: CodeRule {
 
   private func payload(of found: Ref, _ program: LinkedProgram) -> String? {
     for parameter in program.children(found) where program.kind(parameter) == .parameter {
-      guard let node = program.child(parameter, 1) else { continue }
+      guard let node = program.child(parameter, .type) else { continue }
       if program.kind(node) == .typeName, program.name(node) == "Binding" { return "a Binding" }
       switch program.resolve(node).core {
       case .function: return "a closure"

@@ -64,7 +64,7 @@ struct RouteIdentityMismatchRule: CodeRule {
   private func comparesHashes(_ equals: Ref, _ program: LinkedProgram) -> Bool {
     program.nodes([.binary], in: equals).contains { node in
       program.name(node) == "=="
-        && [0, 1].allSatisfy {
+        && [ChildRole.left, .right].allSatisfy {
           program.child(node, $0).map { program.kind($0) == .member && program.name($0) == "hashValue" } ?? false
         }
     }
@@ -73,7 +73,7 @@ struct RouteIdentityMismatchRule: CodeRule {
   /// Cases with a payload that names a screen, of which an arm of `hash(into:)` uses nothing.
   private func casesIgnored(byHash hash: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.switchCase], in: hash).flatMap { arm -> [Ref] in
-      guard let patterns = program.child(arm, 0) else { return [] }
+      guard let patterns = program.child(arm, .patterns) else { return [] }
       return program.children(patterns).filter { program.nodes([.patternBind], in: $0).isEmpty }.flatMap {
         declared($0, of: type, program)
       }
@@ -83,13 +83,13 @@ struct RouteIdentityMismatchRule: CodeRule {
   /// `case (.a, .a): true` of a case with a payload.
   private func casesIgnored(byEquality equals: Ref, of type: TypeID, _ program: LinkedProgram) -> [Ref] {
     program.nodes([.switchCase], in: equals).flatMap { arm -> [Ref] in
-      guard let patterns = program.child(arm, 0), let block = program.child(arm, 1), program.children(block).count == 1,
-        isTrue(program.children(block)[0], program)
+      guard let patterns = program.child(arm, .patterns), let block = program.child(arm, .body),
+        let only = program.onlyChild(block), isTrue(only, program)
       else { return [] }
       return program.children(patterns).filter {
         program.kind($0) == .patternTuple && program.nodes([.patternBind, .patternExpression], in: $0).isEmpty
       }.flatMap { tuple -> [Ref] in
-        let sides = program.children(tuple).compactMap { program.child($0, 0) }
+        let sides = program.children(tuple).compactMap { program.child($0, .value) }
         guard sides.count == 2, sides.allSatisfy({ program.kind($0) == .patternCase }),
           program.name(sides[0]) == program.name(sides[1])
         else { return [] }
@@ -113,7 +113,7 @@ struct RouteIdentityMismatchRule: CodeRule {
   }
 
   private func isTrue(_ statement: Ref, _ program: LinkedProgram) -> Bool {
-    let value = program.kind(statement) == .returned ? program.child(statement, 0) : statement
+    let value = program.kind(statement) == .returned ? program.child(statement, .value) : statement
     return value.map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
   }
 
@@ -127,7 +127,7 @@ struct RouteIdentityMismatchRule: CodeRule {
   }
 
   private func tellsApart(_ parameter: Ref, _ program: LinkedProgram) -> Bool {
-    guard let node = program.child(parameter, 1) else { return false }
+    guard let node = program.child(parameter, .type) else { return false }
     if program.kind(node) == .typeName, program.name(node) == "Binding" { return false }
     switch program.resolve(node).core {
     case .named(let id, _):

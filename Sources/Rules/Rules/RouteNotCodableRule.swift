@@ -23,7 +23,8 @@ struct RouteNotCodableRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var saved: [(path: Ref, place: Ref)] = []
     for mention in program.mentions(of: "codable") where program.kind(mention) == .member {
-      guard let base = program.child(mention, 0), program.nominalName(program.type(of: base).core) == "NavigationPath",
+      guard let base = program.child(mention, .base),
+        program.nominalName(program.type(of: base).core) == "NavigationPath",
         let path = program.variable(of: base),
         !saved.contains(where: { $0.path == path })
       else { continue }
@@ -33,7 +34,7 @@ struct RouteNotCodableRule: CodeRule {
       var reported: Set<TypeID> = []
       return ([path] + program.aliases(of: path)).flatMap(program.mutations(of:)).sorted().compactMap { push in
         guard program.name(push) == "append",
-          let value = program.arguments(of: push).first.flatMap({ program.child($0, 0) }),
+          let value = program.arguments(of: push).first.flatMap({ program.child($0, .value) }),
           case .named(let type, _) = program.type(of: value).core,
           program.isDeclared(type), program.typeKind(type) != .protocol, isMissing(type, program),
           reported.insert(type).inserted, let declaration = program.declaration(of: type)

@@ -71,7 +71,7 @@ struct SameInstancePushRule: CodeRule {
     let type = program.enclosingType(member)
     return program.mentions(of: program.name(member)).contains { mention in
       guard program.enclosingType(mention) == type, let outer = program.parent(mention) else { return false }
-      return program.kind(outer) != .call || program.child(outer, 0) != mention
+      return program.kind(outer) != .call || program.child(outer, .callee) != mention
     }
   }
 
@@ -83,7 +83,7 @@ struct SameInstancePushRule: CodeRule {
       program.parent(variable).map({ [.type, .extension].contains(program.kind($0)) }) ?? false,
       program.getter(of: variable) == nil
     else { return false }
-    if program.flags(variable).contains(.isLet) { return program.child(variable, 2) != nil }
+    if program.flags(variable).contains(.isLet) { return program.child(variable, .initializer) != nil }
     return program.flags(variable).contains(.isLazy) && program.writes(to: variable).isEmpty
   }
 }

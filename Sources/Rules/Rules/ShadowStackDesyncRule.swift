@@ -30,14 +30,14 @@ struct ShadowStackDesyncRule: CodeRule {
     for stack in program.boundStacks {
       for path in program.states(behind: stack.path) where seen.insert(path).inserted {
         guard let owner = program.enclosingType(path),
-          program.child(path, 3).map({ program.children($0).isEmpty }) ?? true
+          program.child(path, .accessors).map({ program.children($0).isEmpty }) ?? true
         else { continue }
         let pushes = functions(calling: ["append", "insert"], on: path, program)
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
         for mirror in program.ownMembers(of: owner)
         where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
-          guard program.child(mirror, 3).map({ program.children($0).isEmpty }) ?? true,
+          guard program.child(mirror, .accessors).map({ program.children($0).isEmpty }) ?? true,
             isPushed(mirror, with: path, program),
             !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
             !pops.isDisjoint(
@@ -65,7 +65,7 @@ struct ShadowStackDesyncRule: CodeRule {
   /// Who waits for a screen's answer (`[CheckedContinuation<Bool, Never>]`, closures, tasks) is no list of what the
   /// path shows.
   private func holdsWaiting(_ variable: Ref, _ program: LinkedProgram) -> Bool {
-    guard let type = program.child(variable, 1) else { return false }
+    guard let type = program.child(variable, .type) else { return false }
     return program.nodes([.typeName, .typeMember, .typeFunction], in: type).contains {
       program.kind($0) == .typeFunction || Self.waiting.contains(program.name($0))
     }

@@ -60,7 +60,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
   private func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(program.navigation(at: call).compactMap(\.screen))
     let types = names.flatMap { name in
-      program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter {
+      program.types(named: DottedName.last(of: name)).filter {
         program.typeName($0) == name
       }
     }
@@ -79,14 +79,15 @@ struct SwipeDismissUnhandledRule: CodeRule {
   /// local variable that is put into it.
   private func child(behind shown: Ref, in function: Ref, _ type: TypeID, _ program: LinkedProgram) -> Ref? {
     var base = shown
-    while program.kind(base) == .member, let inner = program.child(base, 0), program.name(inner) != "self" {
+    while program.kind(base) == .member, let inner = program.child(base, .base), program.name(inner) != "self" {
       base = inner
     }
     guard let variable = program.variable(of: base), program.kind(variable) == .variable else { return nil }
     if program.isMember(variable) { return isNullable(variable, program) ? variable : nil }
     for mention in program.mentions(ofLocal: variable, in: function) {
-      guard let assign = program.parent(mention), program.kind(assign) == .assign, program.child(assign, 1) == mention,
-        let target = program.child(assign, 0).flatMap(program.variable), program.enclosingType(target) == type,
+      guard let assign = program.parent(mention), program.kind(assign) == .assign,
+        program.child(assign, .value) == mention,
+        let target = program.child(assign, .target).flatMap(program.variable), program.enclosingType(target) == type,
         isNullable(target, program)
       else { continue }
       return target
@@ -112,11 +113,12 @@ struct SwipeDismissUnhandledRule: CodeRule {
   /// `guard child == nil else { return }`, `if child != nil { return }`
   private func gate(on child: Ref, before call: Ref, in function: Ref, _ program: LinkedProgram) -> Ref? {
     program.nodes([.guard, .ifElse], in: function).first { statement in
-      guard statement < call, let conditions = program.child(statement, 0) else { return false }
+      guard statement < call, let conditions = program.child(statement, .conditions) else { return false }
       return program.children(conditions).contains { condition in
         guard program.kind(condition) == .binary,
           program.name(condition) == (program.kind(statement) == .guard ? "==" : "!="),
-          let left = program.child(condition, 0), let right = program.child(condition, 1), program.kind(right) == .null
+          let left = program.child(condition, .left), let right = program.child(condition, .right),
+          program.kind(right) == .null
         else { return false }
         return program.variable(of: left) == child
       }

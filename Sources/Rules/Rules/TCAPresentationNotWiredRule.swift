@@ -51,10 +51,10 @@ struct TCAPresentationNotWiredRule: CodeRule {
       guard program.kind(member) == .variable, !program.isOutOfScope(member), program.getter(of: member) == nil else {
         return false
       }
-      if let type = program.child(member, 1) {
+      if let type = program.child(member, .type) {
         return program.kind(type) == .typeName && program.name(type) == "StackState"
       }
-      guard let initial = program.child(member, 2) else { return false }
+      guard let initial = program.child(member, .initializer) else { return false }
       return program.kind(initial) == .call && program.name(initial) == "StackState"
     }
   }
@@ -81,7 +81,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
       program.calls(named: call).contains { call in
         program.arguments(of: call).contains { argument in
           program.nodes([.keyPath, .member, .name], in: argument).contains { node in
-            program.name(node).split(separator: ".").contains { $0 == name || $0 == "$" + name }
+            DottedName.parts(of: program.name(node)).contains { $0 == name || $0 == "$" + name }
           }
         }
       }
@@ -134,7 +134,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     -> Fix?
   {
     let name = program.name(property)
-    guard text.hasPrefix("ifLet"), let type = program.child(property, 1),
+    guard text.hasPrefix("ifLet"), let type = program.child(property, .type),
       program.nodes([.typeName], in: type).contains(where: {
         ["AlertState", "ConfirmationDialogState"].contains(program.name($0))
       }),

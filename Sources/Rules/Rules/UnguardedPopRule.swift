@@ -71,7 +71,7 @@ struct UnguardedPopRule: CodeRule {
         guard site.kind == .root else { return false }
         let changed =
           program.kind(site.primitive) == .assign
-          ? program.child(site.primitive, 0)
+          ? program.child(site.primitive, .target)
           : program.kind(site.primitive) == .call ? program.receiver(of: site.primitive) : nil
         return changed.flatMap(program.variable(of:)).map(paths.contains) ?? false
       }.map { program.location($0.place) })
@@ -88,22 +88,24 @@ struct UnguardedPopRule: CodeRule {
   private func isInArmThatNoCallerTakes(_ call: Ref, _ program: LinkedProgram) -> Bool {
     guard let arm = program.ancestors(call).first(where: { program.kind($0) == .switchCase }),
       !program.flags(arm).contains(.isDefault), let statement = program.parent(arm),
-      let subject = program.child(statement, 0), program.kind(subject) == .name,
+      let subject = program.child(statement, .subject), program.kind(subject) == .name,
       let parameter = program.variable(of: subject), program.kind(parameter) == .parameter,
       let function = program.enclosingMember(call), program.kind(function) == .function,
       let place = program.parameters(of: function).firstIndex(of: parameter),
-      let patterns = program.child(arm, 0)
+      let patterns = program.child(arm, .patterns)
     else { return false }
     let taken = Set(program.nodes([.patternCase, .member], in: patterns).map(program.name))
     let callers = program.callers(of: function)
     return !callers.isEmpty
       && callers.filter { !program.isNeverRun(codeAt: $0) }.allSatisfy { caller in
-        guard let given = program.arguments(of: caller).dropFirst(place).first.flatMap({ program.child($0, 0) }) else {
+        guard let given = program.arguments(of: caller).dropFirst(place).first.flatMap({ program.child($0, .value) })
+        else {
           return false
         }
-        let named = program.kind(given) == .call ? program.child(given, 0) ?? given : given
+        let named = program.kind(given) == .call ? program.child(given, .callee) ?? given : given
         // `.detail`, `Page.detail`: a case by its name.
-        guard program.kind(named) == .member, program.child(named, 0).map({ program.typeNamed(by: $0) != nil }) ?? true
+        guard program.kind(named) == .member,
+          program.child(named, .base).map({ program.typeNamed(by: $0) != nil }) ?? true
         else { return false }
         return !taken.contains(program.name(named))
       }
@@ -112,7 +114,7 @@ struct UnguardedPopRule: CodeRule {
   /// How many screens are taken off; nil where it is not a plain number.
   private func count(of call: Ref, _ program: LinkedProgram) -> Int? {
     guard let argument = program.arguments(of: call).first else { return 1 }
-    return program.child(argument, 0).flatMap { program.kind($0) == .number ? Int(program.name($0)) : nil }
+    return program.child(argument, .value).flatMap { program.kind($0) == .number ? Int(program.name($0)) : nil }
   }
 
   /// What the user touched is gone with the first touch: a button of an alert, or of what the app shows in its place.
@@ -146,14 +148,14 @@ struct UnguardedPopRule: CodeRule {
   private func isKept(_ argument: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
     guard case .functions(let functions, _) = program.callee(of: call), !functions.isEmpty else { return false }
     return functions.allSatisfy { function in
-      guard let body = program.child(function, 5) else { return false }
+      guard let body = program.child(function, .body) else { return false }
       let names = Set(
         program.parameters(of: function).filter { p in
-          program.name(argument).isEmpty || program.child(p, 0).map(program.name) == program.name(argument)
+          program.name(argument).isEmpty || program.child(p, .label).map(program.name) == program.name(argument)
             || program.name(p) == program.name(argument)
         }.map(program.name))
       return program.nodes([.assign], in: body).contains { assignment in
-        program.child(assignment, 1).map { program.kind($0) == .name && names.contains(program.name($0)) } ?? false
+        program.child(assignment, .value).map { program.kind($0) == .name && names.contains(program.name($0)) } ?? false
       }
     }
   }
@@ -169,7 +171,7 @@ struct UnguardedPopRule: CodeRule {
   private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
     // `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`: known to hold what an array holds, and
     // still a reducer's.
-    let written = [program.child(path, 1), program.child(path, 2)].compactMap { $0 }
+    let written = [program.child(path, .type), program.child(path, .initializer)].compactMap { $0 }
     if written.contains(where: {
       program.nodes([.typeName, .name], in: $0).contains { Self.statesOfReducers.contains(program.name($0)) }
     }) {
@@ -179,7 +181,8 @@ struct UnguardedPopRule: CodeRule {
     case .array: return true
     // A type that the tree does not know.
     case .unknown:
-      guard let initial = program.child(path, 2), program.kind(initial) == .call, let made = program.child(initial, 0)
+      guard let initial = program.child(path, .initializer), program.kind(initial) == .call,
+        let made = program.child(initial, .callee)
       else { return true }
       return program.kind(made) != .specialize
     default: return false
@@ -242,7 +245,9 @@ struct UnguardedPopRule: CodeRule {
     switch program.kind(expression) {
     case .name: return program.name(expression)
     case .member:
-      return program.child(expression, 0).flatMap { plainText($0, program) }.map { "\($0).\(program.name(expression))" }
+      return program.child(expression, .base).flatMap { plainText($0, program) }.map {
+        "\($0).\(program.name(expression))"
+      }
     default: return nil
     }
   }
@@ -263,7 +268,7 @@ private struct PathGuards {
       for member in program.ownMembers(of: owner) where member != path {
         let body =
           program.kind(member) == .variable
-          ? program.getter(of: member) : program.kind(member) == .function ? program.child(member, 5) : nil
+          ? program.getter(of: member) : program.kind(member) == .function ? program.child(member, .body) : nil
         guard let body, program.statements(of: body).count == 1, Self.mentions(names, in: body, program) else {
           continue
         }
@@ -286,9 +291,9 @@ private struct PathGuards {
 
   /// `removeLast(path.count)`, `removeLast(min(n, path.count))`, a local that was computed so.
   func isBounded(_ call: Ref) -> Bool {
-    guard var value = program.arguments(of: call).first.flatMap({ program.child($0, 0) }) else { return false }
+    guard var value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return false }
     if program.kind(value) == .name, let local = program.variable(of: value), program.kind(local) == .variable,
-      let initial = program.child(local, 2)
+      let initial = program.child(local, .initializer)
     {
       value = initial
     }
@@ -313,18 +318,18 @@ private struct PathGuards {
     while let c = current {
       switch program.kind(c) {
       case .ifElse, .loop, .ternary, .switch:
-        if program.child(c, 0) != previous, asks(program.child(c, 0)) { return true }
-      case .forIn: if asks(program.child(c, 1)) { return true }
+        if program.decider(c) != previous, asks(program.decider(c)) { return true }
+      case .forIn: if asks(program.child(c, .sequence)) { return true }
       // `case .path(.element(…)):` an action of a screen on the path.
-      case .switchCase: if let patterns = program.child(c, 0), comesFromPath(patterns) { return true }
+      case .switchCase: if let patterns = program.child(c, .patterns), comesFromPath(patterns) { return true }
       // `Button("Cancel") { path.removeLast() }.disabled(path.isEmpty)`
       case .call:
-        if program.child(c, 0) == previous, program.name(c) == "disabled",
+        if program.child(c, .callee) == previous, program.name(c) == "disabled",
           program.arguments(of: c).contains(where: asks)
         {
           return true
         }
-      case .binary: if program.child(c, 1) == previous, asks(program.child(c, 0)) { return true }
+      case .binary: if program.child(c, .right) == previous, asks(program.child(c, .left)) { return true }
       case .block:
         for statement in program.children(c) {
           if statement == previous { break }
@@ -345,11 +350,11 @@ private struct PathGuards {
 
   private func settles(_ statement: Ref) -> Bool {
     switch program.kind(statement) {
-    case .guard: asks(program.child(statement, 0))
-    case .ifElse: asks(program.child(statement, 0)) && leaves(program.child(statement, 1))
-    case .assign: asks(program.child(statement, 0))
+    case .guard: asks(program.child(statement, .conditions))
+    case .ifElse: asks(program.child(statement, .conditions)) && leaves(program.child(statement, .body))
+    case .assign: asks(program.child(statement, .target))
     case .call: ["append", "insert"].contains(program.name(statement)) && asks(program.receiver(of: statement))
-    case .variable: asks(program.child(statement, 2))
+    case .variable: asks(program.child(statement, .initializer))
     default: false
     }
   }
@@ -366,8 +371,8 @@ private struct PathGuards {
     guard let type = program.enclosingType(function) else { return [] }
     return program.mentions(of: program.name(function)).filter { mention in
       let parent = program.parent(mention)
-      let isCallee = parent.map { program.kind($0) == .call && program.child($0, 0) == mention } ?? false
-      let isOwn = program.kind(mention) == .name || program.child(mention, 0).map(program.name) == "self"
+      let isCallee = parent.map { program.kind($0) == .call && program.child($0, .callee) == mention } ?? false
+      let isOwn = program.kind(mention) == .name || program.child(mention, .base).map(program.name) == "self"
       return !isCallee && isOwn && program.enclosingType(mention) == type && !program.contains(function, mention)
     }
   }

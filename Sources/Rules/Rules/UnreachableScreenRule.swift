@@ -7,7 +7,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
 
   static let options: [RuleOption<Self>] = [
     .init(
-      "components", \.components,
+      "components", \.components, of: .lastWords,
       "Last words of the names of views that are parts of screens, beside `Row`, `Cell`, `Card` and the like.")
   ]
 
@@ -115,7 +115,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
         // Only parts of a dead screen (`OrderView.ItemRow`) show it.
         makers = subtree.brokenLinks.map { link in
           guard case .deadSite(let transition) = link else { return nil }
-          return transition.owner.split(separator: ".").first.flatMap { placeOfScreen[String($0)] }
+          return DottedName.parts(of: transition.owner).first.flatMap { placeOfScreen[$0] }
         }
       }
       // Where several dead screens make it, it is listed with the first of them.
@@ -172,7 +172,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
       }
     }
     guard let name = names.first ?? nil, names.allSatisfy({ $0 == name }) else { return nil }
-    let makers = program.types(named: name.split(separator: ".").last.map(String.init) ?? name).filter {
+    let makers = program.types(named: DottedName.last(of: name)).filter {
       program.typeName($0) == name
     }
     return makers.count == 1 && !told.contains(name)
@@ -207,7 +207,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
   }
 
   private func declarations(of screen: Screen, _ program: LinkedProgram) -> [TypeID] {
-    let simple = screen.id.split(separator: ".").last.map(String.init) ?? screen.id
+    let simple = DottedName.last(of: screen.id)
     return program.types(named: simple).filter {
       program.typeName($0) == screen.id && (program.isView($0) || program.isController($0))
     }

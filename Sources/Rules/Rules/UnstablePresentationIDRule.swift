@@ -77,7 +77,7 @@ struct UnstablePresentationIDRule: CodeRule {
     guard let arm = program.ancestors(value).first(where: { program.kind($0) == .switchCase }),
       !program.flags(arm).contains(.isDefault)
     else { return false }
-    let cases = program.child(arm, 0).map(program.children)?.map(program.name) ?? []
+    let cases = program.children(arm, .patterns).map(program.name)
     let name = program.typeName(type)
     let dead = Set(support.routes.filter { $0.type == name && !$0.isUsed }.map(\.case))
     return !cases.isEmpty && cases.allSatisfy(dead.contains)
@@ -93,7 +93,7 @@ struct UnstablePresentationIDRule: CodeRule {
   private func isConstant(_ getter: Ref, _ program: LinkedProgram) -> Bool {
     let statements = program.statements(of: getter)
     guard statements.count == 1 else { return false }
-    let value = program.kind(statements[0]) == .returned ? program.child(statements[0], 0) : statements[0]
+    let value = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
     guard let value else { return false }
     switch program.kind(value) {
     case .string: return program.children(value).isEmpty
@@ -104,7 +104,7 @@ struct UnstablePresentationIDRule: CodeRule {
       else { return false }
       return
         (program.kind(subject) == .member && program.name(subject) == "self"
-        && program.child(subject, 0).map(program.name) != "self")
+        && program.child(subject, .base).map(program.name) != "self")
         || (program.kind(subject) == .call && program.name(subject) == "type")
     default: return false
     }

@@ -15,15 +15,15 @@ extension LinkedProgram {
         if name(node) != "self" || parts.isEmpty { parts.append(name(node)) }
         return parts.reversed().joined(separator: ".")
       case .member:
-        guard let base = child(node, 0) else { return nil }
+        guard let base = child(node, .base) else { return nil }
         parts.append(name(node))
         node = base
       case .call where arguments(of: node).isEmpty:
         // `navigationController()`: a getter in all but form.
-        guard let callee = child(node, 0), kind(callee) == .name || kind(callee) == .member else { return nil }
+        guard let callee = child(node, .callee), kind(callee) == .name || kind(callee) == .member else { return nil }
         parts.append(name(callee) + "()")
         guard kind(callee) == .member else { return parts.reversed().joined(separator: ".") }
-        guard let base = child(callee, 0) else { return nil }
+        guard let base = child(callee, .base) else { return nil }
         node = base
       default: return nil
       }
@@ -32,10 +32,10 @@ extension LinkedProgram {
 
   /// The ``chain(_:)`` that a method is called on; `self` where none is written.
   func receiverChain(of call: Ref) -> String? {
-    guard let callee = child(call, 0) else { return nil }
+    guard let callee = child(call, .callee) else { return nil }
     switch kind(callee) {
     case .name: return "self"
-    case .member: return child(callee, 0).flatMap(chain)
+    case .member: return child(callee, .base).flatMap(chain)
     default: return nil
     }
   }
@@ -104,7 +104,7 @@ extension LinkedProgram {
   /// The one function that a call certainly runs; for a requirement that one type of the app answers, the answer.
   func function(runBy call: Ref) -> Ref? {
     guard case .functions(let list, guessed: false) = callee(of: call) else { return nil }
-    let running = list.filter { child($0, 5) != nil }
+    let running = list.filter { child($0, .body) != nil }
     if !running.isEmpty { return running.count == 1 ? running[0] : nil }
     guard let requirement = list.first, let type = enclosingType(requirement) else { return nil }
     let answers = subtypes(of: type).flatMap { ownMembers(named: name(requirement), of: $0) }.filter { answer in
@@ -146,15 +146,17 @@ extension LinkedProgram {
   /// A mention of a function's name that cannot mean the function.
   private func goesElsewhere(_ mention: Ref, than function: Ref) -> Bool {
     // `.back` without anything in front of it is a case, or a static member.
-    if kind(mention) == .member, child(mention, 0) == nil { return !flags(function).contains(.isStatic) }
-    guard let call = parent(mention), kind(call) == .call, child(call, 0) == mention else { return false }
+    if kind(mention) == .member, child(mention, .base) == nil { return !flags(function).contains(.isStatic) }
+    guard let call = parent(mention), kind(call) == .call, child(call, .callee) == mention else { return false }
     switch callee(of: call) {
     // Not by way of a protocol.
     case .functions(let list, guessed: false):
-      return !list.contains(function) && list.allSatisfy { child($0, 5) != nil }
+      return !list.contains(function) && list.allSatisfy { child($0, .body) != nil }
     // `text.removeLast()` of a string, while the function is a type's of the tree.
     case .external:
-      guard let base = child(mention, 0), let owner = enclosingType(function), isDeclared(owner) else { return false }
+      guard let base = child(mention, .base), let owner = enclosingType(function), isDeclared(owner) else {
+        return false
+      }
       switch type(of: base).core {
       case .array, .dictionary: return true
       case .external(let name, _): return Self.values.contains(name)
@@ -180,8 +182,9 @@ extension LinkedProgram {
       guard use.kind == .read else { return contains(variable, use.place) }
       // `point.x = 1` sets the point.
       var node = use.place
-      while let up = parent(node), [.member, .subscript].contains(kind(up)), child(up, 0) == node { node = up }
-      return contains(variable, use.place) || parent(node).map { kind($0) != .assign || child($0, 0) != node } ?? true
+      while let up = parent(node), [.member, .subscript].contains(kind(up)), child(up, .base) == node { node = up }
+      return contains(variable, use.place)
+        || parent(node).map { kind($0) != .assign || child($0, .target) != node } ?? true
     }
   }
 
@@ -203,7 +206,8 @@ extension LinkedProgram {
   /// `else` of `if #available(iOS 14, *)`: most apps do not run on such systems any more.
   func isForOldSystems(codeAt place: Ref) -> Bool {
     ancestors(place).contains { statement in
-      guard kind(statement) == .ifElse, let conditions = child(statement, 0), let otherwise = child(statement, 2),
+      guard kind(statement) == .ifElse, let conditions = child(statement, .conditions),
+        let otherwise = child(statement, .otherwise),
         contains(otherwise, place)
       else { return false }
       return nodes([.call], in: conditions).contains { name($0) == "#available" }
@@ -213,7 +217,7 @@ extension LinkedProgram {
   /// The parameter labels of a function, empty for `_`.
   func labels(of function: Ref) -> [String] {
     parameters(of: function).map { parameter in
-      let label = child(parameter, 0).map { name($0) } ?? name(parameter)
+      let label = child(parameter, .label).map { name($0) } ?? name(parameter)
       return label == "_" ? "" : label
     }
   }

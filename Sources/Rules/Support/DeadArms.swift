@@ -6,8 +6,8 @@ extension LinkedProgram {
   /// The place stands in an arm for cases of an enum that no code makes: prepared for what is to come, or left over.
   func isInArmOfUnmadeCase(_ place: Ref) -> Bool {
     ancestors(place).contains { arm in
-      guard kind(arm) == .switchCase, let patterns = child(arm, 0).map(children), !patterns.isEmpty,
-        let statement = parent(arm), let subject = child(statement, 0),
+      guard kind(arm) == .switchCase, let patterns = child(arm, .patterns).map(children), !patterns.isEmpty,
+        let statement = parent(arm), let subject = child(statement, .subject),
         case .named(let type, _) = self.type(of: subject).core, typeKind(type) == .enum, isDeclared(type),
         !isMadeOfValues(type)
       else { return false }
@@ -28,7 +28,7 @@ extension LinkedProgram {
   private func caseNamed(by pattern: Ref) -> String? {
     switch kind(pattern) {
     case .patternCase: name(pattern)
-    case .patternExpression: child(pattern, 0).flatMap { kind($0) == .member ? name($0) : nil }
+    case .patternExpression: child(pattern, .value).flatMap { kind($0) == .member ? name($0) : nil }
     default: nil
     }
   }
@@ -39,7 +39,7 @@ extension LinkedProgram {
       guard kind(mention) == .member, parent(mention).map({ kind($0) != .patternExpression }) ?? true else {
         return false
       }
-      if let base = child(mention, 0) {
+      if let base = child(mention, .base) {
         // `Style.push` makes one; `router.push` is a member of a value.
         guard let named = typeNamed(by: base) else { return false }
         return named == .unknown || names(type, named)

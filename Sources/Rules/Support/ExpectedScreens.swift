@@ -1,4 +1,5 @@
 import Linking
+import NavigationModel
 import SourceFacts
 
 /// Screens of which live code expects that there is one: `content as? HelpController`, `var help: HelpController?`,
@@ -10,7 +11,7 @@ struct ExpectedScreens {
   init(among candidates: [TypeID], in program: LinkedProgram) {
     var wanted: [String: [TypeID]] = [:]
     for type in candidates {
-      if let name = program.typeName(type).split(separator: ".").last { wanted[String(name), default: []].append(type) }
+      wanted[DottedName.last(of: program.typeName(type)), default: []].append(type)
     }
     var found: Set<TypeID> = []
     if !wanted.isEmpty {
@@ -38,8 +39,8 @@ struct ExpectedScreens {
         && !program.nodes([.member], in: holder).contains {
           ["destination", "destinationViewController"].contains(program.name($0))
         }
-    case .variable, .optionalBinding: return program.child(holder, 1) == node
-    case .function: return program.child(holder, 3) == node
+    case .variable, .optionalBinding: return program.child(holder, .type) == node
+    case .function: return program.child(holder, .result) == node
     default: return false
     }
   }

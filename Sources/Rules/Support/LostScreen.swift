@@ -143,7 +143,7 @@ struct LostScreen {
     guard let statements = program.body(of: type).map({ program.statements(of: $0) }), statements.count == 1,
       let statement = statements.first
     else { return nil }
-    return program.kind(statement) == .returned ? program.child(statement, 0) ?? statement : statement
+    return program.kind(statement) == .returned ? program.child(statement, .value) ?? statement : statement
   }
 
   /// `TestMigrationView` in an app of which nothing else that lives speaks of tests: users take none there.
@@ -182,7 +182,7 @@ struct LostScreen {
   /// content() } }`.
   private func isWrapper(_ type: TypeID) -> Bool {
     guard var shown = onlyStatement(ofBodyOf: type) else { return false }
-    if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, 0) {
+    if program.kind(shown) == .call, program.arguments(of: shown).isEmpty, let callee = program.child(shown, .callee) {
       shown = callee
     }
     guard [.name, .member].contains(program.kind(shown)), let content = program.variable(of: shown),

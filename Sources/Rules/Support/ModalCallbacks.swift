@@ -82,13 +82,14 @@ struct ModalCallbacks {
     return leaves(code)
       || program.nodes([.assign], in: code).contains { assign in
         // What is taken back may be what the modal's binding is worked out of.
-        isTakenAway(assign) || program.child(assign, 0).flatMap(program.variable(of:)).map(states.contains) ?? false
+        isTakenAway(assign)
+          || program.child(assign, .target).flatMap(program.variable(of:)).map(states.contains) ?? false
       }
   }
 
   /// `selection = nil`, `isShown = false`
   private func isTakenAway(_ assign: Ref) -> Bool {
-    guard let value = program.child(assign, 1) else { return false }
+    guard let value = program.child(assign, .value) else { return false }
     return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 

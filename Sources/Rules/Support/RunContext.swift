@@ -39,7 +39,9 @@ extension LinkedProgram {
       if mentions(["global"], in: receiver) && mentions(["DispatchQueue"], in: receiver) {
         return .background(call, "it runs on a global queue")
       }
-      if let queue = variable(of: receiver), let value = child(queue, 2), kind(value) == .call, isOwnQueue(value) {
+      if let queue = variable(of: receiver), let value = child(queue, .initializer), kind(value) == .call,
+        isOwnQueue(value)
+      {
         return .background(call, "it runs on the queue '\(Wording.name(name(queue)))'")
       }
       return .unknown

@@ -1,8 +1,10 @@
+import NavigationModel
+
 /// What the last words of a type's name say about its part in the app.
 enum ScreenNames {
   /// The name of a part of a screen: `OfferRow`, `CarouselItemView`.
   static func isComponent(_ name: String, beside others: [String] = []) -> Bool {
-    lastWord(of: name, ignoring: ["View"]).map { components.contains($0) || others.contains($0) } ?? false
+    lastWord(of: name).map { components.contains($0) || others.contains($0) } ?? false
   }
 
   /// The name of a whole screen: `LoginScreen`, `CheckoutPage`.
@@ -30,8 +32,8 @@ enum ScreenNames {
     "Force", "Forced", "Mandatory", "Required", "Unsupported", "Jailbreak", "Privacy",
   ]
 
-  private static func lastWord(of name: String, ignoring ignored: Set<String>) -> String? {
-    let last = name.split(separator: ".").last.map(String.init) ?? name
+  static func lastWord(of name: String, ignoring ignored: Set<String> = ["View"]) -> String? {
+    let last = DottedName.last(of: name)
     return words(of: last).last { !ignored.contains($0) }
   }
 

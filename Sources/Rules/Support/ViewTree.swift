@@ -40,8 +40,8 @@ extension LinkedProgram {
           result.append(.argument(c, of: call))
         }
       case .call:
-        if child(c, 0) == previous, kind(previous) == .member { result.append(.modifier(c)) }
-      case .ifElse: if child(c, 0) != previous { result.append(.branch(c)) }
+        if child(c, .callee) == previous, kind(previous) == .member { result.append(.modifier(c)) }
+      case .ifElse: if child(c, .conditions) != previous { result.append(.branch(c)) }
       case .switchCase: result.append(.branch(c))
       case .function, .type, .extension: return result
       default: break
@@ -93,7 +93,7 @@ extension LinkedProgram {
   private func usesAsContent(of member: Ref) -> [Ref] {
     switch kind(member) {
     // What gives nothing back shows nothing at its caller: it may draw a picture of what it builds.
-    case .function: name(member) == "init" || child(member, 3) == nil ? [] : callers(of: member)
+    case .function: name(member) == "init" || child(member, .result) == nil ? [] : callers(of: member)
     case .variable:
       getter(of: member) == nil
         ? [] : mentions(ofVariable: member).filter { !isOutOfScope($0) && variable(of: $0) == member }
@@ -138,14 +138,14 @@ extension LinkedProgram {
       switch kind(statement) {
       case .conditional, .block: return shownExpressions(in: children(statement))
       case .ifElse:
-        return [child(statement, 1), child(statement, 2)].compactMap { $0 }.flatMap {
+        return [child(statement, .body), child(statement, .otherwise)].compactMap { $0 }.flatMap {
           kind($0) == .ifElse ? shownExpressions(in: [$0]) : shownExpressions(in: children($0))
         }
       case .switch:
-        return children(statement).dropFirst().compactMap { child($0, 1) }.flatMap {
+        return children(statement, .arms).compactMap { child($0, .body) }.flatMap {
           shownExpressions(in: children($0))
         }
-      case .returned: return child(statement, 0).map { [$0] } ?? []
+      case .returned: return child(statement, .value).map { [$0] } ?? []
       case .variable, .assign, .function, .guard: return []
       default: return [statement]
       }
@@ -161,7 +161,7 @@ extension LinkedProgram {
 
   /// The views of a screen's id: several where modules have views of the same name.
   func views(named id: String) -> [TypeID] {
-    let simple = id.split(separator: ".").last.map(String.init) ?? id
+    let simple = DottedName.last(of: id)
     return types(named: simple).filter {
       typeName($0) == id && isView($0) && !(declaration(of: $0).map(isOutOfScope) ?? true)
     }
@@ -182,7 +182,7 @@ extension LinkedProgram {
       case .call:
         result.append(c)
         current = receiver(of: c)
-      case .member: current = child(c, 0)
+      case .member: current = child(c, .base)
       default: return result
       }
     }

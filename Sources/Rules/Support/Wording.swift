@@ -2,15 +2,19 @@ import NavigationModel
 
 /// How messages write names that come from the scanned sources.
 package enum Wording {
-  /// A name on one line, without characters that move the cursor or hide text, and not endless.
+  /// A name on one line, without characters that move the cursor or hide text, and not endless. Of a long one the end
+  /// stays, as the end of a path names the file.
   package static func name(_ raw: String) -> String {
-    var text = ""
-    var count = 0
-    for scalar in raw.unicodeScalars {
-      if count == 100 { return text + "…" }
-      text.unicodeScalars.append(isPlain(scalar) ? scalar : "\u{FFFD}")
-      count += 1
+    let scalars = raw.unicodeScalars
+    guard scalars.index(scalars.startIndex, offsetBy: 101, limitedBy: scalars.endIndex) != nil else {
+      return plain(scalars[...])
     }
+    return plain(scalars.prefix(50)) + "…" + plain(scalars.suffix(50))
+  }
+
+  private static func plain(_ scalars: Substring.UnicodeScalarView) -> String {
+    var text = ""
+    for scalar in scalars { text.unicodeScalars.append(isPlain(scalar) ? scalar : "\u{FFFD}") }
     return text
   }
 

@@ -18,10 +18,13 @@ public struct SuppressionFilter: Sendable {
   public var known: Set<String>
   /// The ids of the rules that ran everywhere: only of these is it known that a suppression of them is unused.
   public var ran: Set<String>
+  /// The ids of the rules that no comment keeps silent.
+  public var unsuppressible: Set<String>
 
-  public init(known: Set<String>, ran: Set<String>) {
+  public init(known: Set<String>, ran: Set<String>, unsuppressible: Set<String> = []) {
     self.known = known
     self.ran = ran
+    self.unsuppressible = unsuppressible
   }
 
   public struct Result: Hashable, Sendable {
@@ -98,7 +101,8 @@ public struct SuppressionFilter: Sendable {
     _ finding: Finding, _ spans: inout [String: Spans], _ directives: [SourceDirective], _ result: inout Result
   ) {
     let file = finding.location.file
-    let hits = spans[file]?.hits(finding.rule, line: finding.location.line) ?? []
+    let hits =
+      unsuppressible.contains(finding.rule) ? [] : spans[file]?.hits(finding.rule, line: finding.location.line) ?? []
     guard let first = hits.first, let span = spans[file]?.all[first] else {
       result.findings.append(finding)
       return
@@ -122,6 +126,11 @@ public struct SuppressionFilter: Sendable {
         continue
       }
       for rule in suppression.rules {
+        if unsuppressible.contains(rule) {
+          problems.append(
+            invalid("No comment keeps '\(rule)' silent. Set its level in the configuration.", directive))
+          continue
+        }
         guard rule == Suppression.all || known.contains(rule) else {
           let nearest = Spelling.nearest(to: rule, in: known.sorted()).map { " Did you mean '\($0)'?" } ?? ""
           problems.append(

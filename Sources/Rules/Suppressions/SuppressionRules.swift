@@ -117,5 +117,5 @@ extension RuleRegistry {
   public static let suppressions: [any Rule] = [InvalidSuppressionRule(), UnusedSuppressionRule()]
 
   /// All that configurations and suppressions may name, sorted by id.
-  public static let known: [any Rule] = (all + suppressions).sorted { $0.identity.id < $1.identity.id }
+  public static let known: [any Rule] = (all + suppressions + sources).sorted { $0.identity.id < $1.identity.id }
 }

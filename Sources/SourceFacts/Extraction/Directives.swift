@@ -9,38 +9,47 @@
 #endif
 
 /// Finds the comments that speak to navlint.
-enum Directives {
+struct Directives {
   private static let mark = Array("navlint:".utf8)
 
+  private let source: [UInt8]
+  private let marks: [Int]
+  /// In the order of the source.
+  private(set) var found: [FileFacts.Directive] = []
+
+  init(in source: [UInt8]) {
+    self.source = source
+    marks = Self.marks(in: source)
+  }
+
   /// Each part of the tree is looked at once, however many comments there are.
-  static func find(
-    in source: [UInt8], tree: RawSyntax, line: (Int) -> UInt32
-  ) -> [FileFacts.Directive] {
-    let marks = marks(in: source)
-    if marks.isEmpty { return [] }
+  ///
+  /// - Parameter offset: where in the source the tree's part of it starts.
+  mutating func read(_ tree: RawSyntax, at offset: Int, line: (Int) -> UInt32) {
+    if marks.isEmpty { return }
     var found: [(start: Int, directive: FileFacts.Directive)] = []
     func read(_ pieces: [RawTriviaPiece], from start: Int) {
       var start = start
       for piece in pieces {
         let end = start + piece.byteLength
         // A comment that only mentions navlint speaks to people.
-        if isComment(piece), let mark = firstMark(marks, in: start..<end),
-          source[start..<mark].allSatisfy(isCommentStart)
+        if Self.isComment(piece), let mark = Self.firstMark(marks, in: start..<end),
+          source[start..<mark].allSatisfy(Self.isCommentStart)
         {
           found.append(
-            (start, FileFacts.Directive(line: line(start), text: text(source[mark..<min(end, source.count)]))))
+            (start, FileFacts.Directive(line: line(start), text: Self.text(source[mark..<min(end, source.count)]))))
         }
         start = end
       }
     }
-    var open = [(node: tree, start: 0)]
+    var open = [(node: tree, start: offset)]
     while let (node, start) = open.popLast() {
       if let token = node.tokenView {
         let textEnd = start + token.leadingTriviaByteLength + node.tokenText.count
-        if firstMark(marks, in: start..<(start + token.leadingTriviaByteLength)) != nil {
+        if Self.firstMark(marks, in: start..<(start + token.leadingTriviaByteLength)) != nil {
           read(token.leadingRawTriviaPieces, from: start)
         }
-        if firstMark(marks, in: textEnd..<(textEnd + token.trailingTriviaByteLength)) != nil {
+        if Self.firstMark(marks, in: textEnd..<(textEnd + token.trailingTriviaByteLength)) != nil {
           read(token.trailingRawTriviaPieces, from: textEnd)
         }
         continue
@@ -48,11 +57,11 @@ enum Directives {
       var childStart = start
       for case let child? in node.slots {
         let end = childStart + child.byteLength
-        if firstMark(marks, in: childStart..<end) != nil { open.append((child, childStart)) }
+        if Self.firstMark(marks, in: childStart..<end) != nil { open.append((child, childStart)) }
         childStart = end
       }
     }
-    return found.sorted { $0.start < $1.start }.map(\.directive)
+    self.found += found.sorted { $0.start < $1.start }.map(\.directive)
   }
 
   private static func isComment(_ piece: RawTriviaPiece) -> Bool {

@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Reads Swift source into facts.
@@ -33,64 +32,111 @@ public struct FactExtractor: Sendable {
   /// The facts of one file, on this thread, which needs the stack of ``LargeStack``.
   package func extract(path: String, source: [UInt8]) -> FileFacts {
     guard let onFinish else { return Self.extract(path: path, source: source) }
-    let clock = ContinuousClock()
-    let start = clock.now
-    let source = Self.read(source)
-    let (guarded, cut) = NestingGuard.guarded(source.bytes)
-    let tree = Self.parse(guarded)
-    let parsed = clock.now
-    defer { onFinish(parsed - start, clock.now - parsed) }
-    return Self.finish(tree, cut: cut, path: path, source: guarded, isTest: source.isTest)
+    var watch = Watch()
+    defer { onFinish(watch.parsing, watch.lowering) }
+    return Self.extract(path: path, source: source) { watch.add($0) }
   }
 
   /// The first part of a source that must not be given to the parser as it stands, if there is one.
   package static func unreadable(in source: [UInt8]) -> SourceCut? { NestingGuard.guarded(source).cut }
 
+  private enum Step { case parsing, lowering }
+
+  /// How long the steps took.
+  private struct Watch {
+    var parsing = Duration.zero
+    var lowering = Duration.zero
+    private var last = ContinuousClock.now
+
+    mutating func add(_ step: Step) {
+      let now = ContinuousClock.now
+      switch step {
+      case .parsing: parsing += now - last
+      case .lowering: lowering += now - last
+      }
+      last = now
+    }
+  }
+
   /// Needs a large stack.
-  static func extract(path: String, source: [UInt8]) -> FileFacts {
-    // Same length, lines and columns as the file.
-    let (bytes, isTest) = read(source)
-    let (source, cut) = NestingGuard.guarded(bytes)
-    return finish(parse(source), cut: cut, path: path, source: source, isTest: isTest)
+  static func extract(path: String, source: [UInt8], partSize: Int = NestingGuard.partSize) -> FileFacts {
+    extract(path: path, source: source, partSize: partSize) { _ in }
   }
 
-  /// What of a file is read: of a test nothing but that it is one, of an unfinished merge one side.
-  private static func read(_ source: [UInt8]) -> (bytes: [UInt8], isTest: Bool) {
-    LeadingImports.areOfTest(source) ? ([], true) : (MergeConflicts.settled(source), false)
+  private static func extract(
+    path: String, source: [UInt8], partSize: Int = NestingGuard.partSize, didFinish: (Step) -> Void
+  ) -> FileFacts {
+    func facts(_ reading: SourceReading) -> FileFacts {
+      Self.facts(path: path, reading, partSize: partSize, didFinish: didFinish)
+    }
+    // Of a test nothing is read but that it is one.
+    if LeadingImports.areOfTest(source) {
+      var test = facts(SourceReading(bytes: []))
+      test.isTest = true
+      return test
+    }
+    let readings = SourceReading.all(of: source)
+    let first = facts(readings.first)
+    guard first.fault != nil, first.cut == nil || readings.told == .last else { return first }
+    var last = first
+    for reading in readings.others.lazy.compactMap({ $0() }) {
+      last = facts(reading)
+      if last.fault == nil || last.isTest { return last }
+    }
+    return readings.told == .first ? first : last
   }
 
-  private static func finish(_ tree: SourceFileSyntax, cut: SourceCut?, path: String, source: [UInt8], isTest: Bool)
-    -> FileFacts
-  {
-    var facts = lower(tree, path: path, source: source)
-    facts.isTest = facts.isTest || isTest
-    facts.cut = cut ?? overflow(of: tree, source: source)
-    return facts
+  /// What one reading of a file gives.
+  private static func facts(
+    path: String, _ reading: SourceReading, partSize: Int, didFinish: (Step) -> Void
+  ) -> FileFacts {
+    let guarded = NestingGuard.guarded(reading.bytes, partSize: partSize)
+    let source = guarded.source
+    return source.withUnsafeBufferPointer { bytes in
+      var lowering = Lowering(source: bytes)
+      var directives = Directives(in: source)
+      var cut = guarded.cut
+      var fault = reading.fault
+      // The raw nodes and the names are pointers into the tree's arena.
+      var tree: SourceFileSyntax?
+      for part in guarded.parts {
+        if tree != nil { lowering.names.keep() }
+        let parsed = reading.parse(UnsafeBufferPointer(rebasing: bytes[part]))
+        tree = parsed
+        didFinish(.parsing)
+        lowering.lower(part: parsed.raw, at: part.lowerBound)
+        directives.read(parsed.raw, at: part.lowerBound) { lowering.place(ofOffset: $0).line }
+        if cut == nil { cut = overflow(of: parsed, at: part.lowerBound, in: source) }
+        if cut == nil, fault == nil { fault = SyntaxFaults.first(in: parsed, part, of: source) }
+        didFinish(.lowering)
+      }
+      return withExtendedLifetime(tree) {
+        lowering.finish()
+        if lowering.isTest { lowering.markTests() }
+        var facts = FileFacts(
+          path: path, strings: lowering.names.finish(), nodes: lowering.nodes, links: lowering.links,
+          directives: directives.found, isTest: lowering.isTest)
+        facts.cut = cut ?? lowering.cut
+        // A test that is broken hides nothing of the app.
+        facts.fault = lowering.isTest ? nil : facts.cut.map(SourceFault.init) ?? fault
+        didFinish(.lowering)
+        return facts
+      }
+    }
   }
 
   /// Where the parser gave up because of depth.
-  private static func overflow(of tree: SourceFileSyntax, source: [UInt8]) -> SourceCut? {
+  private static func overflow(of tree: SourceFileSyntax, at start: Int, in source: [UInt8]) -> SourceCut? {
     guard tree.hasMaximumNestingLevelOverflow else { return nil }
     var node = Syntax(tree)
     while let child = node.children(viewMode: .all).first(where: \.hasMaximumNestingLevelOverflow) { node = child }
-    return SourceCut(at: node.positionAfterSkippingLeadingTrivia.utf8Offset, in: source, reason: .syntax)
+    return SourceCut(at: start + node.positionAfterSkippingLeadingTrivia.utf8Offset, in: source, reason: .syntax)
   }
+}
 
-  private static func parse(_ source: [UInt8]) -> SourceFileSyntax {
-    source.withUnsafeBufferPointer { Parser.parse(source: $0, maximumNestingLevel: nestingLimit) }
-  }
-
-  static func lower(_ tree: SourceFileSyntax, path: String, source: [UInt8]) -> FileFacts {
-    // The raw nodes are pointers into the tree's arena.
-    withExtendedLifetime(tree) {
-      var lowering = Lowering(tree: tree.raw, sourceCount: source.count)
-      lowering.lower(file: tree.raw)
-      let directives = Directives.find(in: source, tree: tree.raw) { lowering.place(ofOffset: $0).line }
-      if lowering.isTest { lowering.markTests() }
-      return FileFacts(
-        path: path, strings: lowering.names.finish(), nodes: lowering.nodes, links: lowering.links,
-        directives: directives, isTest: lowering.isTest)
-    }
+extension SourceFault {
+  fileprivate init(_ cut: SourceCut) {
+    self.init(line: cut.line, message: "\(cut.description); what lies deeper is not read")
   }
 }
 

@@ -23,8 +23,9 @@ public enum LargeStack {
     let work = Work(elements, transform)
     let finished = DispatchSemaphore(value: 0)
     var started = 0
-    for _ in 0..<min(max(1, threads), elements.count) {
-      let isRunning = start {
+    let count = AddressSpace.threads(min(max(1, threads), elements.count))
+    for _ in 0..<count {
+      let isRunning = start(beside: count - started) {
         work.run()
         finished.signal()
       }
@@ -81,8 +82,10 @@ public enum LargeStack {
     group.leave()
   }
 
-  private static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
-    for size in sizes where startThread(stackSize: size, body) { return true }
+  /// - Parameter count: how many threads what is left of the address space has to do for.
+  private static func start(beside count: Int = 1, _ body: @escaping @Sendable () -> Void) -> Bool {
+    let largest = AddressSpace.largestStack(count)
+    for size in sizes where size <= largest && startThread(stackSize: size, body) { return true }
     return false
   }
 

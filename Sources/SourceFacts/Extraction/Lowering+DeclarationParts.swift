@@ -60,7 +60,7 @@ extension Lowering {
     else { return }
     let at = start(piece)
     let value = add(.name, at: at, name: name(token))
-    pending.append(add(.argument, at: at, name: 0, value))
+    pending.append(add(.argument, at: at, name: 0, (.value, value)))
   }
 
   func modifiers(_ list: RawSyntax?) -> Node.Flags {
@@ -106,7 +106,7 @@ extension Lowering {
         let token = slots[isPrimary ? Layout.PrimaryAssociatedType.name : Layout.GenericParameter.name]
         let place = place(token)
         let bound = isPrimary ? 0 : type(slots[Layout.GenericParameter.bound])
-        pending.append(add(.genericParameter, at: place, name: name(token), bound))
+        pending.append(add(.genericParameter, at: place, name: name(token), (.bound, bound)))
       }
     }
     return list(at: at, from: mark)
@@ -131,7 +131,7 @@ extension Lowering {
         let left = type(slots[Layout.Requirement.left])
         let right = type(slots[Layout.Requirement.right])
         let name = requirement.kind == .conformanceRequirement ? names.intern(":") : names.intern("==")
-        pending.append(add(.requirement, at: place, name: name, left, right))
+        pending.append(add(.requirement, at: place, name: name, (.left, left), (.right, right)))
       }
     }
     return list(at: at, from: mark)

@@ -50,15 +50,15 @@ extension Lowering {
     noteInheritance(inheritance)
     let requirements = requirements(
       slots[Layout.TypeDeclaration.requirements], slots[Layout.TypeDeclaration.generics])
-    let mark = pending.count
-    pending.append(attributes)
-    pending.append(generics)
-    pending.append(inheritance)
-    pending.append(requirements)
+    let declaration = open(.type)
+    put(attributes, as: .attributes, in: declaration)
+    put(generics, as: .generics, in: declaration)
+    put(inheritance, as: .inheritance, in: declaration)
+    put(requirements, as: .requirements, in: declaration)
     if let members = slots[Layout.TypeDeclaration.members]?.slots[Layout.MemberBlock.members] {
       appendItems(of: members)
     }
-    return add(.type, flags, at: at, name: name(token), from: mark)
+    return close(declaration, flags, at: at, name: name(token))
   }
 
   private mutating func extensionDeclaration(_ node: RawSyntax) -> NodeID {
@@ -73,13 +73,13 @@ extension Lowering {
     let inheritance = inheritance(slots[Layout.Extension.inheritance])
     noteInheritance(inheritance)
     let requirements = requirements(slots[Layout.Extension.requirements], nil)
-    let mark = pending.count
-    pending.append(attributes)
-    pending.append(type)
-    pending.append(inheritance)
-    pending.append(requirements)
+    let declaration = open(.extension)
+    put(attributes, as: .attributes, in: declaration)
+    put(type, as: .type, in: declaration)
+    put(inheritance, as: .inheritance, in: declaration)
+    put(requirements, as: .requirements, in: declaration)
     if let members = slots[Layout.Extension.members]?.slots[Layout.MemberBlock.members] { appendItems(of: members) }
-    return add(.extension, flags, at: at, name: dottedName(extended), from: mark)
+    return close(declaration, flags, at: at, name: dottedName(extended))
   }
 
   /// `A.B` of `A<X>.B<Y>`.
@@ -89,20 +89,20 @@ extension Lowering {
     case .identifierType:
       return name(type.slots[Layout.IdentifierType.name])
     case .memberType:
-      var parts: [Bytes] = []
+      var parts: [RawSyntax?] = []
       var next: RawSyntax? = type
       while let node = next, node.kind == .memberType {
         let slots = node.slots
-        parts.append(slots[Layout.MemberType.name]?.tokenText ?? Bytes(start: nil, count: 0))
+        parts.append(slots[Layout.MemberType.name])
         next = slots[Layout.MemberType.base]
       }
       var text: [UInt8] = []
       if let base = next, base.kind == .identifierType {
-        text += base.slots[Layout.IdentifierType.name]?.tokenText ?? Bytes(start: nil, count: 0)
+        append(nameOf: base.slots[Layout.IdentifierType.name], to: &text)
       }
       for part in parts.reversed() {
         text.append(UInt8(ascii: "."))
-        text += part
+        append(nameOf: part, to: &text)
       }
       return names.intern(copying: text)
     case .attributedType:
@@ -119,7 +119,7 @@ extension Lowering {
     let flags = modifiers(slots[Layout.TypeDeclaration.modifiers])
     let generics = generics(slots[Layout.TypeAlias.generics])
     let aliased = type(slots[Layout.TypeAlias.initializer]?.slots[Layout.second])
-    return add(.typeAlias, flags, at: at, name: name(token), aliased, generics)
+    return add(.typeAlias, flags, at: at, name: name(token), (.type, aliased), (.generics, generics))
   }
 
   private mutating func associatedType(_ node: RawSyntax) -> NodeID {
@@ -137,7 +137,7 @@ extension Lowering {
       }
     }
     let fallback = type(slots[Layout.AssociatedType.initializer]?.slots[Layout.second])
-    return add(.associatedType, at: at, name: name(token), bound, fallback)
+    return add(.associatedType, at: at, name: name(token), (.bound, bound), (.defaultType, fallback))
   }
 
   private mutating func importDeclaration(_ node: RawSyntax) -> NodeID {
@@ -197,14 +197,14 @@ extension Lowering {
     let result = type(parts?[Layout.Signature.result]?.slots[Layout.second])
     let requirements = requirements(whereClause, clause)
     let body = block(body)
-    let mark = pending.count
-    pending.append(attributes)
-    pending.append(generics)
-    pending.append(parameters)
-    pending.append(result)
-    pending.append(requirements)
-    pending.append(body)
-    return add(.function, flags, at: place, name: name, from: mark)
+    let function = open(.function)
+    put(attributes, as: .attributes, in: function)
+    put(generics, as: .generics, in: function)
+    put(parameters, as: .parameters, in: function)
+    put(result, as: .result, in: function)
+    put(requirements, as: .requirements, in: function)
+    put(body, as: .body, in: function)
+    return close(function, flags, at: place, name: name)
   }
 
   /// `func |> (value: A, function: (A) -> B) -> B`
@@ -226,14 +226,14 @@ extension Lowering {
     let result = type(slots[Layout.Subscript.result]?.slots[Layout.second])
     let requirements = requirements(slots[Layout.Subscript.requirements], slots[Layout.Subscript.generics])
     let accessors = accessors(slots[Layout.Subscript.accessors])
-    let mark = pending.count
-    pending.append(attributes)
-    pending.append(generics)
-    pending.append(parameters)
-    pending.append(result)
-    pending.append(requirements)
-    pending.append(accessors)
-    return add(.function, flags, at: at, name: names.intern("subscript"), from: mark)
+    let function = open(.function)
+    put(attributes, as: .attributes, in: function)
+    put(generics, as: .generics, in: function)
+    put(parameters, as: .parameters, in: function)
+    put(result, as: .result, in: function)
+    put(requirements, as: .requirements, in: function)
+    put(accessors, as: .body, in: function)
+    return close(function, flags, at: at, name: names.intern("subscript"))
   }
 
   private mutating func parameters(_ list: RawSyntax?, firstIsLabel: Bool) -> NodeID {
@@ -264,15 +264,15 @@ extension Lowering {
     var type = type(typeNode)
     // A pack takes any number of arguments too: `_ routes: repeat each Route`.
     let isVariadic = ellipsis != nil || typeNode?.kind == .packExpansionType
-    if isVariadic { type = add(.typeArray, at: place(of: type), type) }
+    if isVariadic { type = add(.typeArray, at: place(of: type), (.type, type)) }
     let value = clauseValue(defaultValue)
     let attributes = attributes(attributeList)
-    let mark = pending.count
-    pending.append(labelNode)
-    pending.append(type)
-    pending.append(value)
-    pending.append(attributes)
-    return add(.parameter, isVariadic ? .trailing : [], at: at, name: name(inner), from: mark)
+    let parameter = open(.parameter)
+    put(labelNode, as: .label, in: parameter)
+    put(type, as: .type, in: parameter)
+    put(value, as: .initializer, in: parameter)
+    put(attributes, as: .attributes, in: parameter)
+    return close(parameter, isVariadic ? .trailing : [], at: at, name: name(inner))
   }
 
   // MARK: enum cases

@@ -42,7 +42,7 @@ extension Lowering {
     case .prefixOperatorExpr:
       let operation = slots[Layout.PrefixOperator.name]
       let value = expression(slots[Layout.PrefixOperator.operand])
-      return add(.unary, at: place(operation), name: name(operation), value)
+      return add(.unary, at: place(operation), name: name(operation), (.operand, value))
     case .keyPathExpr:
       return keyPath(node)
     case .macroExpansionExpr:
@@ -73,7 +73,7 @@ extension Lowering {
       let label = slots[Layout.LabeledExpression.label]
       let at = start(element)
       let value = expression(slots[Layout.LabeledExpression.expression])
-      pending.append(add(.argument, at: at, name: label == nil ? 0 : name(label), value))
+      pending.append(add(.argument, at: at, name: label == nil ? 0 : name(label), (.value, value)))
     }
   }
 
@@ -83,14 +83,16 @@ extension Lowering {
       // `Binding { path } set: { path = $0 }` is written without the first label.
       let second = others?.slots.lazy.compactMap(\.self).first?.slots[Layout.LabeledClosure.label]
       let isGetter = second.map { text($0) == "set" } ?? false
-      pending.append(add(.argument, .trailing, at: place(of: value), name: isGetter ? names.intern("get") : 0, value))
+      let label = isGetter ? names.intern("get") : 0
+      pending.append(add(.argument, .trailing, at: place(of: value), name: label, (.value, value)))
     }
     guard let others else { return }
     for case let element? in others.slots {
       let slots = element.slots
       let at = start(element)
       let value = expression(slots[Layout.LabeledClosure.closure])
-      pending.append(add(.argument, .trailing, at: at, name: name(slots[Layout.LabeledClosure.label]), value))
+      let label = name(slots[Layout.LabeledClosure.label])
+      pending.append(add(.argument, .trailing, at: at, name: label, (.value, value)))
     }
   }
 
@@ -181,11 +183,11 @@ extension Lowering {
           break
         default:
           if !path.isEmpty { path.append(UInt8(ascii: ".")) }
-          path += component.slots[Layout.first]?.slots[Layout.Reference.name]?.tokenText ?? Bytes(start: nil, count: 0)
+          append(nameOf: component.slots[Layout.first]?.slots[Layout.Reference.name], to: &path)
         }
       }
     }
-    return add(.keyPath, at: at, name: names.intern(copying: path), root)
+    return add(.keyPath, at: at, name: names.intern(copying: path), (.root, root))
   }
 
   // MARK: macros
@@ -212,19 +214,19 @@ extension Lowering {
     if text == "Preview" { context.insert(.isPreview) }
     defer { context = outer }
 
-    let mark = pending.count
     var callee = add(.name, at: at, name: macroName)
     if let generics = slots[layout.generics] { callee = specialize(callee, generics) }
-    pending.append(callee)
+    let call = open(.call)
+    put(callee, as: .callee, in: call)
     appendArguments(slots[layout.arguments])
     appendTrailingClosures(slots[layout.closure], slots[layout.closures])
-    return add(.call, at: at, name: macroName, from: mark)
+    return close(call, at: at, name: macroName)
   }
 
   /// `#available(…)` as a condition.
   mutating func availability(_ node: RawSyntax) -> NodeID {
     let keyword = node.slots[Layout.first]
     let callee = add(.name, at: place(keyword), name: name(keyword))
-    return add(.call, at: place(keyword), name: name(keyword), callee)
+    return add(.call, at: place(keyword), name: name(keyword), (.callee, callee))
   }
 }

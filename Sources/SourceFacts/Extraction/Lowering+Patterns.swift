@@ -30,7 +30,7 @@ extension Lowering {
         binding: binding)
     case .isTypePattern:
       let at = start(node)
-      return add(.patternCast, at: at, 0, type(slots[Layout.IsPattern.type]))
+      return add(.patternCast, at: at, (.pattern, 0), (.type, type(slots[Layout.IsPattern.type])))
     case .expressionPattern:
       return expressionPattern(slots[Layout.first], binding: binding)
     case .patternExpr:
@@ -59,8 +59,11 @@ extension Lowering {
       // `x?` is short for `.some(x)`.
       let inner = expressionPattern(slots[Layout.first], binding: binding)
       let at = inner == 0 ? start(node) : place(of: inner)
-      let argument = add(.argument, at: at, inner)
-      return add(.patternCase, at: at, name: names.intern("some"), 0, argument)
+      let argument = add(.argument, at: at, (.value, inner))
+      let some = open(.patternCase)
+      put(0, as: .base, in: some)
+      pending.append(argument)
+      return close(some, at: at, name: names.intern("some"))
     case .tupleExpr:
       guard let elements = slots[Layout.Tuple.elements] else { break }
       return patternTuple(
@@ -79,7 +82,7 @@ extension Lowering {
     }
     let at = start(node)
     let value = expression(node)
-    return value == 0 ? 0 : add(.patternExpression, at: at, value)
+    return value == 0 ? 0 : add(.patternExpression, at: at, (.value, value))
   }
 
   /// `.case(p, label: q)`, `Type.case`
@@ -88,13 +91,13 @@ extension Lowering {
     let type = expression(slots[Layout.Member.base])
     let token = slots[Layout.Member.name]?.slots[Layout.Reference.name]
     let at = place(token)
-    let mark = pending.count
-    pending.append(type)
+    let pattern = open(.patternCase)
+    put(type, as: .base, in: pattern)
     if let arguments {
       appendPatternArguments(
         arguments, label: Layout.LabeledExpression.label, value: Layout.LabeledExpression.expression, binding: binding)
     }
-    return add(.patternCase, at: at, name: name(token), from: mark)
+    return close(pattern, at: at, name: name(token))
   }
 
   private mutating func patternTuple(
@@ -114,7 +117,7 @@ extension Lowering {
       let slots = element.slots
       let at = start(element)
       let inner = pattern(slots[value], binding: binding)
-      pending.append(add(.argument, at: at, name: slots[label] == nil ? 0 : name(slots[label]), inner))
+      pending.append(add(.argument, at: at, name: slots[label] == nil ? 0 : name(slots[label]), (.value, inner)))
     }
   }
 
@@ -125,6 +128,6 @@ extension Lowering {
     else { return nil }
     let at = slots[0].map { start($0) } ?? place(nil)
     let inner = expressionPattern(slots[0], binding: binding)
-    return add(.patternCast, at: at, inner, expression(slots[2]))
+    return add(.patternCast, at: at, (.pattern, inner), (.type, expression(slots[2])))
   }
 }

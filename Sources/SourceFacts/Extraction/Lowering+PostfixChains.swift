@@ -18,7 +18,10 @@ extension Lowering {
     if let base { value = expression(base) }
     var throughOptional = false
     var index = chain.count
-    while index > mark {
+    // The outermost links come first.
+    let end = max(mark, chain.count - Self.chainLimit)
+    if end > mark { cutChain(at: chain[end - 1]) }
+    while index > end {
       index -= 1
       let link = chain[index]
       switch link.kind {
@@ -37,7 +40,7 @@ extension Lowering {
         if let generics = link.slots[Layout.Specialization.generics] { value = specialize(value, generics) }
       case .postfixOperatorExpr:
         let at = place(of: value)
-        value = add(.unary, at: at, name: name(link.slots[Layout.PostfixOperator.name]), value)
+        value = add(.unary, at: at, name: name(link.slots[Layout.PostfixOperator.name]), (.operand, value))
       case .postfixIfConfigExpr:
         value = conditionalLinks(link, on: value)
       default:
@@ -61,7 +64,7 @@ extension Lowering {
   private mutating func member(_ link: RawSyntax, of base: NodeID, _ throughOptional: Bool) -> NodeID {
     let slots = link.slots
     let token = slots[Layout.Member.name]?.slots[Layout.Reference.name]
-    return add(.member, throughOptional ? .isOptionalChain : [], at: place(token), name: name(token), base)
+    return add(.member, throughOptional ? .isOptionalChain : [], at: place(token), name: name(token), (.base, base))
   }
 
   private mutating func call(_ link: RawSyntax, of callee: NodeID, _ throughOptional: Bool) -> NodeID {
@@ -77,33 +80,32 @@ extension Lowering {
       break
     }
     let at = callee == 0 ? start(link) : place(of: callee)
-    let mark = pending.count
-    pending.append(callee)
+    let call = open(.call)
+    put(callee, as: .callee, in: call)
     appendArguments(slots[Layout.Call.arguments])
     appendTrailingClosures(slots[Layout.Call.trailingClosure], slots[Layout.Call.additionalClosures])
-    return add(.call, flags, at: at, name: calleeName, from: mark)
+    return close(call, flags, at: at, name: calleeName)
   }
 
   private mutating func subscriptCall(_ link: RawSyntax, of base: NodeID, _ throughOptional: Bool) -> NodeID {
     let slots = link.slots
     let at = base == 0 ? start(link) : place(of: base)
-    let mark = pending.count
-    pending.append(base)
+    let read = open(.subscript)
+    put(base, as: .base, in: read)
     appendArguments(slots[Layout.Call.arguments])
     appendTrailingClosures(slots[Layout.Call.trailingClosure], slots[Layout.Call.additionalClosures])
-    return add(.subscript, throughOptional ? .isOptionalChain : [], at: at, from: mark)
+    return close(read, throughOptional ? .isOptionalChain : [], at: at)
   }
 
   /// `Foo<A, B>`; keeps the base's name and place, so that a call of it has them too.
   mutating func specialize(_ base: NodeID, _ clause: RawSyntax) -> NodeID {
     let node = nodes[Int(base)]
-    let mark = pending.count
-    pending.append(base)
+    let specialized = open(.specialize)
+    put(base, as: .base, in: specialized)
     appendGenericArguments(clause)
     let isNamed = node.kind == .name || node.kind == .member
-    return add(
-      .specialize, node.flags.intersection(.isOptionalChain), at: place(of: base), name: isNamed ? node.name : 0,
-      from: mark)
+    return close(
+      specialized, node.flags.intersection(.isOptionalChain), at: place(of: base), name: isNamed ? node.name : 0)
   }
 
   /// `#if` within a chain: the links of all branches, one after the other, so that none is lost.

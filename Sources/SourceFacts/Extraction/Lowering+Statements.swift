@@ -42,20 +42,20 @@ extension Lowering {
       return statement(slots[Layout.first])
     case .returnStmt:
       let at = start(node)
-      return add(.returned, at: at, expression(slots[Layout.second]))
+      return add(.returned, at: at, (.value, expression(slots[Layout.second])))
     case .throwStmt:
       let at = start(node)
-      return add(.thrown, at: at, expression(slots[Layout.second]))
+      return add(.thrown, at: at, (.value, expression(slots[Layout.second])))
     case .ifExpr:
       return ifChain(node)
     case .guardStmt:
       let at = start(node)
       let conditions = conditions(slots[Layout.Guard.conditions])
-      return add(.guard, at: at, conditions, block(slots[Layout.Guard.body]))
+      return add(.guard, at: at, (.conditions, conditions), (.body, block(slots[Layout.Guard.body])))
     case .whileStmt:
       let at = start(node)
       let conditions = conditions(slots[Layout.While.conditions])
-      return add(.loop, at: at, conditions, block(slots[Layout.While.body]))
+      return add(.loop, at: at, (.conditions, conditions), (.body, block(slots[Layout.While.body])))
     case .repeatStmt:
       let at = start(node)
       let body = block(slots[Layout.Repeat.body])
@@ -63,7 +63,7 @@ extension Lowering {
       let condition = expression(slots[Layout.Repeat.condition])
       if condition != 0 { pending.append(condition) }
       let conditions = list(at: condition == 0 ? at : place(of: condition), from: mark)
-      return add(.loop, at: at, conditions, body)
+      return add(.loop, at: at, (.conditions, conditions), (.body, body))
     case .forStmt:
       return forIn(node)
     case .switchExpr:
@@ -72,7 +72,7 @@ extension Lowering {
       return doCatch(node)
     case .deferStmt:
       let at = start(node)
-      return add(.deferred, at: at, block(slots[Layout.second]))
+      return add(.deferred, at: at, (.body, block(slots[Layout.second])))
     case .labeledStmt:
       return statement(slots[Layout.Labeled.statement])
     case .breakStmt, .continueStmt, .fallThroughStmt, .discardStmt, .missingStmt:
@@ -109,6 +109,10 @@ extension Lowering {
         otherwise = block(node)
         break
       }
+      guard parts.count < Self.branchLimit else {
+        cutChain(at: node)
+        break
+      }
       let slots = node.slots
       let at = start(node)
       let conditions = conditions(slots[Layout.If.conditions])
@@ -116,11 +120,11 @@ extension Lowering {
       next = slots[Layout.If.elseBody]
     }
     while let part = parts.popLast() {
-      let mark = pending.count
-      pending.append(part.conditions)
-      pending.append(part.body)
-      pending.append(otherwise)
-      otherwise = add(.ifElse, at: part.at, from: mark)
+      let statement = open(.ifElse)
+      put(part.conditions, as: .conditions, in: statement)
+      put(part.body, as: .body, in: statement)
+      put(otherwise, as: .otherwise, in: statement)
+      otherwise = close(statement, at: part.at)
     }
     return otherwise
   }
@@ -145,7 +149,9 @@ extension Lowering {
     case .matchingPatternCondition:
       let at = start(node)
       let pattern = pattern(slots[Layout.MatchingPattern.pattern], binding: .none)
-      return add(.patternCondition, at: at, pattern, clauseValue(slots[Layout.MatchingPattern.initializer]))
+      return add(
+        .patternCondition, at: at, (.pattern, pattern),
+        (.value, clauseValue(slots[Layout.MatchingPattern.initializer])))
     case .availabilityCondition:
       return availability(node)
     default:
@@ -166,10 +172,11 @@ extension Lowering {
       value = add(.name, at: at, name: name(token))
     }
     guard let annotation = slots[Layout.OptionalBinding.annotation] else {
-      return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value)
+      return add(.optionalBinding, isLet ? .isLet : [], at: at, name: name(token), (.value, value))
     }
     return add(
-      .optionalBinding, isLet ? .isLet : [], at: at, name: name(token), value, type(annotation.slots[Layout.second]))
+      .optionalBinding, isLet ? .isLet : [], at: at, name: name(token), (.value, value),
+      (.type, type(annotation.slots[Layout.second])))
   }
 
   // MARK: for, switch, do
@@ -182,19 +189,22 @@ extension Lowering {
     let sequence = expression(slots[Layout.For.sequence])
     let filter = expression(slots[Layout.For.whereClause]?.slots[Layout.second])
     let body = block(slots[Layout.For.body])
-    let mark = pending.count
-    pending.append(contentsOf: [pattern, sequence, body, filter])
-    return add(.forIn, at: at, from: mark)
+    let statement = open(.forIn)
+    put(pattern, as: .pattern, in: statement)
+    put(sequence, as: .sequence, in: statement)
+    put(body, as: .body, in: statement)
+    put(filter, as: .filter, in: statement)
+    return close(statement, at: at)
   }
 
   private mutating func switchStatement(_ node: RawSyntax) -> NodeID {
     let slots = node.slots
     let at = start(node)
     let subject = expression(slots[Layout.Switch.subject])
-    let mark = pending.count
-    pending.append(subject)
+    let statement = open(.switch)
+    put(subject, as: .subject, in: statement)
     if let cases = slots[Layout.Switch.cases] { appendSwitchCases(cases) }
-    return add(.switch, at: at, from: mark)
+    return close(statement, at: at)
   }
 
   mutating func appendSwitchCases(_ list: RawSyntax) {
@@ -231,7 +241,8 @@ extension Lowering {
       }
     }
     let bodyAt = statements?.firstPresentToken.map { place($0) } ?? at
-    return add(.switchCase, flags, at: at, patterns, block(of: statements, at: bodyAt))
+    return add(
+      .switchCase, flags, at: at, (.patterns, patterns), (.body, block(of: statements, at: bodyAt)))
   }
 
   private mutating func casePattern(_ item: RawSyntax) -> NodeID {
@@ -239,22 +250,22 @@ extension Lowering {
     let pattern = pattern(slots[Layout.CaseItem.pattern], binding: .none)
     guard let clause = slots[Layout.CaseItem.whereClause] else { return pattern }
     let at = pattern == 0 ? start(item) : place(of: pattern)
-    return add(.patternWhere, at: at, pattern, expression(clause.slots[Layout.second]))
+    return add(.patternWhere, at: at, (.pattern, pattern), (.condition, expression(clause.slots[Layout.second])))
   }
 
   private mutating func doCatch(_ node: RawSyntax) -> NodeID {
     let slots = node.slots
     let at = start(node)
-    let mark = pending.count
     let first = block(slots[Layout.DoStatement.body])
-    pending.append(first)
+    let statement = open(.doCatch)
+    put(first, as: .body, in: statement)
     if let clauses = slots[Layout.DoStatement.catches] {
       for case let clause? in clauses.slots {
         let handler = block(clause.slots[Layout.Catch.body])
         if handler != 0 { pending.append(handler) }
       }
     }
-    return add(.doCatch, at: at, from: mark)
+    return close(statement, at: at)
   }
 
   private mutating func appendYielded(_ node: RawSyntax) {

@@ -18,30 +18,30 @@ extension Lowering {
       let base = type(slots[Layout.MemberType.base])
       let token = slots[Layout.MemberType.name]
       let at = place(token)
-      let mark = pending.count
-      pending.append(base)
+      let member = open(.typeMember)
+      put(base, as: .base, in: member)
       appendGenericArguments(slots[Layout.MemberType.generics])
-      return add(.typeMember, at: at, name: name(token), from: mark)
+      return close(member, at: at, name: name(token))
     case .optionalType, .implicitlyUnwrappedOptionalType:
       return wrapped(.typeOptional, node, Layout.first)
     case .arrayType:
       return wrapped(.typeArray, node, Layout.ArrayType.element)
     case .inlineArrayType:
       let at = start(node)
-      return add(.typeArray, at: at, genericArgument(slots[Layout.InlineArrayType.element]))
+      return add(.typeArray, at: at, (.type, genericArgument(slots[Layout.InlineArrayType.element])))
     case .dictionaryType:
       let at = start(node)
       let key = type(slots[Layout.DictionaryType.key])
-      return add(.typeDictionary, at: at, key, type(slots[Layout.DictionaryType.value]))
+      return add(.typeDictionary, at: at, (.key, key), (.value, type(slots[Layout.DictionaryType.value])))
     case .tupleType:
       return tupleType(node)
     case .functionType:
       let at = start(node)
       let result = type(slots[Layout.FunctionType.result]?.slots[Layout.second])
-      let mark = pending.count
-      pending.append(result)
+      let function = open(.typeFunction)
+      put(result, as: .result, in: function)
       appendTypes(of: slots[Layout.FunctionType.parameters])
-      return add(.typeFunction, at: at, from: mark)
+      return close(function, at: at)
     case .someOrAnyType:
       let isSome = slots[Layout.first].map { $0.tokenText == "some" } ?? false
       return wrapped(isSome ? .typeSome : .typeAny, node, Layout.second)
@@ -71,7 +71,7 @@ extension Lowering {
 
   private mutating func wrapped(_ kind: Node.Kind, _ node: RawSyntax, _ place: Int) -> NodeID {
     let at = start(node)
-    return add(kind, at: at, type(node.slots[place]))
+    return add(kind, at: at, (.type, type(node.slots[place])))
   }
 
   private mutating func tupleType(_ node: RawSyntax) -> NodeID {
@@ -109,7 +109,7 @@ extension Lowering {
     for case let element? in elements.slots {
       let slots = element.slots
       var id = type(slots[Layout.TupleTypeElement.type])
-      if slots[Layout.TupleTypeElement.ellipsis] != nil { id = add(.typeArray, at: place(of: id), id) }
+      if slots[Layout.TupleTypeElement.ellipsis] != nil { id = add(.typeArray, at: place(of: id), (.type, id)) }
       pending.append(id)
     }
   }

@@ -36,13 +36,13 @@ extension Lowering {
     if isTuple { destructured = pattern(patternNode, binding: flags.contains(.isLet) ? .isLet : .isVar) }
     let token = patternNode?.firstPresentToken
     let at = place(token)
-    let mark = pending.count
-    pending.append(attributes)
-    pending.append(type)
-    pending.append(value)
-    pending.append(accessors)
-    if isTuple { pending.append(destructured) }
-    return add(.variable, flags, at: at, name: isTuple ? names.intern("(,)") : name(token), from: mark)
+    let variable = open(.variable)
+    put(attributes, as: .attributes, in: variable)
+    put(type, as: .type, in: variable)
+    put(value, as: .initializer, in: variable)
+    put(accessors, as: .accessors, in: variable)
+    if isTuple { put(destructured, as: .pattern, in: variable) }
+    return close(variable, flags, at: at, name: isTuple ? names.intern("(,)") : name(token))
   }
 
   /// The accessors of a property or subscript; a body without any is its getter.
@@ -57,11 +57,11 @@ extension Lowering {
         let token = slots[Layout.Accessor.specifier]
         let place = place(token)
         let body = block(slots[Layout.Accessor.body])
-        pending.append(add(.accessor, at: place, name: name(token), body))
+        pending.append(add(.accessor, at: place, name: name(token), (.body, body)))
       }
     } else {
       let body = block(of: content, at: at)
-      pending.append(add(.accessor, at: at, name: names.intern("get"), body))
+      pending.append(add(.accessor, at: at, name: names.intern("get"), (.body, body)))
     }
     return list(at: at, from: mark)
   }
@@ -82,7 +82,8 @@ extension Lowering {
     if let statements = slots[Layout.Closure.statements] { appendItems(of: statements) }
     let body = add(.block, at: at, from: mark)
     return add(
-      .closure, flags, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]), parameters, body)
+      .closure, flags, at: at, name: closureAttribute(signature?[Layout.ClosureSignature.attributes]),
+      (.parameters, parameters), (.body, body))
   }
 
   /// `[item]` or `[item = self.item]`: whoever makes the closure reads the value.
@@ -137,12 +138,11 @@ extension Lowering {
       var flags: Node.Flags = .isLet
       if slots[Layout.Capture.specifier] != nil { flags.insert(.isWeak) }
       let value = clauseValue(initializer)
-      let mark = pending.count
-      pending.append(Self.emptyList)
-      pending.append(0)
-      pending.append(value)
-      pending.append(Self.emptyList)
-      pending.append(add(.variable, flags, at: at, name: name(token), from: mark))
+      let variable = open(.variable)
+      put(Self.emptyList, as: .attributes, in: variable)
+      put(value, as: .initializer, in: variable)
+      put(Self.emptyList, as: .accessors, in: variable)
+      pending.append(close(variable, flags, at: at, name: name(token)))
     }
   }
 }

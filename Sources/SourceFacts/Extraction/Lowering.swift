@@ -10,6 +10,12 @@ struct Lowering {
   /// Longer literals are cut: no identifier, title or URL that matters is longer.
   static let literalLimit = 512
 
+  /// Members and calls of one chain: `a.b().c()` has four. Each part of a longer one would be that far from its
+  /// surroundings, and all that looks for these goes all the way.
+  static let chainLimit = 12_000
+  /// `else if` of one `if`.
+  static let branchLimit = 5_000
+
   var names = NameTable()
   var nodes: [Node] = []
   var links: [UInt32] = [0]
@@ -22,22 +28,20 @@ struct Lowering {
   var depth = 0
   var conditionalDepth = 0
   var isTest = false
+  /// The first chain that was not read to its end.
+  private(set) var cut: SourceCut?
 
+  private let places = ChildPlaces.all
   private var positions: SourcePositions
-  private let base: UnsafePointer<UInt8>?
+  /// Where the source would start in memory if the part that is being lowered were all of it: what a token's text is
+  /// counted from.
+  private var base: Int?
   private let sourceCount: Int
   private var recentOffset = 0
 
-  init(tree: RawSyntax, sourceCount: Int) {
-    self.sourceCount = sourceCount
-    // Tokens point into the arena's copy of the source.
-    if let first = tree.firstPresentToken, let view = first.tokenView, let start = view.rawText.baseAddress {
-      base = start - view.leadingTriviaByteLength
-      positions = SourcePositions(Bytes(start: base, count: sourceCount))
-    } else {
-      base = nil
-      positions = SourcePositions(Bytes(start: nil, count: 0))
-    }
+  init(source: UnsafeBufferPointer<UInt8>) {
+    sourceCount = source.count
+    positions = SourcePositions(source)
     nodes.reserveCapacity(sourceCount / 8 + 16)
     links.reserveCapacity(sourceCount / 6 + 16)
     nodes.append(Node(kind: .none, line: 0, column: 0))
@@ -47,10 +51,19 @@ struct Lowering {
 
   static let emptyList: NodeID = 1
 
-  mutating func lower(file tree: RawSyntax) {
-    let mark = pending.count
+  /// - Parameter start: where in the file the part stands.
+  mutating func lower(part tree: RawSyntax, at start: Int) {
+    // Tokens point into the arena's copy of the part.
+    base = nil
+    if let first = tree.firstPresentToken, let view = first.tokenView, let text = view.rawText.baseAddress {
+      base = Int(bitPattern: text) - view.leadingTriviaByteLength - start
+    }
+    recentOffset = start
     if let statements = tree.slots[Layout.SourceFile.statements] { appendItems(of: statements) }
-    let root = add(.file, at: Place(line: 1, column: 1), from: mark)
+  }
+
+  mutating func finish() {
+    let root = add(.file, at: Place(line: 1, column: 1), from: 0)
     precondition(Int(root) == nodes.count - 1)
   }
 
@@ -60,7 +73,7 @@ struct Lowering {
   mutating func offset(of token: RawSyntax) -> Int {
     guard let base, let text = token.tokenView?.rawText.baseAddress else { return recentOffset }
     // Tokens that the parser made up have their text elsewhere.
-    let distance = Int(bitPattern: text) &- Int(bitPattern: base)
+    let distance = Int(bitPattern: text) &- base
     if distance >= 0, distance <= sourceCount { recentOffset = distance }
     return recentOffset
   }
@@ -81,16 +94,26 @@ struct Lowering {
 
   mutating func place(ofOffset offset: Int) -> Place { positions.place(of: offset) }
 
+  /// What follows in a chain is not read.
+  mutating func cutChain(at node: RawSyntax) {
+    let line = place(node.lastPresentToken).line
+    if cut == nil { cut = SourceCut(line: line, reason: .chains) }
+  }
+
   // MARK: names
 
-  /// A token's name, without backticks.
+  /// A token's name.
   mutating func name(_ token: RawSyntax?) -> UInt32 {
     guard let token else { return 0 }
     let text = token.tokenText
-    if text.count > 2, text[0] == UInt8(ascii: "`"), text[text.count - 1] == UInt8(ascii: "`") {
-      return names.intern(Bytes(rebasing: text[1..<(text.count - 1)]))
-    }
-    return names.intern(text)
+    return RawIdentifier.isQuoted(text)
+      ? names.intern(copying: RawIdentifier.name(text)) : names.intern(text)
+  }
+
+  /// Adds a token's name to a name with dots.
+  func append(nameOf token: RawSyntax?, to path: inout [UInt8]) {
+    guard let text = token?.tokenText else { return }
+    if RawIdentifier.isQuoted(text) { path += RawIdentifier.name(text) } else { path += text }
   }
 
   /// The source from a node's first to its last token.
@@ -133,20 +156,51 @@ struct Lowering {
   }
 
   mutating func add(
-    _ kind: Node.Kind, _ flags: Node.Flags = [], at place: Place, name: UInt32 = 0, _ only: NodeID
+    _ kind: Node.Kind, _ flags: Node.Flags = [], at place: Place, name: UInt32 = 0, _ only: Child
   ) -> NodeID {
-    let mark = pending.count
-    pending.append(only)
-    return add(kind, flags, at: place, name: name, from: mark)
+    let open = open(kind)
+    put(only.id, as: only.role, in: open)
+    return close(open, flags, at: place, name: name)
   }
 
   mutating func add(
-    _ kind: Node.Kind, _ flags: Node.Flags = [], at place: Place, name: UInt32 = 0, _ first: NodeID, _ second: NodeID
+    _ kind: Node.Kind, _ flags: Node.Flags = [], at place: Place, name: UInt32 = 0, _ first: Child, _ second: Child
   ) -> NodeID {
-    let mark = pending.count
-    pending.append(first)
-    pending.append(second)
-    return add(kind, flags, at: place, name: name, from: mark)
+    let open = open(kind)
+    put(first.id, as: first.role, in: open)
+    put(second.id, as: second.role, in: open)
+    return close(open, flags, at: place, name: name)
+  }
+
+  // MARK: nodes of several children
+
+  /// A child and what it is to the node that is added.
+  typealias Child = (role: ChildRole, id: NodeID)
+
+  /// A node whose children are being collected in ``pending``.
+  struct OpenNode {
+    fileprivate let kind: Node.Kind
+    fileprivate let mark: Int
+  }
+
+  /// Begins a node. Its slots are filled by ``put(_:as:in:)``; what the run after them holds is then appended to
+  /// ``pending``. Nodes that are begun meanwhile end before it.
+  func open(_ kind: Node.Kind) -> OpenNode { OpenNode(kind: kind, mark: pending.count) }
+
+  /// Puts a child where the layout of the node's kind has it.
+  mutating func put(_ child: NodeID, as role: ChildRole, in node: OpenNode) {
+    let slot = places.slot(of: role, in: node.kind)
+    guard slot != ChildPlaces.nowhere else {
+      preconditionFailure("A node of the kind '\(node.kind)' has no '\(role)'.")
+    }
+    while pending.count <= node.mark + slot { pending.append(0) }
+    pending[node.mark + slot] = child
+  }
+
+  mutating func close(
+    _ node: OpenNode, _ flags: Node.Flags = [], at place: Place, name: UInt32 = 0
+  ) -> NodeID {
+    add(node.kind, flags, at: place, name: name, from: node.mark)
   }
 
   /// A list of what was appended since the mark; the shared empty list for nothing.

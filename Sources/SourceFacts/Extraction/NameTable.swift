@@ -1,12 +1,14 @@
 /// Interns byte strings of one file.
 ///
-/// Token text stays where the parser put it until ``finish()``: each distinct name becomes a `String` once.
+/// Token text stays where the parser put it until ``finish()`` or ``keep()``: each distinct name becomes a `String` once.
 struct NameTable {
   private var spans: [Bytes] = [Bytes(start: nil, count: 0)]
   private var slots = InternedSlots(capacity: 512)
   private var owned: [UnsafeMutableBufferPointer<UInt8>] = []
+  /// How many names have been copied.
+  private var keptCount = 1
 
-  /// The bytes must stay in place until ``finish()``.
+  /// The bytes must stay in place until ``finish()`` or ``keep()``.
   mutating func intern(_ bytes: Bytes) -> UInt32 {
     if bytes.isEmpty { return 0 }
     let hash = InternedSlots.hash(UnsafeRawBufferPointer(bytes))
@@ -31,6 +33,21 @@ struct NameTable {
       spans[Int(id)] = Bytes(copy)
     }
     return id
+  }
+
+  /// Copies the names that are new since the last time: the parser's text goes away.
+  mutating func keep() {
+    let new = spans[keptCount...]
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: new.reduce(0) { $0 + $1.count })
+    owned.append(copy)
+    var start = 0
+    for id in new.indices {
+      let end = start + spans[id].count
+      _ = UnsafeMutableBufferPointer(rebasing: copy[start..<end]).initialize(from: spans[id])
+      spans[id] = Bytes(rebasing: copy[start..<end])
+      start = end
+    }
+    keptCount = spans.count
   }
 
   subscript(id: UInt32) -> Bytes { spans[Int(id)] }

@@ -26,8 +26,18 @@ extension NestingGuard {
     case UInt8(ascii: "*"):
       if !restOfLine(holds: "*/") { doubtAll() }
       place += 2
-    default: doubt()
+    default:
+      if !isOfComment { separate() }
+      doubt()
     }
+  }
+
+  /// A `*` or `/` that begins or ends a comment for all that is known.
+  var isOfComment: Bool {
+    let (slash, star) = (UInt8(ascii: "/"), UInt8(ascii: "*"))
+    guard bytes[place] == slash || bytes[place] == star else { return false }
+    let other = bytes[place] == slash ? star : slash
+    return place > 0 && bytes[place - 1] == other || byte(1) == other
   }
 
   /// `#/…/#` goes on over lines.
@@ -47,10 +57,17 @@ extension NestingGuard {
     if form.isMultiline { doubtAll() }
   }
 
-  private func restOfLine(holds mark: StaticString) -> Bool {
+  /// Looks no further than once over a line: what was found, or not, stays so until its place is passed.
+  private mutating func restOfLine(holds mark: StaticString) -> Bool {
+    if doubtful == bytes.count { return true }
+    let first = mark.utf8Start[0]
+    if let known = marks[first], known >= place + 2 { return true }
     var index = place + 2
     while index + 1 < bytes.count, bytes[index] != 0x0A, bytes[index] != 0x0D {
-      if bytes[index] == mark.utf8Start[0], bytes[index + 1] == mark.utf8Start[1] { return true }
+      if bytes[index] == first, bytes[index + 1] == mark.utf8Start[1] {
+        marks[first] = index
+        return true
+      }
       index += 1
     }
     return false

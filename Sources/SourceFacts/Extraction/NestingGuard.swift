@@ -9,6 +9,8 @@ struct NestingGuard {
   struct Limits {
     /// Brackets of all kinds, interpolations among them.
     var brackets = 128
+    /// Braces that one line opens and does not close. What ends with its line is looked through faster.
+    var bracesInLine = 16
     /// Counted anew in each pair of braces, as are attributes and angles.
     var squares = 9
     /// Brackets that stand directly at an attribute: `@a(@b(`.
@@ -16,19 +18,37 @@ struct NestingGuard {
     /// `<` that no `>` and no end of an expression closed.
     var angles = 32
     var conditionals = 32
-    /// `####`, `????`, `!!!!`, in a row.
+    /// `####`, `????`, `!!!!`, `\\\\`, in a row.
     var runs = 64
+    /// Words, attributes and texts with no sign between them.
+    var words = 64
+    /// Keywords that a brace must follow, and none does.
+    var heads = 64
+    /// Words in a type's braces since the last one that starts a declaration.
+    var strays = 512
   }
 
   static let limits = Limits()
 
-  /// The source, without what is nested too deeply, and the first place where that is.
-  static func guarded(_ source: [UInt8]) -> (source: [UInt8], cut: SourceCut?) {
-    let cuts = source.withUnsafeBufferPointer { bytes in
-      var scan = NestingGuard(bytes)
-      return scan.run()
+  /// What is given to the parser.
+  struct Guarded {
+    /// Without what is nested too deeply.
+    var source: [UInt8]
+    /// The first place where that is.
+    var cut: SourceCut?
+    /// What can be parsed by itself, in order: all of it together. A tree takes a hundred times the memory of its text.
+    var parts: [Range<Int>]
+  }
+
+  static func guarded(_ source: [UInt8], partSize: Int = partSize) -> Guarded {
+    let (cuts, parts) = source.withUnsafeBufferPointer { bytes in
+      var scan = NestingGuard(bytes, partSize: partSize)
+      scan.run()
+      return (scan.cuts, scan.parts)
     }
-    guard let first = cuts.first else { return (source, nil) }
+    guard let first = cuts.min(by: { $0.range.lowerBound < $1.range.lowerBound }) else {
+      return Guarded(source: source, cut: nil, parts: parts)
+    }
     var result = source
     for cut in cuts {
       for index in cut.range where result[index] != 0x0A && result[index] != 0x0D { result[index] = 0x20 }
@@ -38,7 +58,8 @@ struct NestingGuard {
         result.replaceSubrange(start, with: "nil".utf8)
       }
     }
-    return (result, SourceCut(at: first.range.lowerBound, in: source, reason: first.reason))
+    return Guarded(
+      source: result, cut: SourceCut(at: first.range.lowerBound, in: source, reason: first.reason), parts: parts)
   }
 
   struct Cut {
@@ -53,6 +74,7 @@ struct NestingGuard {
     var squares: UInt16 = 0
     var attributes: UInt16 = 0
     var angles: UInt16 = 0
+    var row = Row()
   }
 
   /// How a string begins and ends.
@@ -62,17 +84,30 @@ struct NestingGuard {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
+  let roles = KeywordRoles.shared
+  private let meanings = Self.meanings
   var place = 0
   /// The strings whose interpolations are open.
   var strings: [StringForm] = []
   /// The open brackets, each with the depth around it. No more are kept than it takes to find the end of a cut.
   private var open: [(bracket: Bracket, depth: Depth)] = []
-  private var depth = Depth()
+  var depth = Depth()
+  /// The row that is being cut.
+  var longRow: LongRow?
+  /// The braces that are open of those that this line opened.
+  private var bracesInLine = 0
+  /// In the line of an `#if`.
+  var isInDirective = false
   private var conditionals = 0
   private var cuts: [Cut] = []
+  private let wantedPartSize: Int
+  private var partStart = 0
+  private var parts: [Range<Int>] = []
   private var current: Opening?
   /// What begins no string and no comment for certain is looked into as code is, up to this place; see ``doubt()``.
   var doubtful = 0
+  /// Where the ends of comments and patterns were found last, by their first byte.
+  var marks: [UInt8: Int] = [:]
 
   /// The part to remove, whose end is not found yet.
   private struct Opening {
@@ -87,54 +122,84 @@ struct NestingGuard {
     var strings: [StringForm] = []
   }
 
-  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, partSize: Int) {
+    self.bytes = bytes
+    wantedPartSize = partSize
+  }
 
-  private mutating func run() -> [Cut] {
+  private mutating func run() {
     while place < bytes.count {
       let byte = bytes[place]
-      guard Self.isSpecial[Int(byte)] else {
+      switch meanings[Int(byte)] {
+      case .none: place += 1
+      case .word: word()
+      case .separator:
+        if !isOfComment { separate() }
         place += 1
-        continue
-      }
-      switch byte {
-      case UInt8(ascii: "/"): slash()
-      case UInt8(ascii: "`"): doubt()
-      case UInt8(ascii: "\""):
-        dropAngles()
-        quote()
-      case 0x0A: newLine()
-      case UInt8(ascii: "#"): pound()
-      case UInt8(ascii: "?"), UInt8(ascii: "!"): place += run(of: byte)
-      case UInt8(ascii: "["):
-        push(.square)
-        Self.increase(&depth.squares)
-        cutIfTooDeep(depth.squares > Self.limits.squares, .squareBrackets)
-      case UInt8(ascii: "("): push(.paren)
-      case UInt8(ascii: "<"): openAngle()
-      case UInt8(ascii: "@"): attribute()
-      case UInt8(ascii: "{"):
-        push(.brace)
-        depth = Depth()
-      case UInt8(ascii: "]"): pop(.square)
-      case UInt8(ascii: "}"): popBrace()
-      case UInt8(ascii: ")"): closeParen()
-      case UInt8(ascii: ">"):
-        // Not the end of an arrow.
-        if place == 0 || bytes[place - 1] != UInt8(ascii: "-") { closeAngle() }
-        place += 1
-      default:
-        // An operator or a semicolon, at which no list of types goes on.
-        let isEnd = byte != UInt8(ascii: "&") && byte != UInt8(ascii: "|") || self.byte(1) == byte
-        if isEnd { dropAngles() }
-        place += 1
+      case .special: special(byte)
       }
     }
     finishCut()
-    return cuts
+    finishRow()
+    parts.append(partStart..<bytes.count)
   }
 
-  /// The bytes that the scan has to look at.
-  private static let isSpecial: [Bool] = (0..<256).map { "\n/`\"#?![](){}<>@;=&|".utf8.contains(UInt8($0)) }
+  private mutating func special(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "/"): slash()
+    case UInt8(ascii: "`"):
+      count(from: place)
+      doubt()
+    case UInt8(ascii: "\""):
+      dropAngles()
+      count(from: place)
+      quote()
+    case 0x0A, 0x0D: newLine()
+    case UInt8(ascii: "#"): pound()
+    case UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "\\"): place += run(of: byte)
+    case UInt8(ascii: "["):
+      push(.square)
+      Self.increase(&depth.squares)
+      cutIfTooDeep(depth.squares > Self.limits.squares, .squareBrackets)
+    case UInt8(ascii: "("): push(.paren)
+    case UInt8(ascii: "<"): openAngle()
+    case UInt8(ascii: "@"): attribute()
+    case UInt8(ascii: "{"):
+      let isOfMembers = depth.row.headsType
+      openBody()
+      push(.brace)
+      depth = Depth()
+      depth.row.isOfMembers = isOfMembers
+      bracesInLine += 1
+      cutIfTooDeep(bracesInLine > Self.limits.bracesInLine, .bracesInLine)
+    case UInt8(ascii: "]"): pop(.square)
+    case UInt8(ascii: "}"): popBrace()
+    case UInt8(ascii: ")"): closeParen()
+    case UInt8(ascii: ">"):
+      // Not the end of an arrow.
+      if place == 0 || bytes[place - 1] != UInt8(ascii: "-") { closeAngle() }
+      place += 1
+    default:
+      // An operator or a semicolon, at which no list of types goes on.
+      let isEnd = byte != UInt8(ascii: "&") && byte != UInt8(ascii: "|") || self.byte(1) == byte
+      if isEnd { dropAngles() }
+      if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") { depth.row.headsType = false }
+      // `some A & some B` is one type.
+      if isEnd || byte == UInt8(ascii: "|") { separate() }
+      place += 1
+    }
+  }
+
+  private enum Meaning { case none, word, separator, special }
+
+  /// What the scan does at a byte.
+  private static let meanings: [Meaning] = (0..<256).map { value in
+    let byte = UInt8(value)
+    if KeywordRoles.shared.isOfWord[value] { return .word }
+    // Signs that end no list of types, but a row.
+    if ",.:+-*%^~".utf8.contains(byte) { return .separator }
+    return "\n\r/`\"#?![](){}<>@;=&|\\".utf8.contains(byte) ? .special : .none
+  }
 
   func byte(_ ahead: Int) -> UInt8 {
     place + ahead < bytes.count ? bytes[place + ahead] : 0
@@ -142,8 +207,20 @@ struct NestingGuard {
 
   // MARK: brackets
 
+  /// How many brackets are open.
+  var level: Int { open.count }
+  var isCutting: Bool { current != nil }
+  var isAtStatements: Bool {
+    guard let bracket = open.last(where: { $0.bracket != .angle })?.bracket else { return true }
+    return bracket == .brace
+  }
+
+  mutating func add(_ cut: Cut) { cuts.append(cut) }
+
   mutating func push(_ bracket: Bracket) {
+    countGroup(bracket)
     open.append((bracket, depth))
+    depth.row = Row()
     place += 1
     cutIfTooDeep(open.count > Self.limits.brackets, .brackets)
   }
@@ -157,14 +234,21 @@ struct NestingGuard {
   /// A bracket that closes nothing is left alone.
   private mutating func pop(_ bracket: Bracket) {
     dropAngles()
-    if let last = open.last, last.bracket == bracket { removeOpen(from: open.count - 1) }
+    if let last = open.last, last.bracket == bracket {
+      removeOpen(from: open.count - 1)
+      depth.row.isOfModifiers = false
+    }
     place += 1
   }
 
   private mutating func closeParen() {
     dropAngles()
     let bracket = open.last?.bracket
-    if bracket == .paren || bracket == .attribute || bracket == .interpolation { removeOpen(from: open.count - 1) }
+    if bracket == .paren || bracket == .attribute || bracket == .interpolation {
+      let inner = depth.row
+      removeOpen(from: open.count - 1)
+      closeGroup(inner, ofAttribute: bracket == .attribute)
+    }
     place += 1
     if bracket == .interpolation, let form = strings.popLast() { endInterpolation(in: form) }
   }
@@ -175,6 +259,8 @@ struct NestingGuard {
       open[index].bracket == .brace
     {
       removeOpen(from: index)
+      closeBody()
+      bracesInLine = max(0, bracesInLine - 1)
     }
     place += 1
   }
@@ -182,6 +268,7 @@ struct NestingGuard {
   private mutating func removeOpen(from index: Int) {
     depth = open[index].depth
     open.removeLast(open.count - index)
+    endClosedRow()
     if let current, let limit = current.open, open.count < limit {
       conditionals = current.conditionals
       finishCut()
@@ -199,6 +286,7 @@ struct NestingGuard {
     // Operators: `<=`, `<<`, `<-`.
     if byte(1) == UInt8(ascii: "=") || byte(1) == UInt8(ascii: "<") || byte(1) == UInt8(ascii: "-") {
       dropAngles()
+      separate()
       place += 2
       return
     }
@@ -217,12 +305,38 @@ struct NestingGuard {
     removeOpen(from: index)
   }
 
-  private static func increase(_ depth: inout UInt16) {
+  static func increase(_ depth: inout UInt16) {
     if depth < .max { depth += 1 }
+  }
+
+  /// How long a part is at least.
+  static let partSize = 1_000_000
+
+  /// Behind a brace that closes something of the file's own, where the next line starts a declaration, a part ends: no
+  /// statement goes on over such a place.
+  private mutating func endPart() {
+    guard place - partStart >= wantedPartSize, open.isEmpty, depth.row.followsBody, conditionals == 0, current == nil,
+      longRow == nil, !isDoubtful, startsDeclaration(at: place)
+    else { return }
+    parts.append(partStart..<place)
+    partStart = place
+  }
+
+  private func startsDeclaration(at start: Int) -> Bool {
+    var next = start
+    while next < bytes.count, bytes[next] <= 0x20 { next += 1 }
+    var end = next
+    while end < bytes.count, roles.isOfWord[Int(bytes[end])] { end += 1 }
+    return next < bytes.count
+      && (bytes[next] == UInt8(ascii: "@")
+        || roles.role(of: UnsafeBufferPointer(rebasing: bytes[next..<end])).contains(.declaration))
   }
 
   /// A list of types does not go on with a statement on the next line.
   private mutating func newLine() {
+    endPart()
+    separateLine()
+    bracesInLine = 0
     place += 1
     guard open.last?.bracket == .angle else { return }
     while byte(0) == 0x20 || byte(0) == 0x09 { place += 1 }
@@ -236,8 +350,10 @@ struct NestingGuard {
 
   /// An attribute's name, and the bracket directly at it.
   private mutating func attribute() {
+    let start = place
     place += 1
     while Self.isName(byte(0)) { place += 1 }
+    count(from: start, isModifier: true)
     switch byte(0) {
     case UInt8(ascii: "("): push(.attribute)
     case UInt8(ascii: "<"): push(.angle)
@@ -266,6 +382,7 @@ struct NestingGuard {
     place += pounds
     if byte(0) == UInt8(ascii: "/") { return poundedSlash() }
     guard pounds == 1 else { return }
+    if isWord("if") || isWord("elseif") || isWord("else") || isWord("endif") { startDirective(at: place - 1) }
     if isWord("if") {
       conditionals += 1
       if conditionals > Self.limits.conditionals, current == nil {

@@ -108,26 +108,26 @@ extension Lowering {
     let id: NodeID
     switch operation.form {
     case .binary:
-      id = add(.binary, at: left.start, name: operation.name, left.id, right.id)
+      id = add(.binary, at: left.start, name: operation.name, (.left, left.id), (.right, right.id))
     case .call:
       let callee = add(.name, at: left.start, name: operation.name)
-      let first = add(.argument, at: left.start, left.id)
-      let second = add(.argument, at: right.start, right.id)
-      let mark = pending.count
-      pending.append(callee)
+      let first = add(.argument, at: left.start, (.value, left.id))
+      let second = add(.argument, at: right.start, (.value, right.id))
+      let call = open(.call)
+      put(callee, as: .callee, in: call)
       pending.append(first)
       pending.append(second)
-      id = add(.call, at: left.start, name: operation.name, from: mark)
+      id = close(call, at: left.start, name: operation.name)
     case .assign:
-      id = add(.assign, at: left.start, name: operation.name, left.id, right.id)
+      id = add(.assign, at: left.start, name: operation.name, (.target, left.id), (.value, right.id))
     case .cast:
-      id = add(.cast, at: left.start, name: operation.name, left.id, right.id)
+      id = add(.cast, at: left.start, name: operation.name, (.operand, left.id), (.type, right.id))
     case .ternary:
-      let mark = pending.count
-      pending.append(left.id)
-      pending.append(operation.middle)
-      pending.append(right.id)
-      id = add(.ternary, at: left.start, from: mark)
+      let choice = open(.ternary)
+      put(left.id, as: .condition, in: choice)
+      put(operation.middle, as: .then, in: choice)
+      put(right.id, as: .otherwise, in: choice)
+      id = close(choice, at: left.start)
     }
     operands.append(Operand(id: id, start: left.start))
   }

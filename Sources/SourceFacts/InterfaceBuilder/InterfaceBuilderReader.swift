@@ -3,9 +3,10 @@ public struct InterfaceBuilderReader: Sendable {
   public init() {}
 
   /// The facts of one file; nil when it is no Interface Builder document. Of a damaged one, what stands before the
-  /// damage.
+  /// damage, and where that is.
   public func facts(path: String, source: [UInt8]) -> InterfaceFacts? {
-    var reader = MarkupReader(MergeConflicts.settled(source))
+    let settled = MergeConflicts.settled(source)
+    var reader = MarkupReader(settled)
     var document = InterfaceDocument(path: path)
     while let event = reader.next() {
       switch event {
@@ -13,7 +14,11 @@ public struct InterfaceBuilderReader: Sendable {
       case .end(let name): document.end(name)
       }
     }
-    return document.facts
+    let conflict = settled == source ? nil : MergeConflicts.fault(source, settled: settled)
+    guard let fault = conflict ?? reader.fault else { return document.facts }
+    var facts = document.facts ?? InterfaceFacts(path: path, isStoryboard: false)
+    facts.fault = fault
+    return facts
   }
 }
 

@@ -17,6 +17,8 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var attributeTexts: [String] = []
   /// The selectors that controls send: `save:`, in the file's order.
   public var actions: [String] = []
+  /// What keeps the file from being read as it stands; nil where nothing does.
+  public var fault: SourceFault?
 
   public init(
     path: String, isStoryboard: Bool, initialViewController: String? = nil, ownerClass: String? = nil,
@@ -28,6 +30,19 @@ public struct InterfaceFacts: Hashable, Sendable {
     self.ownerClass = ownerClass
     self.scenes = scenes
     self.segues = segues
+  }
+
+  /// The facts of a file that could not be read at all.
+  public init(unread path: String, _ fault: SourceFault) {
+    self.init(path: path, isStoryboard: false)
+    self.fault = fault
+  }
+
+  /// Whether the file says nothing.
+  public var isEmpty: Bool {
+    var plain = InterfaceFacts(path: path, isStoryboard: isStoryboard)
+    plain.fault = fault
+    return self == plain
   }
 
   /// A view controller, or what stands for one of another storyboard.

@@ -12,54 +12,96 @@ struct MarkupReader {
   static let depthLimit = 2000
 
   private let bytes: [UInt8]
+  private let keepsText: Bool
+  /// What stands between the last two tags, where that was asked for.
+  private(set) var text: [UInt8] = []
   private var place = 0
+  /// Where the last tag begins.
+  private(set) var tagStart = 0
   private var line = 1
-  private var open: [String] = []
+  private var open: [(name: String, place: Int)] = []
   /// The end of an element that was written as `<a/>`.
   private var endsAtOnce = false
+  private var hasElement = false
+  /// Where the document stops being well-formed, and why.
+  private(set) var fault: SourceFault?
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: [UInt8], keepsText: Bool = false) {
+    self.bytes = bytes
+    self.keepsText = keepsText
+  }
 
   /// The next tag; nil at the end, and where the document stops being well-formed.
   mutating func next() -> Event? {
+    guard fault == nil else { return nil }
+    text = []
     if endsAtOnce {
       endsAtOnce = false
-      return open.popLast().map { .end(name: $0) }
+      return open.popLast().map { .end(name: $0.name) }
     }
-    while skip(to: UInt8(ascii: "<")) {
+    while true {
+      let textStart = place
+      let isTag = skip(to: UInt8(ascii: "<"))
+      if keepsText { text += Self.replacingReferences(in: bytes[textStart..<place]) }
+      guard isTag else { return atEnd() }
+      let start = place
+      tagStart = start
       if starts("<!--") {
-        guard skip(past: "-->") else { return nil }
+        guard skip(past: "-->") else { return fails(at: start, "the comment that starts here never ends") }
       } else if starts("<![CDATA[") {
-        guard skip(past: "]]>") else { return nil }
+        guard skip(past: "]]>") else { return fails(at: start, "the text that starts here never ends") }
+        if keepsText { text += bytes[(start + 9)..<(place - 3)] }
       } else if starts("<?") {
-        guard skip(past: "?>") else { return nil }
+        guard skip(past: "?>") else { return fails(at: start, "the instruction that starts here never ends") }
       } else if starts("<!") {
-        guard skipDeclaration() else { return nil }
-      } else if starts("</") {
-        return endTag()
+        guard skipDeclaration() else { return fails(at: start, "the declaration that starts here never ends") }
       } else {
-        return startTag()
+        return starts("</") ? endTag() : startTag()
       }
     }
+  }
+
+  private mutating func atEnd() -> Event? {
+    if let last = open.last {
+      return fails(at: last.place, "'<\(last.name)>' is never closed; '</\(last.name)>' is expected")
+    }
+    return hasElement ? nil : fails(at: 0, "this is no XML; an element is expected")
+  }
+
+  private mutating func fails(at offset: Int, _ message: String) -> Event? {
+    if fault == nil { fault = SourceFault(at: offset, in: bytes, message: message) }
     return nil
   }
 
   private mutating func startTag() -> Event? {
-    let startLine = line
+    let (startLine, start) = (line, place)
     advance(1)
-    guard open.count < Self.depthLimit, let name = self.name() else { return nil }
+    guard open.count < Self.depthLimit else {
+      return fails(at: start, "elements stand more than \(Self.depthLimit) deep in one another; the rest is not read")
+    }
+    guard let name = self.name() else { return fails(at: start, "'<' starts no element here") }
+    guard let attributes = attributes() else {
+      return fails(at: place, "the element '<\(name)' is not well-formed here")
+    }
+    hasElement = true
+    open.append((name, start))
+    return .start(name: name, attributes: attributes, line: startLine)
+  }
+
+  /// Up to the end of the tag; nil where it is not well-formed.
+  private mutating func attributes() -> [String: String]? {
     var attributes: [String: String] = [:]
     while true {
       skipSpace()
       guard let byte = current else { return nil }
       if byte == UInt8(ascii: ">") {
         advance(1)
-        break
+        return attributes
       }
       if starts("/>") {
         advance(2)
         endsAtOnce = true
-        break
+        return attributes
       }
       guard let key = self.name() else { return nil }
       skipSpace()
@@ -69,15 +111,17 @@ struct MarkupReader {
       guard let value = attributeValue() else { return nil }
       attributes[key] = value
     }
-    open.append(name)
-    return .start(name: name, attributes: attributes, line: startLine)
   }
 
   private mutating func endTag() -> Event? {
+    let start = place
     advance(2)
-    guard let name = self.name(), name == open.last else { return nil }
+    let name = self.name() ?? ""
     skipSpace()
-    guard current == UInt8(ascii: ">") else { return nil }
+    guard let last = open.last, name == last.name, current == UInt8(ascii: ">") else {
+      let expected = open.last.map { "'</\($0.name)>' is expected" } ?? "nothing is open"
+      return fails(at: start, "'</\(name)>' is not expected here; \(expected)")
+    }
     advance(1)
     open.removeLast()
     return .end(name: name)
@@ -115,11 +159,11 @@ struct MarkupReader {
     guard current == quote else { return nil }
     let text = bytes[start..<place]
     advance(1)
-    return hasReferences ? Self.resolved(text) : String(decoding: text, as: UTF8.self)
+    return String(decoding: hasReferences ? Self.replacingReferences(in: text)[...] : text, as: UTF8.self)
   }
 
   /// Text with its character references replaced; unknown ones stay as they are.
-  private static func resolved(_ text: ArraySlice<UInt8>) -> String {
+  private static func replacingReferences(in text: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = text
     while let byte = rest.first {
@@ -134,7 +178,7 @@ struct MarkupReader {
         rest.removeFirst()
       }
     }
-    return String(decoding: result, as: UTF8.self)
+    return result
   }
 
   private static func character(_ reference: String) -> Character? {

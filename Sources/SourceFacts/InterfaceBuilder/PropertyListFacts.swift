@@ -18,6 +18,14 @@ public struct PropertyListFacts: Hashable, Sendable {
   public var extensionMainStoryboard: String?
   /// `NSExtensionPointIdentifier`
   public var extensionPoint: String?
+  /// What keeps the file from being read as it stands; nil where nothing does.
+  public var fault: SourceFault?
+
+  /// The facts of a file that could not be read at all.
+  public init(unread path: String, _ fault: SourceFault) {
+    self.init(path: path)
+    self.fault = fault
+  }
 
   public struct SceneConfiguration: Hashable, Sendable {
     /// `UIWindowSceneSessionRoleApplication` …
@@ -53,5 +61,9 @@ public struct PropertyListFacts: Hashable, Sendable {
   }
 
   /// Whether the file says nothing about navigation.
-  public var isEmpty: Bool { self == PropertyListFacts(path: path) }
+  public var isEmpty: Bool {
+    var plain = PropertyListFacts(path: path)
+    plain.fault = fault
+    return self == plain
+  }
 }

@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
 
 /// Reads Info.plist files.
 public struct PropertyListReader: Sendable {
@@ -7,53 +13,88 @@ public struct PropertyListReader: Sendable {
 
   public init() {}
 
-  /// The facts of one file; nil when it is no property list with a dictionary at its top.
+  /// The facts of one file; nil when it says nothing that matters. Of a list that cannot be read, why.
   public func facts(path: String, source: [UInt8]) -> PropertyListFacts? {
-    guard source.count <= Self.sizeLimit, Self.isInfo(source) else { return nil }
-    // Property lists nest, and the parser recurses.
-    return LargeStack.map([source], threads: 1) { Self.read(path: path, source: $0) }[0]
+    let source = Self.inUTF8(source)
+    guard Self.isInfo(source) else {
+      // Whatever it was, a part of it is from somebody else.
+      let settled = MergeConflicts.settled(source)
+      return settled == source
+        ? nil : PropertyListFacts(unread: path, MergeConflicts.fault(source, settled: settled))
+    }
+    guard source.count <= Self.sizeLimit else {
+      return PropertyListFacts(
+        unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is no Info.plist; not read"))
+    }
+    return Self.read(path: path, source: source)
+  }
+
+  /// A list may be UTF-16 text, as its mark says.
+  private static func inUTF8(_ source: [UInt8]) -> [UInt8] {
+    let isBigEndian = source.starts(with: [0xFE, 0xFF])
+    guard isBigEndian || source.starts(with: [0xFF, 0xFE]), source.count <= sizeLimit else { return source }
+    let units = stride(from: 2, to: source.count - 1, by: 2).map { place -> UInt16 in
+      let (first, second) = (UInt16(source[place]), UInt16(source[place + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// Most property lists hold something else: none of the keys that matter comes without one of these.
   private static func isInfo(_ source: [UInt8]) -> Bool {
-    let data = Data(source)
-    return ["CFBundle", "MainStoryboardFile", "UIApplicationSceneManifest", "NSExtension", "UILaunchStoryboardName"]
-      .contains { data.range(of: Data($0.utf8)) != nil }
+    source.withUnsafeBytes { bytes in keys.contains { bytes.firstRange(ofText: $0) != nil } }
   }
 
+  private static let keys: [StaticString] = [
+    "CFBundle", "MainStoryboardFile", "UIApplicationSceneManifest", "NSExtension", "UILaunchStoryboardName",
+  ]
+
   private static func read(path: String, source: [UInt8]) -> PropertyListFacts? {
-    guard let list = try? PropertyListSerialization.propertyList(from: Data(source), options: [], format: nil),
-      let top = list as? [String: Any]
-    else { return nil }
+    let settled = MergeConflicts.settled(source)
+    let conflict = settled == source ? nil : MergeConflicts.fault(source, settled: settled)
+    let top: [String: PropertyListValue]
+    do throws(SourceFault) {
+      // A list at the top is somebody else's.
+      guard case .table(let table) = try PropertyListValue(parsing: settled) else { return nil }
+      top = table
+    } catch {
+      return PropertyListFacts(unread: path, conflict ?? error)
+    }
+    var facts = facts(path: path, top)
+    facts.fault = conflict
+    return facts
+  }
+
+  private static func facts(path: String, _ top: [String: PropertyListValue]) -> PropertyListFacts {
     var facts = PropertyListFacts(path: path)
     facts.mainStoryboards = top.filter { $0.key.hasPrefix("UIMainStoryboardFile") || $0.key == "NSMainStoryboardFile" }
       .sorted { $0.key < $1.key }
-      .compactMap { $0.value as? String }
+      .compactMap(\.value.text)
       .map(withoutEnding)
-    facts.launchStoryboard = (top["UILaunchStoryboardName"] as? String).map(withoutEnding)
+    facts.launchStoryboard = top["UILaunchStoryboardName"]?.text.map(withoutEnding)
     facts.sceneConfigurations = sceneConfigurations(top["UIApplicationSceneManifest"])
     facts.supportsMultipleScenes =
-      (top["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
-    facts.urlSchemes = (top["CFBundleURLTypes"] as? [Any] ?? []).flatMap { type in
-      ((type as? [String: Any])?["CFBundleURLSchemes"] as? [Any] ?? []).compactMap { $0 as? String }
+      top["UIApplicationSceneManifest"]?["UIApplicationSupportsMultipleScenes"]?.flag ?? false
+    facts.urlSchemes = (top["CFBundleURLTypes"]?.list ?? []).flatMap { type in
+      (type["CFBundleURLSchemes"]?.list ?? []).compactMap(\.text)
     }
-    if let appExtension = top["NSExtension"] as? [String: Any] {
-      facts.extensionPrincipalClass = (appExtension["NSExtensionPrincipalClass"] as? String).map(withoutModule)
-      facts.extensionMainStoryboard = (appExtension["NSExtensionMainStoryboard"] as? String).map(withoutEnding)
-      facts.extensionPoint = appExtension["NSExtensionPointIdentifier"] as? String
+    if let appExtension = top["NSExtension"] {
+      facts.extensionPrincipalClass = appExtension["NSExtensionPrincipalClass"]?.text.map(withoutModule)
+      facts.extensionMainStoryboard = appExtension["NSExtensionMainStoryboard"]?.text.map(withoutEnding)
+      facts.extensionPoint = appExtension["NSExtensionPointIdentifier"]?.text
     }
     return facts
   }
 
-  private static func sceneConfigurations(_ manifest: Any?) -> [PropertyListFacts.SceneConfiguration] {
-    let roles = (manifest as? [String: Any])?["UISceneConfigurations"] as? [String: Any] ?? [:]
+  private static func sceneConfigurations(_ manifest: PropertyListValue?) -> [PropertyListFacts.SceneConfiguration] {
+    let roles = manifest?["UISceneConfigurations"]?.table ?? [:]
     return roles.sorted { $0.key < $1.key }.flatMap { role, configurations in
-      (configurations as? [Any] ?? []).compactMap { $0 as? [String: Any] }.map { configuration in
+      (configurations.list ?? []).filter { $0.table != nil }.map { configuration in
         PropertyListFacts.SceneConfiguration(
           role: role,
-          name: configuration["UISceneConfigurationName"] as? String,
-          storyboard: (configuration["UISceneStoryboardFile"] as? String).map(withoutEnding),
-          delegateClass: (configuration["UISceneDelegateClassName"] as? String).map(withoutModule))
+          name: configuration["UISceneConfigurationName"]?.text,
+          storyboard: configuration["UISceneStoryboardFile"]?.text.map(withoutEnding),
+          delegateClass: configuration["UISceneDelegateClassName"]?.text.map(withoutModule))
       }
     }
   }
@@ -65,5 +106,20 @@ public struct PropertyListReader: Sendable {
 
   private static func withoutEnding(_ name: String) -> String {
     name.hasSuffix(".storyboard") ? String(name.dropLast(".storyboard".count)) : name
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func firstRange(ofText text: StaticString) -> Range<Int>? {
+    let count = text.utf8CodeUnitCount
+    var place = 0
+    while let base = baseAddress, place + count <= self.count,
+      let found = memchr(base + place, Int32(text.utf8Start[0]), self.count - place - count + 1)
+    {
+      place = base.distance(to: UnsafeRawPointer(found))
+      if memcmp(found, text.utf8Start, count) == 0 { return place..<(place + count) }
+      place += 1
+    }
+    return nil
   }
 }

@@ -10,8 +10,8 @@ public struct PackageTargets: Hashable, Sendable {
     let nodes = manifest.nodes.indices.map(NodeID.init)
     func kind(_ node: NodeID) -> Node.Kind { manifest.nodes[Int(node)].kind }
     func argument(_ label: String, of call: NodeID) -> NodeID? {
-      manifest.children(call).dropFirst().first { kind($0) == .argument && manifest.name($0) == label }.map {
-        manifest.child($0, 0)
+      manifest.children(call, .arguments).first { kind($0) == .argument && manifest.name($0) == label }.map {
+        manifest.child($0, .value)
       }
     }
     func text(_ node: NodeID) -> String? {

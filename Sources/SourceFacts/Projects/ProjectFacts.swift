@@ -21,6 +21,21 @@ public struct ProjectFacts: Hashable, Sendable {
   public var generatesProject: Bool
   /// What the targets of an Xcode project compile; nil for other files, and where the project cannot be told.
   public var sources: ProjectSources?
+  /// What keeps the file from being read as it stands; nil where nothing does.
+  public var fault: SourceFault?
+
+  /// The facts of a file that could not be read at all, or of a folder.
+  public init(unread path: String, _ fault: SourceFault) {
+    self.init(path: path)
+    self.fault = fault
+  }
+
+  /// Whether the file says nothing.
+  public var isEmpty: Bool {
+    var plain = ProjectFacts(path: path)
+    plain.fault = fault
+    return self == plain
+  }
 
   public init(
     path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false,

@@ -56,7 +56,9 @@ struct ProjectObjects {
 
   private(set) var all: [Object] = []
   /// Every bracket is closed by its like, and no mark of a merge is left.
-  private(set) var isWhole = true
+  var isWhole: Bool { fault == nil }
+  /// The first place where that is not so.
+  private(set) var fault: (offset: Int, message: String)?
   private var places: [Text: Int] = [:]
 
   subscript(id: Text) -> Object? { places[id].map { all[$0] } }
@@ -76,6 +78,8 @@ struct ProjectObjects {
 
   private struct Frame {
     var content: Content
+    /// Where its bracket stands.
+    var start = 0
     var isList = false
     var key: Text = []
     var hasEquals = false
@@ -88,7 +92,9 @@ struct ProjectObjects {
       let top = open.count - 1
       switch token {
       case .word(let word):
-        if word.starts(with: Self.mergeStart) || word.starts(with: Self.mergeEnd) { isWhole = false }
+        if word.starts(with: Self.mergeStart) || word.starts(with: Self.mergeEnd) {
+          fail(at: scanner.start, MergeConflicts.message)
+        }
         if open[top].isList {
           if case .list(let place) = open[top].content { all[all.count - 1].lists[place].values.append(word) }
         } else if open[top].hasEquals {
@@ -100,14 +106,24 @@ struct ProjectObjects {
       case .semicolon: (open[top].key, open[top].hasEquals) = ([], false)
       case .openDictionary, .openList:
         let isList = if case .openList = token { true } else { false }
-        open.append(Frame(content: content(of: open[top], isList: isList), isList: isList))
+        open.append(Frame(content: content(of: open[top], isList: isList), start: scanner.start, isList: isList))
       case .closeDictionary, .closeList:
         let isList = if case .closeList = token { true } else { false }
-        if open[top].isList != isList { isWhole = false }
-        if top > 0 { open.removeLast() } else { isWhole = false }
+        if top == 0 || open[top].isList != isList {
+          fail(at: scanner.start, "'\(isList ? ")" : "}")' closes nothing here")
+        }
+        if top > 0 { open.removeLast() }
       }
     }
-    if open.count > 1 { isWhole = false }
+    if let last = open.dropFirst().last {
+      fail(
+        at: last.start, "this '\(last.isList ? "(" : "{")' is never closed; '\(last.isList ? ")" : "}")' is expected")
+    }
+  }
+
+  /// The first place counts.
+  private mutating func fail(at offset: Int, _ message: @autoclosure () -> String) {
+    if fault == nil { fault = (offset, message()) }
   }
 
   /// What the bracket behind a key holds; an object starts here.

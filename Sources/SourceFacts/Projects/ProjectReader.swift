@@ -16,13 +16,24 @@ public struct ProjectReader: Sendable {
 
   /// The facts of one file; nil when it sets nothing that matters.
   public func facts(path: String, source: [UInt8]) -> ProjectFacts? {
-    guard source.count <= Self.sizeLimit else { return nil }
+    guard source.count <= Self.sizeLimit else {
+      return ProjectFacts(unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB; not read"))
+    }
     // Of a merge that nobody has finished, what either side compiles is compiled.
-    let source = MergeConflicts.settled(source, keepingBoth: true)
+    let settled = MergeConflicts.settled(source, keepingBoth: true)
+    var facts = facts(path: path, settled: settled)
+    // Of Objective-C only words are read: what a text or a comment holds is no matter.
+    if settled != source, facts.objectiveCNames.isEmpty {
+      facts.fault = MergeConflicts.fault(source, settled: settled)
+    }
+    return facts == ProjectFacts(path: path) ? nil : facts
+  }
+
+  private func facts(path: String, settled source: [UInt8]) -> ProjectFacts {
     var facts = ProjectFacts(path: path)
     if path.hasSuffix(".m") || path.hasSuffix(".mm") {
       facts.objectiveCNames = Self.capitalisedNames(in: source)
-      return facts.objectiveCNames.isEmpty ? nil : facts
+      return facts
     }
     // Of what belongs to tests, extensions and frameworks, only when nothing else says it.
     var (own, others): (Set<Int>, Set<Int>) = ([], [])
@@ -54,8 +65,19 @@ public struct ProjectReader: Sendable {
       let objects = ProjectObjects(source)
       facts.appDeviceFamilies = ProjectTargets(objects: objects).familiesOfApps(inProject: Self.projectName(path))
       facts.sources = ProjectSources(objects)
+      facts.fault =
+        objects.fault.map { SourceFault(at: $0.offset, in: source, message: $0.message) }
+        ?? (Self.isNoProject(source) ? SourceFault(message: "this is no Xcode project; '{' is expected") : nil)
     }
-    return facts == ProjectFacts(path: path) ? nil : facts
+    return facts
+  }
+
+  /// A page of the web, or nothing at all. A project in XML is one, though not one that navlint reads.
+  private static func isNoProject(_ source: [UInt8]) -> Bool {
+    let text = source.drop { $0 <= UInt8(ascii: " ") }
+    guard let first = text.first else { return true }
+    return first == UInt8(ascii: "<") && !text.starts(with: "<?xml".utf8) && !text.starts(with: "<plist".utf8)
+      && !text.starts(with: "<!DOCTYPE plist".utf8)
   }
 
   /// `App` of `App.xcodeproj/project.pbxproj`.

@@ -8,6 +8,8 @@ struct ProjectScanner {
 
   private let bytes: [UInt8]
   private var place = 0
+  /// Where the last token began.
+  private(set) var start = 0
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -15,6 +17,7 @@ struct ProjectScanner {
   mutating func next() -> Token? {
     while place < bytes.count {
       let byte = bytes[place]
+      start = place
       switch byte {
       case ...UInt8(ascii: " "), UInt8(ascii: ","): place += 1
       case UInt8(ascii: "/") where follows(UInt8(ascii: "*")): skipComment()

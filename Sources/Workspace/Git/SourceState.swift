@@ -19,12 +19,18 @@ extension GitRepository {
     base: String, head: String?, paths: [String], selection: PathSelection? = nil
   ) throws(WorkspaceError) -> (base: SourceState, head: SourceState) {
     let scope = try Scope(paths: paths, repository: self, selection: selection)
-    let before = Listing(scope: scope, entries: try entries(of: base))
+    let entries = try self.entries(of: base)
+    let before = Listing(scope: scope, entries: entries)
     var after = before
-    if let head { after.apply(try changes(from: base, to: head)) }
+    let changes = try head.map { head throws(WorkspaceError) in try self.changes(from: base, to: head) } ?? []
+    after.apply(changes)
     let blobs = try blobs(Set(before.files.values.map(\.blob) + after.files.values.map(\.blob)))
     let baseState = before.state(blobs)
-    if head != nil { return (baseState, after.state(blobs)) }
+    if head != nil {
+      var headState = after.state(blobs)
+      headState.noteRepositories(among: (entries + changes).map(\.path), scope)
+      return (baseState, headState)
+    }
 
     // Bytes that did not change are those of the base: comparing them later costs nothing.
     let known = Dictionary(baseState.contents.map { ($0.file.path, $0.bytes) }) { first, _ in first }
@@ -115,7 +121,9 @@ extension GitRepository {
   private func workingState(_ scope: Scope, known: [String: [UInt8]]) throws(WorkspaceError) -> SourceState {
     var state = SourceState(root: scope.root, contents: [], notes: [])
     var folders = RealFolders(top: top)
-    for path in Set(try presentFiles()) {
+    let paths = Set(try presentFiles())
+    state.noteRepositories(among: paths, scope)
+    for path in paths {
       guard let file = scope.file(path, location: FilePaths.join(top, path)),
         case .success(let status) = FileSystem.status(file.location, followingLinks: false), status.kind == .file
       else { continue }
@@ -126,7 +134,7 @@ extension GitRepository {
       }
       switch FileSystem.read(file.location, limit: SourceTree.largestFile) {
       case .success(let bytes): state.add(file, bytes == known[file.path] ? known[file.path]! : bytes)
-      case .failure: state.notes.append(Note(path: file.path, message: "cannot be read"))
+      case .failure: state.notes.append(Note(path: file.path, message: "cannot be read", unread: file))
       }
     }
     state.sort()
@@ -171,34 +179,44 @@ extension GitRepository {
     }
 
     /// What a configuration says of the path and of the folders around it.
-    private func selects(_ path: String) -> Bool {
+    ///
+    /// - Parameter named: what the command line names: the path or a folder around it.
+    private func selects(_ path: String, named: String) -> Bool {
       guard let selection else { return true }
       var folder = top
       for part in path.split(separator: "/") {
         folder = FilePaths.join(folder, String(part))
-        if selection.excludes(folder) { return false }
+        let isNamed = FilePaths.relative(FilePaths.join(top, named), to: folder) != nil
+        if !isNamed || selection.holdsForNamed, selection.excludes(folder) { return false }
       }
-      return selection.included == nil || !selection.places(including: folder).isEmpty
+      return path == named || selection.included == nil || !selection.places(including: folder).isEmpty
     }
 
     /// nil for what is not meant or not read.
     func file(_ path: String, location: String) -> SourceFile? {
+      guard let (name, rest, named) = meant(path), let kind = SourceDiscovery.kind(ofFile: path),
+        SourceDiscovery.enters(path: rest), selects(path, named: named)
+      else { return nil }
+      return SourceFile(kind: kind, path: name, location: location)
+    }
+
+    /// What outputs call a folder; nil for one that is not meant or not read.
+    func name(ofFolder path: String) -> String? {
+      guard let (name, rest, _) = meant(path), SourceDiscovery.enters(path: "\(rest)/x") else { return nil }
+      return name.isEmpty ? "." : name
+    }
+
+    /// What outputs call a path that the command line means, the path from what it names, and what it names, from the
+    /// repository's top.
+    private func meant(_ path: String) -> (name: String, rest: Substring, named: String)? {
       for place in places {
-        let rest: Substring
         if place.inside.isEmpty {
-          rest = path[...]
-        } else if path == place.inside {
-          rest = ""
-        } else if path.hasPrefix(place.inside + "/") {
-          rest = path.dropFirst(place.inside.count + 1)
-        } else {
-          continue
+          return (place.name.isEmpty ? path : "\(place.name)/\(path)", path[...], place.inside)
         }
-        guard let kind = SourceDiscovery.kind(ofFile: path), SourceDiscovery.enters(path: rest), selects(path) else {
-          return nil
-        }
-        let name = rest.isEmpty ? place.name : place.name.isEmpty ? String(rest) : "\(place.name)/\(rest)"
-        return SourceFile(kind: kind, path: name, location: location)
+        if path == place.inside { return (place.name, "", place.inside) }
+        guard path.hasPrefix(place.inside + "/") else { continue }
+        let rest = path.dropFirst(place.inside.count + 1)
+        return (place.name.isEmpty ? String(rest) : "\(place.name)/\(rest)", rest, place.inside)
       }
       return nil
     }
@@ -228,7 +246,9 @@ extension GitRepository {
           state.add(file, bytes)
         } else {
           state.notes.append(
-            Note(path: file.path, message: "is larger than 100 MB, or git does not have its content; not read"))
+            Note(
+              path: file.path, message: "is larger than 100 MB, or git does not have its content; not read",
+              unread: file))
         }
       }
       state.sort()
@@ -238,9 +258,21 @@ extension GitRepository {
 }
 
 extension SourceState {
+  /// Says which folders look like a repository to git.
+  fileprivate mutating func noteRepositories(among paths: some Collection<String>, _ scope: GitRepository.Scope) {
+    for head in Set(paths.filter { $0.hasSuffix("/HEAD") }) {
+      let folder = head.dropLast("HEAD".count)
+      guard ["objects/", "refs/"].allSatisfy({ part in paths.contains { $0.hasPrefix(folder + part) } }),
+        let name = scope.name(ofFolder: String(folder.dropLast()))
+      else { continue }
+      notes.append(Note(path: name, message: Note.holdsRepository))
+    }
+    notes.sort { ($0.path, $0.message) < ($1.path, $1.message) }
+  }
+
   fileprivate mutating func add(_ file: SourceFile, _ bytes: [UInt8]) {
     if file.kind != .propertyList, let reason = notTextReason(bytes) {
-      notes.append(Note(path: file.path, message: "\(reason); not read"))
+      notes.append(Note(path: file.path, message: "\(reason); not read", unread: file))
     } else {
       contents.append(FileContents(file: file, bytes: bytes))
     }
@@ -260,7 +292,9 @@ extension GitRepository {
       var folder = FilePaths.folder(of: FilePaths.cleaned(FilePaths.join(state.root, content.file.path)))
       while folders.insert(folder).inserted, folder != ".", folder != "/" { folder = FilePaths.folder(of: folder) }
     }
-    return folders.filter { TextFile.exists(FilePaths.join($0, SourceWalk.configurationName)) }
-      .compactMap(FileSystem.realPath).filter { FilePaths.relative($0, to: top) != nil }.sorted()
+    return folders.filter { folder in
+      SourceWalk.configurationNames.contains { TextFile.exists(FilePaths.join(folder, $0)) }
+    }
+    .compactMap(FileSystem.realPath).filter { FilePaths.relative($0, to: top) != nil }.sorted()
   }
 }

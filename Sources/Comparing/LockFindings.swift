@@ -1,0 +1,89 @@
+import NavigationModel
+
+extension NavDifference {
+  /// The id of the findings that tell a difference.
+  public static let rule = "lock"
+
+  /// A line that stands on one side only, or one that became another.
+  private struct Change {
+    var removed: String?
+    var added: String?
+  }
+
+  /// The differences as findings, each at the line of the sources that caused it: what is new where it stands, what is
+  /// gone where its owner is declared.
+  ///
+  /// - Parameters:
+  ///   - graph: what the sources give now.
+  ///   - lock: the file that was compared with, as a person calls it.
+  public func findings(in graph: NavigationGraph, lock: String) -> [Finding] {
+    let places = LockPlaces(graph)
+    return sections.flatMap(Self.changes).compactMap { change in
+      guard let place = places.place(ofAdded: change.added) ?? places.place(ofRemoved: change.removed) else {
+        return nil
+      }
+      return Finding(
+        rule: Self.rule, severity: .error,
+        message: Self.message(change, lock) + " If that is meant, write the file anew with 'navlint graph -o \(lock)'.",
+        location: place, subject: change.added ?? change.removed ?? "")
+    }
+  }
+
+  private static func message(_ change: Change, _ lock: String) -> String {
+    switch (change.removed, change.added) {
+    case (let old?, let new?): "The navigation is not as '\(lock)' has it: '\(old)' became '\(new)'."
+    case (let old?, nil): "The navigation is not as '\(lock)' has it: '\(old)' is gone."
+    case (nil, let new): "The navigation is not as '\(lock)' has it: '\(new ?? "")' is new."
+    }
+  }
+
+  /// What was changed is one difference, not two.
+  private static func changes(_ lines: Lines) -> [Change] {
+    var removed = Dictionary(grouping: lines.removed, by: subject)
+    let changes = lines.added.map { line -> Change in
+      let key = subject(line)
+      guard var rest = removed[key], !rest.isEmpty else { return Change(added: line) }
+      let old = rest.removeFirst()
+      removed[key] = rest
+      return Change(removed: old, added: line)
+    }
+    return changes + removed.values.joined().sorted().map { Change(removed: $0) }
+  }
+
+  /// What a line speaks of: `screen CartView`, `CartView -> CouponView`.
+  private static func subject(_ line: String) -> String {
+    let words = line.split(separator: " ")
+    guard let arrow = words.firstIndex(of: "->"), words.first != "route" else {
+      return words.prefix(2).joined(separator: " ")
+    }
+    return words.prefix(arrow + 2).joined(separator: " ")
+  }
+}
+
+/// Where lines of the `nav` form come from in the sources.
+private struct LockPlaces {
+  private let lines: [String: SourceLocation]
+  /// Where types are declared, or do something for the first time.
+  private let owners: [String: SourceLocation]
+  private let start: SourceLocation?
+
+  init(_ graph: NavigationGraph) {
+    lines = graph.navPlaces()
+    let declared = graph.screens.compactMap { screen in screen.location.map { (screen.id, $0) } }
+    let acting = graph.transitions.map { ($0.owner, $0.location) } + graph.embeddings.map { ($0.parent, $0.location) }
+    owners = Dictionary(declared) { min($0, $1) }.merging(Dictionary(acting) { min($0, $1) }) { declared, _ in declared
+    }
+    start = graph.entries.compactMap(\.location).min() ?? declared.map(\.1).min()
+  }
+
+  func place(ofAdded line: String?) -> SourceLocation? { line.flatMap { lines[$0] } }
+
+  /// The owner's place; else that of another name in the line, else where the app starts.
+  func place(ofRemoved line: String?) -> SourceLocation? {
+    guard let line else { return nil }
+    let words = line.split(whereSeparator: { $0 == " " || $0 == "," })
+    let owner = words.first { $0.hasPrefix("owner=") }.map { String($0.dropFirst("owner=".count)) }
+    let names = [owner].compactMap(\.self) + words.map(String.init)
+    return names.lazy.compactMap { owners[$0] }.first ?? start
+  }
+}

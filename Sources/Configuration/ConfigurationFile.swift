@@ -1,0 +1,47 @@
+import NavigationModel
+
+/// What a configuration is called.
+public enum ConfigurationFile {
+  /// In one folder there is at most one of them.
+  public static let names = [".navlint.yml", ".navlint.yaml"]
+
+  /// The configuration in a folder; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - folder: from the repository's top; empty for the top itself.
+  ///   - shown: how messages name a path.
+  public static func path(
+    in folder: String, exists: (String) -> Bool, shown: (String) -> String
+  ) throws(ConfigurationFailure) -> String? {
+    let found = names.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.filter(exists)
+    guard found.count < 2 else {
+      throw ConfigurationFailure(
+        file: shown(found[1]), place: .first,
+        "'\(names[0])' stands beside it, and only one of the two can count. Put them together in '\(names[0])', and delete this one."
+      )
+    }
+    return found.first
+  }
+
+  /// Whether a file is probably meant for a configuration, though its name is another one.
+  public static func isMeant(by name: String) -> Bool {
+    guard !names.contains(name), name.utf8.count <= 20, !name.hasSuffix("~") else { return false }
+    return names.contains { Spelling.distance(name.lowercased(), $0) <= 2 }
+  }
+
+  /// What to tell of a file that is probably meant for one.
+  static func problem(_ name: String, shown: String) -> ConfigurationProblem {
+    ConfigurationProblem(
+      file: shown, place: .first,
+      message: "this file is not read: a configuration is called '\(names[0])'. Rename it, or delete it.")
+  }
+}
+
+extension ConfigurationFile {
+  /// What to tell of the files of a folder that are probably meant for configurations.
+  ///
+  /// - Parameter shown: how messages name a file of the folder.
+  public static func problems(_ names: [String], shown: (String) -> String) -> [ConfigurationProblem] {
+    names.filter(isMeant).map { problem($0, shown: shown($0)) }
+  }
+}

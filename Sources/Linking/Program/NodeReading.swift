@@ -1,0 +1,28 @@
+import SourceFacts
+
+/// What nodes of several kinds have in common: questions that one role alone does not answer.
+extension Program {
+  /// What a link of a chain is put on: the base of a member or subscript, the callee of a call.
+  func chained(_ r: Ref) -> Ref? { child(r, .base) ?? child(r, .callee) }
+
+  /// What a branch is decided by: the conditions of an `if`, `guard` or loop, the subject of a `switch`, the condition
+  /// of a ternary.
+  func decider(_ r: Ref) -> Ref? { child(r, .conditions) ?? child(r, .subject) ?? child(r, .condition) }
+
+  /// What an `if` or a ternary chooses from.
+  func branches(_ r: Ref) -> [Ref] {
+    [child(r, .body) ?? child(r, .then), child(r, .otherwise)].compactMap(\.self)
+  }
+
+  /// The one child of a node that has no other.
+  func onlyChild(_ r: Ref) -> Ref? {
+    let all = children(r)
+    return all.count == 1 ? all.first : nil
+  }
+
+  /// The keys and values of a dictionary that is written out. They follow one another.
+  func entries(of dictionary: Ref) -> [(key: Ref, value: Ref)] {
+    let parts = children(dictionary, .elements)
+    return stride(from: 1, to: parts.count, by: 2).map { (parts[$0 - 1], parts[$0]) }
+  }
+}

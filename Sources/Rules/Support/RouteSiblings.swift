@@ -1,0 +1,36 @@
+import NavigationModel
+
+/// How many routes of an enum lead to one place.
+///
+/// All cases of one enum may lead to the same screen: a look at all of them for each would take the square of their
+/// number.
+struct RouteSiblings {
+  private struct Key: Hashable {
+    var destination: Screen.ID
+    var type: String
+  }
+
+  private var ids: [Key: [Route.ID]] = [:]
+
+  init(_ routes: [Route]) {
+    for route in routes {
+      for destination in Set(route.destinations) {
+        ids[Key(destination: destination, type: route.type), default: []].append(route.id)
+      }
+    }
+  }
+
+  /// The cases of a route's enum that lead where it leads, itself among them; 0 for a route that leads to several
+  /// places or to none. That they share a wrapper tells nothing of where they go.
+  func count(of route: Route) -> Int {
+    guard route.destinations.count == 1 else { return 0 }
+    return ids[Key(destination: route.destinations[0], type: route.type)]?.count ?? 0
+  }
+
+  /// Another case of a route's enum leads to a screen, too.
+  func hasOther(than route: Route, to screen: Screen.ID) -> Bool {
+    let ids = ids[Key(destination: screen, type: route.type)] ?? []
+    // Two places may declare one route.
+    return ids.first.map { $0 != route.id } ?? false || ids.last.map { $0 != route.id } ?? false
+  }
+}

@@ -1,0 +1,61 @@
+/// What generators of code fill in, in templates that are Swift otherwise:
+///
+///     {% for name in names %}
+///     struct {{ name }}View: View {}
+///     {% endfor %}
+///
+/// Such a file is no broken Swift. Marks that stand for a name become one, the others become spaces; lines and columns
+/// stay as they are.
+enum TemplateMarks {
+  private struct Mark: Sendable {
+    let begin: [UInt8]
+    let end: [UInt8]
+    /// Whether a name stands in the place; else nothing does.
+    let isName: @Sendable (_ inner: ArraySlice<UInt8>) -> Bool
+  }
+
+  /// Stencil, Mustache and Liquid; SwiftTemplate and ERB; Xcode's own (`___VARIABLE_name:identifier___`).
+  private static let marks = [
+    Mark(begin: Array("{{".utf8), end: Array("}}".utf8)) { inner in
+      !(inner.first { $0 != UInt8(ascii: " ") }.map { Array("#/!>^&".utf8).contains($0) } ?? true)
+    },
+    Mark(begin: Array("{%".utf8), end: Array("%}".utf8)) { _ in false },
+    Mark(begin: Array("{#".utf8), end: Array("#}".utf8)) { _ in false },
+    Mark(begin: Array("<%".utf8), end: Array("%>".utf8)) { $0.first == UInt8(ascii: "=") },
+    Mark(begin: Array("___VARIABLE_".utf8), end: Array("___".utf8)) { _ in true },
+  ]
+
+  /// The source without marks; nil where there are none. Only what does not parse is asked: `{{ 1 }}` may be Swift.
+  static func filled(_ source: [UInt8]) -> [UInt8]? {
+    var result = source
+    var hasMarks = false
+    var place = 0
+    while place < source.count {
+      guard let mark = marks.first(where: { source[place...].starts(with: $0.begin) }),
+        let end = end(of: mark, in: source, from: place + mark.begin.count)
+      else {
+        place += 1
+        continue
+      }
+      hasMarks = true
+      let isName = mark.isName(source[(place + mark.begin.count)..<(end - mark.end.count)])
+      for index in place..<end where source[index] != 0x0A && source[index] != 0x0D {
+        result[index] = isName ? UInt8(ascii: "_") : UInt8(ascii: " ")
+      }
+      // A name has a letter.
+      if isName { result[place] = UInt8(ascii: "T") }
+      place = end
+    }
+    return hasMarks ? result : nil
+  }
+
+  /// Marks are short: what comes later belongs to something else.
+  private static let longest = 400
+
+  private static func end(of mark: Mark, in source: [UInt8], from start: Int) -> Int? {
+    let last = min(source.count, start + longest) - mark.end.count
+    guard start <= last else { return nil }
+    return (start...last).first { source[$0] == mark.end[0] && source[$0...].starts(with: mark.end) }
+      .map { $0 + mark.end.count }
+  }
+}

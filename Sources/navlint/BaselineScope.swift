@@ -1,0 +1,50 @@
+import NavigationModel
+import Workspace
+
+/// What a run reads, as a baseline says it: paths seen from the folder that holds the baseline, so that it can be kept
+/// in the repository.
+struct BaselineScope {
+  /// Sorted; nil where the run reads facts, which may come from anywhere.
+  let paths: [String]?
+
+  /// - Parameters:
+  ///   - paths: as on the command line; the current folder where there are none.
+  ///   - baseline: the file.
+  init(of paths: [String], readsFacts: Bool, seenFrom baseline: String) {
+    let folder = FilePaths.absolute(FilePaths.folder(of: baseline))
+    let all = Set((paths.isEmpty ? ["."] : paths).map { Self.relative(FilePaths.absolute($0), to: folder) })
+    self.paths = readsFacts ? nil : all.sorted()
+  }
+
+  /// Whether the run reads all that a baseline is about. One that does not say is taken to be about the same.
+  func covers(_ scope: [String]?) -> Bool {
+    guard let scope else { return true }
+    guard let paths else { return false }
+    return scope.allSatisfy { path in paths.contains { Self.holds($0, path) } }
+  }
+
+  /// What a baseline is about that was written by both.
+  func with(_ scope: [String]?) -> [String]? {
+    guard let paths else { return scope }
+    let all = Set(paths + (scope ?? []))
+    return all.filter { path in !all.contains { $0 != path && Self.holds($0, path) } }.sorted()
+  }
+
+  private static func holds(_ folder: String, _ path: String) -> Bool {
+    if folder == "." { return path != ".." && !path.hasPrefix("../") }
+    // From above: `..` holds `.`, `Sources` and `../Other`, but not `../..`.
+    if folder.split(separator: "/").allSatisfy({ $0 == ".." }) {
+      let up = path.split(separator: "/").prefix { $0 == ".." }.count
+      return up <= folder.split(separator: "/").count
+    }
+    return FilePaths.relative(path, to: folder) != nil
+  }
+
+  /// With `..` where the path does not lie in the folder. Both are absolute and without links.
+  private static func relative(_ path: String, to folder: String) -> String {
+    let (path, folder) = (path.split(separator: "/"), folder.split(separator: "/"))
+    let shared = zip(path, folder).prefix { $0 == $1 }.count
+    let parts = folder.dropFirst(shared).map { _ in ".." } + path.dropFirst(shared).map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+}

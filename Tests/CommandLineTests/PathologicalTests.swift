@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+/// Sources that are small to write and could be dear to read: navlint's time grows with their size, not with its
+/// square.
+@Suite struct PathologicalTests {
+  static let isAtLength = ProcessInfo.processInfo.environment["NAVLINT_PATHOLOGICAL"] != nil
+
+  /// So small that a square does not show; but a crash does, and what is not read to the end.
+  @Test(arguments: PathologicalSource.all.map(\.name)) func isRead(_ name: String) throws {
+    let source = try Self.source(name)
+    let folder = try TemporaryFolder()
+    for (file, text) in source.files(max(20, min(source.size / 50, 200))) { try folder.write(file, text) }
+    let result = try Navlint.run("check", "--no-cache", ".", in: folder.path)
+    #expect(result.status == 0 || result.status == 1, "\(result.errors)")
+  }
+
+  /// `make pathological`: no more than 10 seconds and 1 GB, and 2.3 times what half of it takes.
+  @Test(.enabled(if: isAtLength), arguments: PathologicalSource.all.map(\.name)) func growsAsItsSource(_ name: String)
+    throws
+  {
+    let source = try Self.source(name)
+    let half = try Self.cost(of: source, source.size / 2)
+    let full = try Self.cost(of: source, source.size)
+    let ratio = full.seconds / max(half.seconds, 0.1)
+    print(
+      "\(name): \(source.size / 2) in \(half.seconds.formatted()) s, \(source.size) in \(full.seconds.formatted()) s "
+        + "(\(ratio.formatted())), \(full.megabytes) MB")
+    #expect(full.seconds < 10 && full.megabytes < 1_000 && ratio < 2.3)
+  }
+
+  private struct Cost {
+    var seconds: Double
+    var megabytes: Int
+  }
+
+  /// The faster of two runs, in processor time: machines are busy with other things.
+  private static func cost(of source: PathologicalSource, _ size: Int) throws -> Cost {
+    let folder = try TemporaryFolder()
+    for (file, text) in source.files(size) { try folder.write(file, text) }
+    let costs = try (0..<2).map { _ in
+      let result = try Navlint.shell(
+        "ulimit -t 60; \"$NAVLINT\" check --no-cache -q --timings . 2>&1 >/dev/null | sed -n 's/^  memory *//p'; times",
+        in: folder.path)
+      let lines = result.text.split(separator: "\n")
+      return Cost(
+        seconds: lines.last.map { $0.split(separator: " ").map(seconds).reduce(0, +) } ?? .infinity,
+        megabytes: lines.first.flatMap { Int($0.split(separator: " ")[0]) } ?? .max)
+    }
+    return costs.min { $0.seconds < $1.seconds }!
+  }
+
+  /// `1m2.50s`
+  private static func seconds(_ text: Substring) -> Double {
+    let parts = text.dropLast().split(separator: "m").compactMap { Double($0) }
+    return parts.count == 2 ? parts[0] * 60 + parts[1] : .infinity
+  }
+
+  private static func source(_ name: String) throws -> PathologicalSource {
+    try #require(PathologicalSource.all.first { $0.name == name })
+  }
+
+  /// What is not looked at is said, in each run.
+  @Test func aChainOfClassesIsSaid() throws {
+    let folder = try TemporaryFolder()
+    for (file, text) in try Self.source("class-chain").files(400) { try folder.write(file, text) }
+    for _ in 0..<2 {
+      let errors = try Navlint.run("check", ".", in: folder.path).errors
+      #expect(errors.contains("inherits from 128 types or more"), "\(errors)")
+    }
+  }
+}
