@@ -228,6 +228,7 @@ import Testing
     String(repeating: "import A\n", count: 200), String(repeating: "// a row of words\n/* and more */\n", count: 200),
     "let x = \"" + String(repeating: "a row of words \\(a) ", count: 200) + "\"",
     "struct S {\n" + String(repeating: "  func left(_ a: Int) async throws\n", count: 100) + "}",
+    "func f() {\n" + String(repeating: "  try await left\n  break\n", count: 200) + "}",
     "protocol P {\n" + String(repeating: "  func a() async throws\n", count: 300) + "}",
     String(repeating: "final\rfunc f() {}\r", count: 200),
   ])

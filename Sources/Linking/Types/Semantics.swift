@@ -213,7 +213,9 @@ final class Semantics {
   /// The first type that inherits from more than is looked at.
   func typeWithTooManySupertypes() -> TypeID? {
     guard program.types.count > Self.maximumSupertypes else { return nil }
-    return program.types.indices.first { supertypes(of: $0).count == Self.maximumSupertypes }
+    let all = program.types.indices.filter { supertypes(of: $0).count == Self.maximumSupertypes }
+    // The order of types is not that of the sources.
+    return all.min { program.types[$0].bodies.lexicographicallyPrecedes(program.types[$1].bodies) }
   }
 
   private func directSupertypes(of type: TypeID) -> [TypeID] {

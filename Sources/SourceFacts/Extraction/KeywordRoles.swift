@@ -16,6 +16,8 @@ struct KeywordRoles: Sendable {
     static let start = Role(rawValue: 16)
     /// Behind a brace it goes on with what the brace belongs to.
     static let branch = Role(rawValue: 32)
+    /// It is no modifier: a line of such words is whole.
+    static let expression = Role(rawValue: 128)
     /// It starts a declaration, and nothing else.
     static let declaration = Role(rawValue: 64)
   }
@@ -49,6 +51,13 @@ struct KeywordRoles: Sendable {
       [
         .struct, .class, .enum, .protocol, .extension, .func, .import, .typealias, .public, .private, .fileprivate,
         .internal,
+      ]
+    ),
+    (
+      .expression,
+      [
+        .try, .await, .return, .break, .continue, .fallthrough, .throw, .throws, .rethrows, .self, .Self,
+        .super, .nil, .true, .false, .in, .as, .is, .where, .some, .any, .Any, .default, .else, .catch, .do,
       ]
     ),
     (

@@ -45,7 +45,8 @@ extension NestingGuard {
     if !role.isEmpty { note(role, at: start) }
     // `case final`: a keyword that is a name.
     let isNamed = depth.row.namesNext
-    let isModifier = depth.row.isOfModifiers && !isNamed && !isName && isKeyword(start..<place)
+    let isModifier =
+      depth.row.isOfModifiers && !isNamed && !isName && !role.contains(.expression) && isKeyword(start..<place)
     count(from: start, isModifier: isModifier)
     depth.row.namesNext = !isNamed && role.contains(.naming)
   }
