@@ -231,6 +231,21 @@ import Testing
     "func f() {\n" + String(repeating: "  try await left\n  break\n", count: 200) + "}",
     "protocol P {\n" + String(repeating: "  func a() async throws\n", count: 300) + "}",
     String(repeating: "final\rfunc f() {}\r", count: 200),
+    // A `<` that compares leaves nothing open.
+    "func f() {\n" + String(repeating: "  if version < 20 {\n    try open()\n  }\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  if a < b {\n  } else if c < d {\n  }\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  while a < b { open() }\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  for a in b where a < c {\n    open()\n  }\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  guard a < b else { return }\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  await open(a < b)\n  open { a < $0 }\n", count: 200) + "}",
+    "func f() {\n" + String(repeating: "  let isLess = a < b\n  let other = c < d ? e : g\n", count: 200) + "}",
+    "func f() {\n"
+      + String(repeating: "  switch a {\n  case let b where b < c: open()\n  default: break\n  }\n", count: 200)
+      + "}",
+    "struct S {\n"
+      + String(repeating: "  var isLess: Bool { a < b }\n  func left<A>(_ a: A) -> Bool { a < b }\n", count: 200)
+      + "}",
+    "let a = [\n" + String(repeating: "  open { a < b },\n", count: 200) + "]",
   ])
   func longButNoRow(source: String) {
     #expect(extract(source).cut == nil)

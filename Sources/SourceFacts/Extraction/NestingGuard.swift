@@ -165,6 +165,8 @@ struct NestingGuard {
     case UInt8(ascii: "<"): openAngle()
     case UInt8(ascii: "@"): attribute()
     case UInt8(ascii: "{"):
+      // No list of types holds a brace: the `<` before it compares.
+      dropAngles()
       let isOfMembers = depth.row.headsType
       openBody()
       push(.brace)
@@ -335,12 +337,16 @@ struct NestingGuard {
   /// A list of types does not go on with a statement on the next line.
   private mutating func newLine() {
     endPart()
+    if open.last?.bracket == .angle, startsStatement(at: place + 1) { dropAngles() }
     separateLine()
     bracesInLine = 0
     place += 1
-    guard open.last?.bracket == .angle else { return }
-    while byte(0) == 0x20 || byte(0) == 0x09 { place += 1 }
-    for keyword in Self.statements where isWord(keyword) { return dropAngles() }
+  }
+
+  private func startsStatement(at start: Int) -> Bool {
+    var next = start
+    while next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 { next += 1 }
+    return Self.statements.contains { isWord($0, ahead: next - place) }
   }
 
   private static let statements: [StaticString] = [
@@ -401,9 +407,9 @@ struct NestingGuard {
     }
   }
 
-  private func isWord(_ word: StaticString) -> Bool {
-    for index in 0..<word.utf8CodeUnitCount where byte(index) != word.utf8Start[index] { return false }
-    return !Self.isName(byte(word.utf8CodeUnitCount))
+  private func isWord(_ word: StaticString, ahead: Int = 0) -> Bool {
+    for index in 0..<word.utf8CodeUnitCount where byte(ahead + index) != word.utf8Start[index] { return false }
+    return !Self.isName(byte(ahead + word.utf8CodeUnitCount))
   }
 
   /// How often a byte stands here in a row. A run that is too long is cut.
