@@ -68,8 +68,11 @@ public struct FileFacts: Hashable, Sendable {
     return links[(start + 1)..<(start + 1 + Int(links[start]))]
   }
 
+  // Inlined, so that a reader of many files copies none of their facts.
+
   /// The child of a role; 0 where it is absent, and where nodes of this kind have no such child.
-  @inlinable public func child(_ id: NodeID, _ role: ChildRole, _ places: ChildPlaces = .all) -> NodeID {
+  @inlinable @inline(__always)
+  public func child(_ id: NodeID, _ role: ChildRole, _ places: ChildPlaces = .all) -> NodeID {
     let node = nodes[Int(id)]
     let start = Int(node.children)
     let slot = places.slot(of: role, in: node.kind)
@@ -78,7 +81,8 @@ public struct FileFacts: Hashable, Sendable {
 
   /// The children of a role: those in the list or block that stands for it, or the run at the node's end. An absent
   /// child is id 0.
-  @inlinable public func children(
+  @inlinable @inline(__always)
+  public func children(
     _ id: NodeID, _ role: ChildRole, _ places: ChildPlaces = .all
   ) -> ArraySlice<UInt32> {
     let kind = nodes[Int(id)].kind
