@@ -36,6 +36,21 @@ import Testing
     #expect(try Navlint.run("check", "--no-strict", in: folder.path).status == 0)
   }
 
+  /// Tools hand over `{}` for "the defaults".
+  @Test(arguments: ["{}\n", "# later\n", ""])
+  func aConfigurationOfNothingIsTheDefaults(_ text: String) throws {
+    try folder.write("defaults.yml", text)
+    let bare = try Navlint.run("check", in: folder.path)
+    let result = try Navlint.run("check", "--config", "defaults.yml", in: folder.path)
+    #expect(result.status == bare.status && result.text == bare.text)
+    #expect(
+      result.errors.contains("defaults.yml:1:1: warning: the file says nothing, so the defaults count."),
+      "\(result.errors)")
+    #expect(result.errors.split(separator: "\n").count { $0.contains("warning: ") } == 1)
+    let strict = try Navlint.run("check", "--config", "defaults.yml", "--strict", in: folder.path)
+    #expect(strict.status == 2 && strict.errors.contains("defaults.yml:1:1: error: the file says nothing"))
+  }
+
   /// Of a part of the app nobody can tell what the rest has.
   @Test func aPartOfTheProjectIsNotBlamed() throws {
     try folder.write(

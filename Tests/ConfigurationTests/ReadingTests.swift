@@ -8,12 +8,25 @@ import Testing
 
 /// What a sound configuration means.
 @Suite struct ReadingTests {
-  /// Whoever wrote it believes that it says something.
-  @Test(arguments: ["", "# nothing\n", "---\n", "~\n"])
-  func nothingIsNoConfiguration(_ text: String) {
-    #expect(
-      Sample.mistakes(text).hasSuffix(
-        "the file says nothing. Write a line such as 'fail_level: error', or delete the file."))
+  /// `{}` asks for the defaults. Whoever wrote it may believe that it says more.
+  @Test(arguments: ["", "   ", "\n\n", "# nothing\n", "---\n", "~\n", "null", "{}", "{ }\n", "{} # nothing\n"])
+  func nothingIsTheDefaults(_ text: String) throws {
+    var project = try Sample.project(text)
+    let line =
+      "the file says nothing, so the defaults count. Write a line such as 'fail_level: error', or delete the file."
+    #expect(project.warnings.map(\.message) == [line])
+    project.warnings = []
+    #expect(project == ProjectConfiguration())
+  }
+
+  /// A file that is extended, and one of a folder, may hold nothing as well.
+  @Test func aSharedFileMayHoldNothing() throws {
+    let project = try Sample.project([".navlint.yml": "extends: base.yml\nfail_level: error\n", "base.yml": "{}\n"])
+    #expect(project.failLevel == .error)
+    #expect(project.warnings.map(\.file) == ["base.yml"])
+    let folder = try Sample.loader(["App/.navlint.yml": "# later\n"]).folder("App/.navlint.yml", in: project)
+    #expect(folder.rules == RuleSettings())
+    #expect(folder.warnings.map(\.file) == ["App/.navlint.yml"])
   }
 
   @Test func everyKeyIsRead() throws {

@@ -41,7 +41,6 @@ struct ConfigurationReader {
 
   mutating func read(_ root: LocatedValue?) -> ProjectConfiguration {
     var result = ProjectConfiguration()
-    guard let root = written(root) else { return result }
     for (key, value, _) in members(of: root) {
       switch key {
       case .extends: break
@@ -67,11 +66,15 @@ struct ConfigurationReader {
     return result
   }
 
-  /// nil for a file that holds nothing, which is a mistake: whoever wrote it thinks that it says something.
+  /// nil for a file that holds nothing. It asks for the defaults; but whoever wrote it may think that it says more.
   private mutating func written(_ root: LocatedValue?) -> LocatedValue? {
     if let root, !root.isNull, root.content != .mapping([]) { return root }
-    values.add(
-      "the file says nothing. Write a line such as 'fail_level: error', or delete the file.", at: root?.place ?? .first)
+    warnings.append(
+      ConfigurationProblem(
+        file: file, place: root?.place ?? .first,
+        message:
+          "the file says nothing, so the defaults count. Write a line such as 'fail_level: error', or delete the file.")
+    )
     return nil
   }
 
@@ -96,7 +99,6 @@ struct ConfigurationReader {
   mutating func readFolder(_ root: LocatedValue?) -> (rules: RuleSettings, passedOver: [Located<ConfigurationKey>]) {
     var rules = RuleSettings()
     var passedOver: [Located<ConfigurationKey>] = []
-    guard let root = written(root) else { return (rules, passedOver) }
     for member in members(of: root) {
       switch member.key {
       case .rules: readRules(member.value, into: &rules, inFolder: true)
@@ -109,9 +111,10 @@ struct ConfigurationReader {
     return (rules, passedOver)
   }
 
-  private mutating func members(of root: LocatedValue) -> [(
+  private mutating func members(of root: LocatedValue?) -> [(
     key: ConfigurationKey, value: LocatedValue, keyPlace: LocatedValue.Place
   )] {
+    guard let root = written(root) else { return [] }
     if case .scalar = root.content {
       values.add(
         "\(ValueReader.description(of: root)) is no line of a configuration. "
