@@ -15,6 +15,9 @@ struct BaselineOptions: ParsableArguments {
   @Flag(help: "Let --write-baseline accept findings that the file did not list before.")
   var allowAdditions = false
 
+  @Flag(help: "Bring the file of --baseline up to date: what was found enters it, and what is gone leaves it.")
+  var baselineUpdate = false
+
   @Flag(help: "Fail when the baseline lists a finding that is no longer there.")
   var strictBaseline = false
 
@@ -26,10 +29,19 @@ struct BaselineOptions: ParsableArguments {
     if strictBaseline, baseline == nil {
       throw UsageError("--strict-baseline needs a baseline: name it with --baseline.")
     }
+    if baselineUpdate, baseline == nil {
+      throw UsageError("--baseline-update needs a baseline: name it with --baseline.")
+    }
+    if baselineUpdate, writeBaseline != nil {
+      throw UsageError("--baseline-update writes the file of --baseline. Leave --write-baseline away.")
+    }
     if allowAdditions, writeBaseline == nil { throw UsageError("--allow-additions belongs to --write-baseline.") }
     if let baseline { _ = try read(baseline) }
     if let writeBaseline, TextFile.exists(writeBaseline) { _ = try read(writeBaseline) }
   }
+
+  /// The file that is written; what stands in it before is no input that must be left alone.
+  var written: String? { baselineUpdate ? baseline : writeBaseline }
 
   /// What a run found, and how much of the app it read.
   struct Run {
@@ -48,10 +60,11 @@ struct BaselineOptions: ParsableArguments {
   /// What is left of the findings, and whether stale entries fail the run.
   func apply(to run: Run) throws -> (remaining: [Finding], fails: Bool) {
     let exempt = Set(neverBaseline).union(Self.neverAccepted)
+    if baselineUpdate, let baseline { try update(baseline, run, exempt) }
     if let writeBaseline { try write(run, exempt, to: writeBaseline) }
-    guard let baseline else {
+    guard let baseline, !baselineUpdate else {
       // What was just accepted is not reported.
-      return (writeBaseline == nil ? run.findings : run.findings.filter { exempt.contains($0.rule) }, false)
+      return (written == nil ? run.findings : run.findings.filter { exempt.contains($0.rule) }, false)
     }
     let accepted = try read(baseline)
     let isWhole = run.unread == 0 && run.scope(seenFrom: baseline).covers(accepted.scope)
@@ -59,7 +72,7 @@ struct BaselineOptions: ParsableArguments {
     for entry in outcome.stale {
       Output.tell(
         "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): nothing is found any more for '\(PlainText.line(entry.rule)) "
-          + "\(PlainText.line(entry.subject))'. Delete the line, or write the baseline anew with --write-baseline.\n")
+          + "\(PlainText.line(entry.subject))'. Delete the line, or let --baseline-update do it.\n")
     }
     tell(outcome.unknown, of: baseline, run, accepted) {
       "\($0) \(outcome.unknown.count == 1 ? "has" : "have") no finding, and may still hold"
@@ -70,25 +83,8 @@ struct BaselineOptions: ParsableArguments {
   /// A file that cannot be read hides what else would be found.
   private static let neverAccepted = Set(RuleRegistry.sources.map(\.identity.id))
 
-  private func write(_ run: Run, _ exempt: Set<String>, to file: String) throws {
-    let old = TextFile.exists(file) ? try read(file) : Baseline()
-    let scope = run.scope(seenFrom: file)
-    let isWhole = run.unread == 0 && scope.covers(old.scope)
-    var (new, kept) = old.renewed(with: run.findings, exempt: exempt, ran: run.rules, isWhole: isWhole)
-    new.scope = scope.covers(old.scope) ? scope.paths : scope.with(old.scope)
-    let additions = new.entries.subtracting(old.entries).sorted()
-    if !allowAdditions, TextFile.exists(file), let first = additions.first {
-      throw UsageError(
-        "'\(PlainText.line(file))' would grow by \(additions.count) \(additions.count == 1 ? "finding" : "findings"), the first is "
-          + "'\(PlainText.line(first.rule)) \(PlainText.line(first.subject))'. Mend what is new, or accept it with --allow-additions."
-      )
-    }
-    try AtomicFile.write(Array(new.text.utf8), to: file, toDevices: true)
-    tell(kept, of: file, run, old) { "kept \($0) without a finding" }
-  }
-
   /// One line on entries that are left as they are, and why.
-  private func tell(
+  func tell(
     _ entries: [FindingIdentity], of file: String, _ run: Run, _ baseline: Baseline, _ sentence: (String) -> String
   ) {
     guard !entries.isEmpty else { return }
@@ -102,7 +98,7 @@ struct BaselineOptions: ParsableArguments {
     Output.note("\(PlainText.line(file)): \(sentence(count)): \(reason).")
   }
 
-  private func read(_ file: String) throws -> Baseline {
+  func read(_ file: String) throws -> Baseline {
     let text = try TextFile.read(file)
     do { return try Baseline(parsing: text) } catch {
       throw UsageError("'\(PlainText.line(file))' is no baseline. \(error)")

@@ -111,7 +111,7 @@ struct CheckCommand: ParsableCommand {
     try source.checkOutputs(outputs, reading: [baseline.baseline, lock.lock].compactMap { $0 })
     // A baseline is written anew in its own place.
     try source.checkOutputs(
-      outputs + [baseline.writeBaseline].compactMap { $0 }, reading: [lock.lock].compactMap { $0 })
+      outputs + [baseline.written].compactMap { $0 }, reading: [lock.lock].compactMap { $0 })
     try baseline.checkFiles()
     try lock.checkFile()
     let changed = try onlyChanged.map { try ChangedFiles(since: $0, paths: source.paths) }

@@ -94,6 +94,55 @@ import Testing
     #expect(try app.folder.text("b").contains("LostView"))
   }
 
+  @Test func aBaselineIsBroughtUpToDate() throws {
+    let app = try GitApp.withoutDetails()
+    _ = try app.navlint("check", "--write-baseline", "b")
+    // The lost screen is found again, and another one is lost.
+    try app.write("Sources/App.swift", GitApp.app)
+    try app.write("Sources/LostView.swift", GitApp.detail.replacing("DetailView", with: "LostView"))
+    let result = try app.navlint("check", "--baseline", "b", "--baseline-update")
+    #expect(result.status == 0 && result.text.isEmpty)
+    #expect(
+      result.errors.contains(
+        "note: b: 1 added, 1 removed; now 1 entry.\n  + unreachable-screen LostView\n  - unreachable-screen DetailView\n"
+      ),
+      "\(result.errors)")
+    #expect(try app.folder.text("b").hasSuffix("\nunreachable-screen\tLostView\n"))
+    #expect(try app.navlint("check", "--baseline", "b", "--strict-baseline").status == 0)
+    // Once more changes nothing, not even a comment.
+    let commented = try app.folder.text("b") + "# Ask Kim.\n"
+    try app.write("b", commented)
+    let again = try app.navlint("check", "--baseline", "b", "--baseline-update")
+    #expect(again.status == 0 && again.errors.contains("note: b: 0 added, 0 removed; now 1 entry.\n"))
+    #expect(try app.folder.text("b") == commented)
+  }
+
+  @Test func anUpdateNeverAcceptsSomeRules() throws {
+    let app = try GitApp.withoutDetails()
+    _ = try app.navlint("check", "--write-baseline", "b")
+    let result = try app.navlint(
+      "check", "--baseline", "b", "--baseline-update", "--never-baseline", "unreachable-screen")
+    #expect(result.status == 1 && result.text.contains("[unreachable-screen]"))
+    #expect(try !app.folder.text("b").contains("unreachable-screen"))
+  }
+
+  @Test(arguments: [
+    (["--baseline-update"], "name it with --baseline"),
+    (["--baseline", "b", "--baseline-update", "--write-baseline", "c"], "Leave --write-baseline away"),
+    (["--baseline", "missing", "--baseline-update"], "'missing' does not exist"),
+    (["--baseline", "Sources/App.swift", "--baseline-update"], "Sources/App.swift"),
+    (["--baseline", "b", "--baseline-update", "-o", "b"], "is read by this run"),
+  ])
+  func anUpdateThatCannotBeIsRefused(_ arguments: [String], _ reason: String) throws {
+    let app = try GitApp.withoutDetails()
+    _ = try app.navlint("check", "--write-baseline", "b")
+    let before = try (app.folder.text("b"), app.folder.text("Sources/App.swift"))
+    let result = try Navlint.run(["check"] + arguments, in: app.folder.path)
+    #expect(result.status == 2 && result.errors.contains(reason), "\(result.errors)")
+    #expect(try (app.folder.text("b"), app.folder.text("Sources/App.swift")) == before)
+    #expect(try !app.folder.names().contains("missing") && !app.folder.names().contains("c"))
+  }
+
   @Test func someRulesAreNeverAccepted() throws {
     let app = try GitApp.withoutDetails()
     let result = try app.navlint("check", "--write-baseline", "b", "--never-baseline", "unreachable-screen")

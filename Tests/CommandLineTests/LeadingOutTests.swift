@@ -52,6 +52,7 @@ import Testing
   @Test(arguments: [
     ["graph", "App", "-o", "out/x.json"], ["graph", "App", "-o", "file.json"], ["check", "App", "-o", "file.json"],
     ["check", "App", "--write-baseline", "file.json"], ["check", "App", "--baseline", "file.json"],
+    ["check", "App", "--baseline", "file.json", "--baseline-update"],
     ["check", "App", "--lock", "file.json"], ["check", "App", "--config", "file.json"],
     ["graph", "App", "--split", "-o", "out"], ["graph", "--graph", "file.json"], ["check", "--facts", "file.json"],
     ["diff", "file.json", "file.json"], ["init", "out"],

@@ -186,6 +186,10 @@ import Testing
     #expect(written.status == 1)
     #expect(try folder.text("b") == before)
     #expect(written.errors.contains("note: b: kept 1 entry without a finding: 1 file could not be read whole."))
+    let updated = try Navlint.run("check", "Sources", "--baseline", "b", "--baseline-update", in: folder.path)
+    #expect(updated.status == 1)
+    #expect(try folder.text("b") == before)
+    #expect(updated.errors.contains("note: b: kept 1 entry without a finding: 1 file could not be read whole."))
     try folder.write("Sources/App.swift", SmallApp.soundSource)
     #expect(try Navlint.run("check", "Sources", "--write-baseline", "b", in: folder.path).status == 0)
     #expect(try !folder.text("b").contains("LostView"))
@@ -202,9 +206,11 @@ import Testing
     #expect(before.contains("# covers: ../App\n"), "\(before)")
     let strict = try Navlint.run("check", "App/Part", "--baseline", "ci/b", "--strict-baseline", in: folder.path)
     #expect(strict.status == 0 && strict.errors.contains("1 entry has no finding"), "\(strict.errors)")
-    let narrow = try Navlint.run("check", "App/Part", "--write-baseline", "ci/b", in: folder.path)
-    #expect(narrow.status == 0 && narrow.errors.contains("kept 1 entry"), "\(narrow.errors)")
-    #expect(try folder.text("ci/b") == before)
+    for way in [["--write-baseline", "ci/b"], ["--baseline", "ci/b", "--baseline-update"]] {
+      let narrow = try Navlint.run(["check", "App/Part"] + way, in: folder.path)
+      #expect(narrow.status == 0 && narrow.errors.contains("kept 1 entry"), "\(narrow.errors)")
+      #expect(try folder.text("ci/b") == before)
+    }
     // All of it, under another name, and from elsewhere.
     #expect(try Navlint.run("check", "../App", "--write-baseline", "b", in: folder.at("ci")).status == 0)
     #expect(try folder.text("ci/b") == before)
@@ -218,8 +224,10 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("App.swift", SmallApp.source)
     _ = try Navlint.run("check", "--write-baseline", "b", in: folder.path)
-    #expect(try Navlint.run("check", "--rule", "push-loop", "--write-baseline", "b", in: folder.path).status == 0)
-    #expect(try folder.text("b").contains("LostView"))
+    for way in [["--write-baseline", "b"], ["--baseline", "b", "--baseline-update"]] {
+      #expect(try Navlint.run(["check", "--rule", "push-loop"] + way, in: folder.path).status == 0)
+      #expect(try folder.text("b").contains("LostView"))
+    }
   }
 
   @Test func noBaselineAcceptsABrokenFile() throws {
