@@ -28,6 +28,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "JSONRPC", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
     .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
     .target(name: "Policies", dependencies: ["NavigationModel", "Rules"], swiftSettings: strict),
@@ -65,11 +66,15 @@ let package = Package(
         "Comparing", "Fixing", "Workspace",
       ],
       swiftSettings: strict),
+    .target(
+      name: "AgentServer",
+      dependencies: ["NavigationModel", "JSONRPC", "NavlintKit", "Comparing", "Workspace"],
+      swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
         "NavigationModel", "NavlintKit", "Caching", "Rules", "Policies", "Configuration", "Comparing", "Reporting",
-        "Drawing", "Workspace",
+        "Drawing", "Workspace", "JSONRPC", "AgentServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -82,6 +87,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "NavigationModel"], swiftSettings: strict),
     .testTarget(
       name: "SourceFactsTests",
       dependencies: ["SourceFacts", .product(name: "SwiftSyntax", package: "swift-syntax")],
@@ -111,6 +117,10 @@ let package = Package(
       name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["NavigationModel"], exclude: ["Configurations"], swiftSettings: strict),
+      name: "AgentServerTests", dependencies: ["AgentServer", "JSONRPC", "NavlintKit", "NavigationModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["NavigationModel"], exclude: ["Clients", "Configurations"],
+      swiftSettings: strict),
   ]
 )

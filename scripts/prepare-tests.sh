@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes sure that the programs are there that tests need besides Swift: xmllint and Python's jsonschema, with which reports are validated,
 # cmark-gfm, GitHub's renderer of Markdown, ruby for the recipes of Danger and fastlane,
-# ninja, for the example in docs/large-repositories.md, and what judges the files for CI (docs/ci.md). Without them those tests are skipped,
+# ninja, for the example in docs/large-repositories.md, clients of the two servers, and what judges the files for CI (docs/ci.md). Without them those tests are skipped,
 # except where NAVLINT_VALIDATORS=required says that they must not be.
 set -eu
 
@@ -27,7 +27,7 @@ fi
 if ! command -v ruby >/dev/null 2>&1 && command -v apt-get >/dev/null 2>&1 && [ "$(id -u)" -eq 0 ]; then
   DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends ruby >&2 || true
 fi
-for package in jsonschema pre-commit check-jsonschema; do
+for package in jsonschema pre-commit check-jsonschema mcp pytest-lsp; do
   module=$(printf '%s' "$package" | tr - _)
   python3 -c "import $module" >/dev/null 2>&1 || python3 -m pip install -q "$package" >&2 || true
 done

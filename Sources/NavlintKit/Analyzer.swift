@@ -12,6 +12,16 @@ public enum AnalysisPhase: Hashable, Sendable {
   case extracting(files: Int)
   /// Linking, and the rules.
   case linking
+
+  /// For people.
+  public var words: String {
+    switch self {
+    case .searching: "Looking for Swift files"
+    case .reading(let files): "Reading \(files) files"
+    case .extracting(let files): "Reading \(files) Swift files"
+    case .linking: "Following navigation"
+    }
+  }
 }
 
 /// From paths to the navigation graph of an app and the findings in it. The way to embed navlint:

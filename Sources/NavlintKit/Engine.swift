@@ -146,6 +146,8 @@ struct Engine: Sendable {
     /// In the order of the programs.
     var programs: [ProgramFacts] = []
     var new: [(content: ContentDigest, kind: SourceFile.Kind, path: String, facts: StoredFacts)] = []
+    /// All that was read or known, each content once.
+    var read: [(content: Content, facts: StoredFacts)] = []
   }
 
   /// The facts of one or more programs. Files of one content are read once, whatever their names: two states of an app
@@ -178,6 +180,9 @@ struct Engine: Sendable {
     }
 
     var result = Extraction()
+    result.read = zip(unique, found).map { file, found in
+      (Content(kind: file.content.file.kind, path: file.content.file.path, digest: file.digest), found.facts)
+    }
     result.programs = programs.map { program in
       var facts = ProgramFacts()
       for (content, digest) in zip(program.contents, program.digests) {

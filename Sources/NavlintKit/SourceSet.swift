@@ -45,7 +45,7 @@ struct SourceSet: Sendable {
   }
 
   /// Of a file that could not be read, what is known of it: why.
-  private static func digest(_ content: FileContents) -> ContentDigest {
+  static func digest(_ content: FileContents) -> ContentDigest {
     ContentDigest(of: content.refusal.map { Array("navlint: not read: \($0)".utf8) } ?? content.bytes)
   }
 

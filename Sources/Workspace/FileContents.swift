@@ -12,6 +12,14 @@ public struct FileContents: Hashable, Sendable {
     self.bytes = bytes
     self.refusal = refusal
   }
+
+  /// A text that did not come from the file, refused where a file that holds it would be.
+  public init(file: SourceFile, text: [UInt8]) {
+    let refusal =
+      text.count > SourceTree.largestFile
+      ? SourceTree.tooLarge : file.kind == .propertyList ? nil : notTextReason(text).map(SourceTree.notRead)
+    self.init(file: file, bytes: refusal == nil ? text : [], refusal: refusal)
+  }
 }
 
 extension SourceTree {
@@ -34,6 +42,9 @@ extension SourceTree {
     return (contents, notes)
   }
 
+  static let tooLarge = "larger than 100 MB; not read"
+  static func notRead(_ reason: String) -> String { "\(reason); not read" }
+
   private struct Refusal: Error { var reason: String }
 
   private func readings(threads: Int) -> [Result<[UInt8], Refusal>] {
@@ -54,9 +65,9 @@ extension SourceTree {
     switch FileSystem.read(file.location, limit: Self.largestFile) {
     case .success(let bytes):
       // Binary property lists exist, and their reader knows them.
-      if file.kind != .propertyList, let reason = notTextReason(bytes) { return refused("\(reason); not read") }
+      if file.kind != .propertyList, let reason = notTextReason(bytes) { return refused(notRead(reason)) }
       return .success(bytes)
-    case .failure(.tooLarge): return refused("larger than 100 MB; not read")
+    case .failure(.tooLarge): return refused(tooLarge)
     case .failure(.notAFile): return refused("not a regular file; not read")
     case .failure(.system(let failure)): return refused("cannot be read: \(failure.reason)")
     }

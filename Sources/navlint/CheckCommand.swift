@@ -125,7 +125,7 @@ struct CheckCommand: ParsableCommand {
     if fixing.isOn { analyzer.cache = nil }
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let first = try analyzer.check(source.paths) { progress.say($0.text) }
+    let first = try analyzer.check(source.paths) { progress.say($0.words) }
     if fixing.dryRun {
       progress.finish()
       return try fixing.show(fixing.preview(of: first, isQuiet: source.quiet), isQuiet: source.quiet)

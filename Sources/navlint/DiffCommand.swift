@@ -143,7 +143,7 @@ struct DiffCommand: ParsableCommand {
     let compared = try analyzer.compare(
       repository, base: commits.base, head: commits.head, paths: source.paths
     ) {
-      progress.say($0.text)
+      progress.say($0.words)
     }
     let (comparison, states) = (compared.comparison, compared.states)
     source.tell(states.head.notes + (analyzer.cache?.notes ?? []))

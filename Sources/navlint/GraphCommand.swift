@@ -75,7 +75,7 @@ struct GraphCommand: ParsableCommand {
       graph = try savedGraph(saved)
       if format.needsFindings || map.onlyFindings { findings = analyzer.findings(in: graph) }
     } else {
-      let check = try analyzer.check(source.paths) { progress.say($0.text) }
+      let check = try analyzer.check(source.paths) { progress.say($0.words) }
       graph = check.graph
       remarks = check.scan.notes
       warnings = check.scan.warnings

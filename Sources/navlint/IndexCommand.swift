@@ -34,7 +34,7 @@ struct IndexCommand: ParsableCommand {
     let analyzer = try source.analyzer()
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    let (file, notes) = try analyzer.index(source.paths) { progress.say($0.text) }
+    let (file, notes) = try analyzer.index(source.paths) { progress.say($0.words) }
     progress.finish()
     source.tell(notes)
     SourceOptions.tellUnread(in: NavigationGraph(unread: file.unread))

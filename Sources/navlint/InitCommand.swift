@@ -51,7 +51,7 @@ struct InitCommand: ParsableCommand {
     try AtomicFile.checkWritable(file)
     let progress = Progress(isQuiet: quiet)
     defer { progress.finish() }
-    let draft = try Analyzer(threads: jobs, project: .none).draft([folder]) { progress.say($0.text) }
+    let draft = try Analyzer(threads: jobs, project: .none).draft([folder]) { progress.say($0.words) }
     progress.finish()
     try AtomicFile.write(Array(draft.text.utf8), to: file)
     if !quiet { Output.tell("Wrote \(PlainText.line(file)).\n") }

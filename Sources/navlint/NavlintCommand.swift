@@ -17,6 +17,7 @@ struct NavlintCommand: ParsableCommand {
         navlint why CartView                what leads to a screen, or why nothing does
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
+        navlint mcp                         answers an agent's questions
 
       PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, Pods, \
       Carthage, node_modules, hidden folders and what git ignores.
@@ -27,6 +28,6 @@ struct NavlintCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, GraphCommand.self, DiffCommand.self,
       PathCommand.self, WhyCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self, ExplainCommand.self,
-      InitCommand.self, IndexCommand.self,
+      InitCommand.self, IndexCommand.self, AgentCommand.self,
     ])
 }

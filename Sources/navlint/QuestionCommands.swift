@@ -115,7 +115,7 @@ struct IdiomsCommand: ParsableCommand {
       let analyzer = try source.analyzer()
       let progress = Progress(isQuiet: source.quiet)
       defer { progress.finish() }
-      let found = try analyzer.idioms(source.paths) { progress.say($0.text) }
+      let found = try analyzer.idioms(source.paths) { progress.say($0.words) }
       progress.finish()
       source.tell(found.scan.notes)
       SourceOptions.tellUnread(in: found.scan.graph)
@@ -134,7 +134,7 @@ extension SourceOptions {
     let progress = Progress(isQuiet: quiet)
     defer { progress.finish() }
     let analyzer = try analyzer()
-    let scan = try analyzer.scan(paths) { progress.say($0.text) }
+    let scan = try analyzer.scan(paths) { progress.say($0.words) }
     progress.finish()
     tell(scan.notes)
     Self.tellUnread(in: scan.graph)

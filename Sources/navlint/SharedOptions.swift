@@ -152,14 +152,3 @@ extension SourceOptions {
 
   private static let mostUnread = 10
 }
-
-extension AnalysisPhase {
-  var text: String {
-    switch self {
-    case .searching: "Looking for Swift files"
-    case .reading(let files): "Reading \(files) files"
-    case .extracting(let files): "Reading \(files) Swift files"
-    case .linking: "Following navigation"
-    }
-  }
-}

@@ -23,6 +23,14 @@ public struct GraphQuestions: Sendable {
     return support.reasons(for: screen)
   }
 
+  /// The screen that a person named.
+  public func screen(_ name: String) throws(UnknownScreen) -> Screen {
+    guard let screen = support.screen(at: try ScreenLookup(support: support).node(name)) else {
+      throw UnknownScreen(name: name, candidates: [])
+    }
+    return screen
+  }
+
   /// The full name of what a person named.
   public func name(of screen: String) throws(UnknownScreen) -> String {
     support.names[try ScreenLookup(support: support).node(screen)]

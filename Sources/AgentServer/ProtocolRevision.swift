@@ -1,0 +1,20 @@
+import JSONRPC
+import NavigationModel
+
+/// The revisions of the Model Context Protocol that are spoken.
+enum ProtocolRevision {
+  /// Every request carries its revision; there is no handshake.
+  static let stateless = ["2026-07-28"]
+  /// Agreed upon by `initialize`; the newest first.
+  static let negotiated = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  static let all = stateless + negotiated
+
+  static let key = "io.modelcontextprotocol/protocolVersion"
+  static let capabilitiesKey = "io.modelcontextprotocol/clientCapabilities"
+
+  static func unsupported(_ requested: String) -> ResponseError {
+    ResponseError(
+      code: -32022, message: "this revision of the protocol is not spoken.",
+      data: ["supported": JSONValue(all), "requested": .string(requested)])
+  }
+}

@@ -1,0 +1,84 @@
+import Caching
+import Linking
+import NavigationModel
+import Workspace
+
+extension Analyzer {
+  /// Graph, verdict and what else is asked of a live program. Nothing of it is kept between runs: what stands in an
+  /// editor for a second is of no use to later ones.
+  ///
+  /// - Parameter unsaved: texts in the place of files', by absolute path.
+  func live(
+    _ reading: Reading, unsaved: [String: [UInt8]], _ memory: FactMemory, report: (AnalysisPhase) -> Void
+  ) -> (LiveState, Engine.Extraction) {
+    let sources = reading.sources.replacing(unsaved, threads: threads)
+    var engine = engine
+    engine.known.merge(memory.facts) { $1 }
+    let extraction = engine.facts(of: [sources], report: report)
+    report(.linking)
+    let judging = reading.judging
+    // What only stands in an editor is not kept for other runs.
+    let kept = unsaved.isEmpty ? extraction : Engine.Extraction()
+    let made = engine.keeping(kept) {
+      engine.link(extraction.programs[0], root: sources.root, project: project) { program, remarks in
+        Made(
+          graph: program.graph, verdict: judging.verdict(on: program, remarks), idioms: program.idioms,
+          notes: program.notes, unmet: UnmetNames(program, remarks, judging.project),
+          needs: ScreenNeed.all(in: program), means: MoveMeans.all(in: program))
+      }
+    }
+    let warnings = reading.warnings + (reading.coverage?.warnings(on: made.graph, made.unmet) ?? [])
+    let scan = Scan(
+      graph: made.graph, notes: reading.notes + made.notes, warnings: warnings.inFileOrder,
+      swiftFiles: sources.swiftFiles)
+    let check = Check(
+      scan: scan, findings: made.verdict.findings, suppressed: made.verdict.suppressed,
+      rulesOffByDefault: judging.plan.offByDefault)
+    return (
+      LiveState(
+        check: check, idioms: made.idioms, needs: made.needs, means: made.means, project: project, sources: sources),
+      extraction
+    )
+  }
+
+  private struct Made: Sendable {
+    var graph: NavigationGraph
+    var verdict: Verdict
+    var idioms: [Idiom]
+    var notes: [Note]
+    var unmet: UnmetNames
+    var needs: [String: [ScreenNeed]]
+    var means: [SourceLocation: [Transition.Kind: MoveMeans]]
+  }
+}
+
+extension Analyzer.Reading {
+  /// Whether nothing that a result depends on tells the two apart.
+  func isSame(as other: Self) -> Bool {
+    guard sources.isSame(as: other.sources), notes == other.notes, let mine = configuration else { return false }
+    return mine == other.configuration
+  }
+
+  /// What stands for the files of the configuration; nil for one that did not come from files.
+  private var configuration: ContentDigest? {
+    var builder = DigestBuilder()
+    guard judging.project.describe(into: &builder, root: sources.root) else { return nil }
+    judging.folders.describe(into: &builder)
+    return builder.digest()
+  }
+}
+
+extension SourceSet {
+  /// With texts in the place of files' own, by absolute path.
+  func replacing(_ texts: [String: [UInt8]], threads: Int) -> SourceSet {
+    guard !texts.isEmpty else { return self }
+    var result = self
+    for (place, content) in contents.enumerated() {
+      guard let text = texts[FilePaths.absolute(content.file.location)] else { continue }
+      let replaced = FileContents(file: content.file, text: text)
+      result.contents[place] = replaced
+      result.digests[place] = Self.digest(replaced)
+    }
+    return result
+  }
+}
