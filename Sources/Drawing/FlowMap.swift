@@ -35,7 +35,8 @@ public struct FlowMap: Sendable {
   /// The cards of an overview and their screens, sorted by name.
   public func groups() -> [(name: String, screens: [Screen.ID])] {
     let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
-    let groups = OverviewPlanner(part: part, findings: findings, options: options).boundedGroups()
+    let areas = options.groupBy == .ways ? AreaFinder.areas(of: graph, options) : nil
+    let groups = OverviewPlanner(part: part, findings: findings, options: options, areas: areas).boundedGroups()
     return Dictionary(grouping: part.graph.screens.map(\.id)) { groups[$0] ?? "Other" }.sorted { $0.key < $1.key }
       .map { (name: $0.key, screens: $0.value.sorted()) }
   }

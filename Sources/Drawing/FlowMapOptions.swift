@@ -4,7 +4,20 @@ import NavigationModel
 public struct FlowMapOptions: Hashable, Sendable {
   /// What a tinted box around several screens means.
   public enum Grouping: String, Sendable, CaseIterable {
+    /// How users get there: tabs, and what can be reached only through one screen.
+    case ways
     case flow, module, folder, none
+  }
+
+  /// Screens that a team calls by one name.
+  public struct ChosenArea: Hashable, Sendable {
+    public var title: String
+    public var screens: [Screen.ID]
+
+    public init(title: String, screens: [Screen.ID]) {
+      self.title = title
+      self.screens = screens
+    }
   }
 
   public enum Theme: String, Sendable, CaseIterable {
@@ -36,9 +49,13 @@ public struct FlowMapOptions: Hashable, Sendable {
   public var cards: Cards
   /// Pictures of screens by type name, for `cards == .images`.
   public var images: [String: ScreenImage]
+  /// Titles that a team has chosen, in the place of those that the graph tells.
+  public var titles: [Screen.ID: String] = [:]
+  /// Areas that a team has chosen; they come before those that are found, for `groupBy == .ways`.
+  public var areas: [ChosenArea] = []
 
   public init(
-    title: String = "Navigation map", sourceLink: String? = nil, showsBack: Bool = false, groupBy: Grouping = .flow,
+    title: String = "Navigation map", sourceLink: String? = nil, showsBack: Bool = false, groupBy: Grouping = .ways,
     theme: Theme = .light, view: MapView = MapView(), cards: Cards = .names, images: [String: ScreenImage] = [:]
   ) {
     self.title = title
@@ -50,6 +67,9 @@ public struct FlowMapOptions: Hashable, Sendable {
     self.cards = cards
     self.images = images
   }
+
+  /// What people call a screen.
+  func shownTitle(_ screen: Screen) -> String { titles[screen.id] ?? screen.spokenTitle }
 
   /// The colours of the text; `auto` adds those of the dark theme later.
   var colors: MapTheme { theme == .dark ? .dark : .light }

@@ -14,6 +14,8 @@ enum Anonymised {
     view.view = MapView(overview: options.view.overview)
     view.sourceLink = nil
     view.images = [:]
+    view.titles = [:]
+    view.areas = []
     let known = Set(
       part.screens.map(\.name) + part.screens.map(\.id) + part.routes.map(\.id) + part.transitions.map(\.id)
         + part.flows.map(\.id))

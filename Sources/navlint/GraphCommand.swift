@@ -25,7 +25,7 @@ struct GraphCommand: ParsableCommand {
 
         navlint graph --focus CartView --depth 2 -o cart.svg
         navlint graph --from LoginView --to ReceiptView -o way.svg
-        navlint graph --split -o maps          one map a flow, and an index
+        navlint graph --split -o maps          one map an area, and an index
       """)
 
   @OptionGroup var source: SourceOptions
@@ -40,7 +40,7 @@ struct GraphCommand: ParsableCommand {
 
   @OptionGroup(title: "View") var map: MapOptions
 
-  @Flag(help: "Write one map for each flow or folder, and an index, into the folder that -o names.")
+  @Flag(help: "Write one map for each area, and an index, into the folder that -o names.")
   var split = false
 
   @Flag(help: "Replace all names, so that the map of a private app can be shown.")

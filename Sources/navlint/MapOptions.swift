@@ -47,8 +47,27 @@ struct MapOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the tinted boxes and an overview's cards are: flow, module, folder or none.", valueName: "group"))
-  var group: FlowMapOptions.Grouping = .flow
+      "What the tinted boxes and an overview's cards are: ways (by how users get there: tabs, and what lies behind one screen), flows, folders, modules or none.",
+      valueName: "areas"))
+  var areas: Areas = .ways
+
+  @Option(help: ArgumentHelp("The older name of --areas: ways, flow, folder, module or none.", valueName: "group"))
+  var group: FlowMapOptions.Grouping?
+
+  /// What `--areas` takes.
+  enum Areas: String, CaseIterable, ExpressibleByArgument {
+    case ways, flows, folders, modules, none
+
+    var grouping: FlowMapOptions.Grouping {
+      switch self {
+      case .ways: .ways
+      case .flows: .flow
+      case .folders: .folder
+      case .modules: .module
+      case .none: .none
+      }
+    }
+  }
 
   @Option(
     help: ArgumentHelp(
@@ -113,7 +132,9 @@ struct MapOptions: ParsableArguments {
       confidence: confidence.flatMap(Confidence.init) ?? .guessed,
       overview: overview)
     return FlowMapOptions(
-      title: title, sourceLink: sourceLink, showsBack: back || view.kinds.contains(.back), groupBy: group, theme: theme,
+      title: title, sourceLink: sourceLink, showsBack: back || view.kinds.contains(.back),
+      groupBy: group ?? areas.grouping,
+      theme: theme,
       view: view,
       cards: cards, images: try images.map { try ScreenImages.read($0, screens: graph.screens) } ?? [:])
   }

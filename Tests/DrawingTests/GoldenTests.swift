@@ -18,7 +18,7 @@ import Testing
     let findings = [
       Finding(rule: "trap", severity: .error, message: "No way out.", location: Sample.place(40), subject: "DetailView")
     ]
-    let text = FlowMap(graph: graph, findings: findings, options: FlowMapOptions(title: "Shop")).dot()
+    let text = FlowMap(graph: graph, findings: findings, options: FlowMapOptions(title: "Shop", groupBy: .flow)).dot()
     #expect(text == Self.small)
   }
 
@@ -50,7 +50,9 @@ import Testing
   }
 
   @Test func boxesTellWhatTheyAre() throws {
-    let text = FlowMap(graph: Sample.everything, findings: Sample.findings).dot()
+    let text = FlowMap(
+      graph: Sample.everything, findings: Sample.findings, options: FlowMapOptions(groupBy: .flow)
+    ).dot()
     func line(_ node: String) throws -> Substring {
       try #require(text.split(separator: "\n").first { $0.contains("\"\(node)\" [") })
     }
@@ -71,18 +73,18 @@ import Testing
       edge [fontname="Helvetica,Arial,Noto Sans CJK KR,Apple SD Gothic Neo,Malgun Gothic,sans-serif" fontsize="10" arrowsize="0.75"];
       subgraph "cluster_0" {
         graph [label=<<TABLE BORDER="0" CELLSPACING="0" CELLPADDING="2"><TR><TD><FONT POINT-SIZE="13" COLOR="#1F4E79"><B>Feed</B></FONT></TD></TR></TABLE>> style="rounded,filled" fillcolor="#EAF3FB" color="#9CC4E4" penwidth="1.2" labeljust="l" margin="14" tooltip="Flow Feed"];
-        "DetailView" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><B>DetailView</B><FONT POINT-SIZE="11" COLOR="#B42318"><B>  ✕1</B></FONT></TD></TR></TABLE>> id="n0" color="#B42318" penwidth="2" tooltip="DetailView: view\nApp/Screens.swift:10\nFlow: Feed\nerror: No way out. [trap]"];
+        "DetailView" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><B>Detail</B><FONT POINT-SIZE="11" COLOR="#B42318"><B>  ✕1</B></FONT></TD></TR><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="9" COLOR="#57606A">DetailView</FONT></TD></TR></TABLE>> id="n0" color="#B42318" penwidth="2" tooltip="DetailView: view\nApp/Screens.swift:10\nFlow: Feed\nerror: No way out. [trap]"];
       }
-      "HomeView" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><B>HomeView</B></TD></TR><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="9" COLOR="#57606A">“Home”</FONT></TD></TR></TABLE>> id="n1" penwidth="3" color="#1B1F24" tooltip="HomeView: view\nApp/Screens.swift:8"];
-      "alert" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="11">alert</FONT></TD></TR></TABLE>> id="n2" style="rounded,filled" shape="box" color="#B54708" fillcolor="#FFF4ED" margin="0.12,0.02" tooltip="alert: alert\nApp/Screens.swift:5"];
+      "HomeView" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><B>Home</B></TD></TR><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="9" COLOR="#57606A">HomeView</FONT></TD></TR></TABLE>> id="n1" penwidth="3" color="#1B1F24" tooltip="HomeView: view\nApp/Screens.swift:8"];
+      "alert" [label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="1"><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="11">Alert</FONT></TD></TR></TABLE>> id="n2" style="rounded,filled" shape="box" color="#B54708" fillcolor="#FFF4ED" margin="0.12,0.02" tooltip="alert: alert\nApp/Screens.swift:5"];
       "entry main_scene" [label=<<FONT COLOR="#FDFDFD" POINT-SIZE="12"><B>Start</B></FONT>> id="n3" shape="cds" style="filled" fillcolor="#1B1F25" color="#1B1F25" tooltip="Users come in here: main-scene\nApp/Main.swift:3"];
       subgraph "cluster_legend" {
         graph [label="" style="rounded,filled" fillcolor="#F6F8FB" color="#D0D7DE" margin="8" tooltip="Legend"];
         "legend" [shape="plaintext" style="" fontsize="11" tooltip="Legend" label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="2" CELLPADDING="2"><TR><TD ALIGN="LEFT" COLSPAN="2"><B>Legend</B></TD></TR><TR><TD ALIGN="LEFT"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD FIXEDSIZE="TRUE" WIDTH="38" HEIGHT="1" BGCOLOR="#30363D"></TD></TR></TABLE></TD><TD FIXEDSIZE="TRUE" WIDTH="18" HEIGHT="14"><FONT COLOR="#30363D">►</FONT></TD></TR></TABLE></TD><TD ALIGN="LEFT">push</TD></TR><TR><TD ALIGN="LEFT"><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD><TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD><TD FIXEDSIZE="TRUE" WIDTH="4" HEIGHT="2"></TD><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD><TD FIXEDSIZE="TRUE" WIDTH="4" HEIGHT="2"></TD><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD><TD FIXEDSIZE="TRUE" WIDTH="4" HEIGHT="2"></TD><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD><TD FIXEDSIZE="TRUE" WIDTH="4" HEIGHT="2"></TD><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD><TD FIXEDSIZE="TRUE" WIDTH="4" HEIGHT="2"></TD><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD><TD FIXEDSIZE="TRUE" WIDTH="4" HEIGHT="2"></TD><TD FIXEDSIZE="TRUE" WIDTH="2" HEIGHT="2" BGCOLOR="#B54708"></TD></TR></TABLE></TD><TD FIXEDSIZE="TRUE" WIDTH="18" HEIGHT="14"><FONT COLOR="#B54708">│</FONT></TD></TR></TABLE></TD><TD ALIGN="LEFT">alert</TD></TR><TR><TD ALIGN="LEFT"><TABLE BORDER="3" COLOR="#1B1F24" BGCOLOR="#FEFEFE" STYLE="ROUNDED" CELLBORDER="0" CELLSPACING="0" CELLPADDING="0"><TR><TD FIXEDSIZE="TRUE" WIDTH="32" HEIGHT="12"></TD></TR></TABLE></TD><TD ALIGN="LEFT">users come in here</TD></TR><TR><TD ALIGN="LEFT"><FONT POINT-SIZE="11" COLOR="#B42318"><B>  ✕1</B></FONT></TD><TD ALIGN="LEFT">errors</TD></TR></TABLE>>];
       }
-      "DetailView" -> "alert" [color="#B54708" fontcolor="#B54708" style="dotted" penwidth="1.8" arrowhead="tee" weight="4" id="e0" tooltip="DetailView → alert\nalert App/Main.swift:12" labeltooltip="DetailView → alert\nalert App/Main.swift:12"];
-      "HomeView" -> "DetailView" [color="#30363D" fontcolor="#30363D" style="solid" penwidth="1.3" arrowhead="normal" label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3"><TR><TD>Details</TD></TR></TABLE>> weight="4" id="e1" tooltip="HomeView → DetailView\npush App/Main.swift:11 · Details" labeltooltip="HomeView → DetailView\npush App/Main.swift:11 · Details"];
-      "entry main_scene" -> "HomeView" [color="#1B1F24" penwidth="2.4" weight="4" id="e2" tooltip="Entry: HomeView" labeltooltip="Entry: HomeView"];
+      "DetailView" -> "alert" [color="#B54708" fontcolor="#B54708" style="dotted" penwidth="1.8" arrowhead="tee" weight="4" id="e0" tooltip="Detail → Alert\nalert App/Main.swift:12" labeltooltip="Detail → Alert\nalert App/Main.swift:12"];
+      "HomeView" -> "DetailView" [color="#30363D" fontcolor="#30363D" style="solid" penwidth="1.3" arrowhead="normal" label=<<TABLE BORDER="0" CELLBORDER="0" CELLSPACING="0" CELLPADDING="3"><TR><TD>Details</TD></TR></TABLE>> weight="4" id="e1" tooltip="Home → Detail\npush App/Main.swift:11 · Details" labeltooltip="Home → Detail\npush App/Main.swift:11 · Details"];
+      "entry main_scene" -> "HomeView" [color="#1B1F24" penwidth="2.4" weight="4" id="e2" tooltip="Entry: Home" labeltooltip="Entry: Home"];
     }
 
     """#

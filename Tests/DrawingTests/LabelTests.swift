@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func wordsKeepClearOfTitlesCardsAndOneAnother() {
-    let dot = FlowMap(graph: Self.shop).dot()
+    let dot = FlowMap(graph: Self.shop, options: FlowMapOptions(groupBy: .flow)).dot()
     #expect(
       GraphvizRenderer().labelClashes(dot: dot, placing: false) > 0,
       "the layout itself has become better: this test shows nothing any more")

@@ -4,7 +4,7 @@ import Testing
 @testable import Drawing
 
 @Suite struct PlanTests {
-  private func plan(_ graph: NavigationGraph, _ options: FlowMapOptions = FlowMapOptions()) -> MapPlan {
+  private func plan(_ graph: NavigationGraph, _ options: FlowMapOptions = FlowMapOptions(groupBy: .flow)) -> MapPlan {
     MapPlanner(graph: graph, findings: [], options: options).plan()
   }
 
@@ -43,7 +43,7 @@ import Testing
       screens: [Sample.screen("A"), Sample.screen("B"), Sample.screen("alert", .alert)],
       transitions: [Sample.move(["A"], "alert", .alert), Sample.move(["B"], "alert", .alert)])
     let plan = plan(graph)
-    #expect(plan.nodes.count { $0.title == "alert" } == 2)
+    #expect(plan.nodes.count { $0.title == "Alert" } == 2)
     #expect(Set(plan.edges.map(\.target)).count == 2)
   }
 
@@ -62,7 +62,7 @@ import Testing
 
   @Test func nothingIsLostInALargeGraph() {
     let graph = Sample.large(screens: 500, transitions: 2_000)
-    let plan = plan(graph, FlowMapOptions(view: MapView(overview: .never)))
+    let plan = plan(graph, FlowMapOptions(groupBy: .flow, view: MapView(overview: .never)))
     let told = (plan.nodes + plan.aside).reduce(0) { $0 + $1.leadsTo.count + $1.openedBy.count }
     let drawn = plan.edges.count { $0.kind != nil && !$0.isIntoFlow }
     let distinct = Set(graph.transitions.map { "\($0.from) \($0.to ?? "") \($0.kind)" }).count
@@ -88,11 +88,11 @@ import Testing
     let lines = plan.edges.filter(\.isIntoFlow)
     #expect(lines.map(\.count) == [30, 30] && lines.map(\.source) == ["Root", "Root"])
     #expect(plan.edges.count == 4, "the two, the entry, and the line within a flow")
-    let page = try #require(plan.nodes.first { $0.title == "Page7" })
+    let page = try #require(plan.nodes.first { $0.name == "Page7" })
     #expect(page.openedBy == [MapReference(kind: .push, title: "Root · Open Page7")])
     #expect(plan.aside.isEmpty && plan.nodes.count == 62, "what is led to through its box is not lonely")
-    #expect(plan.notes.contains { $0.contains("flow\u{2019}s box") })
-    let dot = FlowMap(graph: fans()).dot()
+    #expect(plan.notes.contains { $0.contains("area\u{2019}s box") })
+    let dot = FlowMap(graph: fans(), options: FlowMapOptions(groupBy: .flow)).dot()
     #expect(
       dot.contains("compound=\"true\"") && dot.contains("lhead=\"cluster_0\"") && dot.contains("lhead=\"cluster_1\""))
     #expect(plan.edges.filter(\.leadsBack).isEmpty)
@@ -116,7 +116,7 @@ import Testing
       ],
       flows: [Flow(id: "LoginCoordinator", screens: ["Login"])])
     let plan = plan(graph)
-    #expect(plan.nodes.first { $0.title == "LoginCoordinator" }?.flow == "LoginCoordinator")
+    #expect(plan.nodes.first { $0.name == "LoginCoordinator" }?.flow == "LoginCoordinator")
     // Home is not among them: Login, of the same flow, leads there.
     #expect(
       plan.edges.filter(\.isStart).map { "\($0.source) \($0.target)" } == [

@@ -24,28 +24,30 @@ import Testing
         Sample.move(["Home"], "Detail", .sheet, line: 3),
       ])
     #expect(
-      mermaid(graph, FlowMapOptions(title: "Shop", sourceLink: "https://example.org/{path}#L{line}")).text == """
-        ---
-        title: "Shop"
-        ---
-        flowchart LR
-          subgraph c0["Feed"]
-            n0["Detail"]
-          end
-          n1["Home<br>“Hi”"]
-          n2{{"alert"}}
-          n3(["Start"])
-          n0 -.-o|"alert"| n2
-          n1 -->|"More"| n0
-          n1 -.->|"sheet"| n0
-          n3 --> n1
-          classDef entry stroke-width:3px
-          class n1 entry
-          click n0 href "https://example.org/App/Screens.swift#L6" _blank
-          click n1 href "https://example.org/App/Screens.swift#L4" _blank
-          click n2 href "https://example.org/App/Screens.swift#L5" _blank
+      mermaid(graph, FlowMapOptions(title: "Shop", sourceLink: "https://example.org/{path}#L{line}", groupBy: .flow))
+        .text
+          == """
+          ---
+          title: "Shop"
+          ---
+          flowchart LR
+            subgraph c0["Feed"]
+              n0["Detail"]
+            end
+            n1["Hi<br>Home"]
+            n2{{"Alert"}}
+            n3(["Start"])
+            n0 -.-o|"alert"| n2
+            n1 -->|"More"| n0
+            n1 -.->|"sheet"| n0
+            n3 --> n1
+            classDef entry stroke-width:3px
+            class n1 entry
+            click n0 href "https://example.org/App/Screens.swift#L6" _blank
+            click n1 href "https://example.org/App/Screens.swift#L4" _blank
+            click n2 href "https://example.org/App/Screens.swift#L5" _blank
 
-        """)
+          """)
   }
 
   @Test(arguments: [(104, 256), (300, 600), (500, 2_000), (3_000, 9_000)]) func mermaidFitsWhatGitHubDraws(
@@ -62,8 +64,13 @@ import Testing
   }
 
   @Test func d2SaysWhatIsThere() {
-    let text = String(decoding: FlowMap(graph: Sample.everything, findings: Sample.findings).d2().bytes, as: UTF8.self)
-    #expect(text.contains("c0: 'Auth'\n") && text.contains("'TermsView ✕1'") && text.contains("direction: right"))
+    let text = String(
+      decoding:
+        FlowMap(graph: Sample.everything, findings: Sample.findings, options: FlowMapOptions(groupBy: .flow)).d2()
+        .bytes,
+      as: UTF8.self)
+    #expect(
+      text.contains("c0: 'Auth'\n") && text.contains("'Terms ✕1 (TermsView)'") && text.contains("direction: right"))
     #expect(text.contains("-> c1.n") && text.contains("style.stroke-dash: 5"))
   }
 
@@ -123,7 +130,7 @@ import Testing
         Sample.move(["S0"], "S4", .push), Sample.move(["S1"], "S5", .push, line: 2),
         Sample.move(["S4"], "S1", .push, line: 3),
       ])
-    var options = FlowMapOptions()
+    var options = FlowMapOptions(groupBy: .flow)
     options.view.overview = .always
     let text = mermaid(graph, options).text
     #expect(text.contains("<-->|\"2 · back 1\"|"))

@@ -84,19 +84,21 @@ import Testing
 
   @Test func aLargeGraphBecomesAnOverviewAndSaysSo() throws {
     let graph = Sample.large(screens: 500, transitions: 2_000)
-    let (bytes, notes) = try FlowMap(graph: graph).draw(.svg)
+    var options = FlowMapOptions(groupBy: .flow)
+    let (bytes, notes) = try FlowMap(graph: graph, options: options).draw(.svg)
     #expect(notes.contains { $0.contains("this is the overview") })
     let picture = try #require(SVGContent(bytes))
     #expect(picture.says("Flow3") && !picture.says("Screen7View"))
     // Every transition between two groups is counted once on a line, or in words.
-    var options = FlowMapOptions()
     options.view.overview = .always
     let plan = MapPlanner(graph: graph, findings: [], options: options).plan()
     let counted =
       plan.edges.reduce(0) { $0 + ($1.isBundle ? $1.count + $1.countBack : 0) }
       + plan.nodes.flatMap(\.leadsTo).reduce(0) { $0 + $1.count }
     let groups = Dictionary(
-      uniqueKeysWithValues: FlowMap(graph: graph).groups().flatMap { group in group.screens.map { ($0, group.name) } })
+      uniqueKeysWithValues: FlowMap(graph: graph, options: options).groups().flatMap { group in
+        group.screens.map { ($0, group.name) }
+      })
     let crossing = graph.transitions.count { groups[$0.from[0]] != groups[$0.to ?? ""] }
     #expect(counted == crossing)
   }
@@ -115,7 +117,10 @@ import Testing
     // All in one file and without flows: one card would say nothing.
     var plain = graph
     for at in plain.screens.indices { plain.screens[at].flow = nil }
-    #expect(try !FlowMap(graph: plain).draw(.dot).notes.contains { $0.contains("this is the overview") })
+    #expect(
+      try !FlowMap(graph: plain, options: FlowMapOptions(groupBy: .flow)).draw(.dot).notes.contains {
+        $0.contains("this is the overview")
+      })
     #expect(try !FlowMap(graph: graph).page().notes.contains { $0.contains("this is the overview") })
   }
 
@@ -129,7 +134,7 @@ import Testing
     }
     graph.screens.append(Screen(id: "alert", name: "alert", kind: .alert, flow: "Everything"))
     graph.transitions = [Sample.move(["S1View"], "alert", .alert)]
-    let groups = FlowMap(graph: graph).groups()
+    let groups = FlowMap(graph: graph, options: FlowMapOptions(groupBy: .flow)).groups()
     #expect(groups.map(\.name) == ["Everything · Cart", "Everything · Feed"])
     #expect(groups.first?.screens.contains("alert") == true)
   }
@@ -164,6 +169,9 @@ import Testing
         id: "S\(at)", name: "S\(at)", kind: .view, location: Sample.place(1, "App/F\(at / 6)/S.swift"),
         flow: "Flow\(at / 6)")
     }
-    #expect(FlowMap(graph: NavigationGraph(screens: screens)).groups().count <= OverviewPlanner.mostGroups)
+    for grouping in FlowMapOptions.Grouping.allCases {
+      let map = FlowMap(graph: NavigationGraph(screens: screens), options: FlowMapOptions(groupBy: grouping))
+      #expect(map.groups().count <= OverviewPlanner.mostGroups, "\(grouping)")
+    }
   }
 }

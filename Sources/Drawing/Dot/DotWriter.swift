@@ -34,8 +34,30 @@ struct DotWriter {
         "\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))",
         [.text("style", "invis"), .text("weight", "8")])
     }
+    writeLevels(&out)
     out.close("}")
     return out.text
+  }
+
+  /// An overview reads from top to bottom, as its tabs stand side by side.
+  private var isDownward: Bool { plan.density == .overview }
+
+  private func writeLevels(_ out: inout DotLines) {
+    for level in plan.levels {
+      out.open("{")
+      out.add("rank=\"same\";")
+      for (left, right) in zip(level, level.dropFirst()) {
+        out.statement("\(DotLines.quoted(left)) -> \(DotLines.quoted(right))", [.text("style", "invis")])
+      }
+      out.close("}")
+    }
+    for (upper, lower) in plan.ties {
+      out.statement(
+        "\(DotLines.quoted(upper)) -> \(DotLines.quoted(lower))", [.text("style", "invis"), .text("weight", "0")])
+    }
+    let starts = plan.nodes.filter { node in if case .entry = node.role { true } else { false } }
+    guard isDownward, !starts.isEmpty else { return }
+    out.add("{ rank=\"min\"; \(starts.map { DotLines.quoted($0.name) }.joined(separator: "; ")) }")
   }
 
   private func writeDefaults(_ out: inout DotLines) {
@@ -45,7 +67,7 @@ struct DotWriter {
     out.statement(
       "graph",
       [
-        .text("rankdir", "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
+        .text("rankdir", isDownward ? "TB" : "LR"), .text("bgcolor", theme.background), .text("pad", "0.35"),
         .text("nodesep", isRoomy ? "0.28" : "0.16"), .text("ranksep", isRoomy ? "0.75" : "0.6"),
         .text("fontname", MapTheme.fonts), .text("fontsize", "12"), .text("fontcolor", theme.ink),
         .text("labelloc", "t"),
@@ -74,7 +96,7 @@ struct DotWriter {
   private func heading(_ title: String) -> DotLines.Attribute {
     .html(
       "label",
-      "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR></TABLE>"
+      "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR>\(MapLegend(plan: plan, theme: theme, labels: labels).strip())</TABLE>"
     )
   }
 
@@ -105,6 +127,7 @@ struct DotWriter {
 
   private static func word(for grouping: FlowMapOptions.Grouping) -> String {
     switch grouping {
+    case .ways: "Area"
     case .flow, .none: "Flow"
     case .module: "Module"
     case .folder: "Folder"
@@ -133,7 +156,10 @@ struct DotWriter {
         .text("shape", "circle"), .text("style", "filled,dotted"), .text("fillcolor", theme.codeFill),
         .text("color", theme.faint), .text("margin", "0.01"),
       ]
-    case .group: attributes += [.text("margin", "0.14,0.09")]
+    case .group:
+      attributes += [.text("margin", "0.14,0.09")]
+      if let tint = node.tint(theme) { attributes += [.text("fillcolor", tint.fill), .text("color", tint.line)] }
+      if node.area == .unreached { attributes += [.text("style", "rounded,filled,dashed")] }
     case .screen(let kind): attributes += look(of: node, kind: kind)
     }
     if node.isContext {
@@ -256,18 +282,35 @@ struct DotWriter {
   }
 
   private func bundle(_ edge: MapEdge) -> [DotLines.Attribute] {
-    let width = min(5, 1 + log2(Double(edge.count + edge.countBack)) * 0.7)
-    let kind = theme.line(for: .push)
+    let width = min(5, 1 + log2(Double(max(1, edge.count + edge.countBack))) * 0.7)
+    let kind = theme.line(for: edge.commonKind ?? .push)
     let isBoth = edge.countBack > 0
-    let words =
-      isBoth
-      ? "\(edge.leadsBack ? edge.countBack : edge.count) \u{21C4} \(edge.leadsBack ? edge.count : edge.countBack)"
-      : String(edge.count)
-    return [
-      .text("color", kind.color), .text("fontcolor", kind.ink), .text("penwidth", String((width * 10).rounded() / 10)),
-      .text("arrowhead", "normal"), .text("arrowtail", "normal"),
-      Self.words(["<FONT POINT-SIZE=\"12\"><B>\(words)</B></FONT>"]),
-    ] + (isBoth ? [.text("dir", "both")] : [])
+    let head = edge.commonKind == nil || edge.count == 0 ? "normal" : kind.head
+    var attributes: [DotLines.Attribute] = [
+      .text("color", edge.count == 0 ? theme.faint : kind.ink), .text("fontcolor", kind.ink),
+      .text("style", kind.style),
+      .text("penwidth", String((width * 10).rounded() / 10)),
+      .text("arrowhead", isBoth || !edge.leadsBack ? head : "none"),
+      .text("arrowtail", isBoth || edge.leadsBack ? head : "none"),
+    ]
+    if isBoth { attributes.append(.text("dir", "both")) }
+    let words = bundleWords(edge)
+    if !words.isEmpty {
+      attributes.append(Self.words(["<FONT POINT-SIZE=\"12\"><B>\(DotText.html(words))</B></FONT>"]))
+    }
+    return attributes
+  }
+
+  /// What the user taps where that is one thing, else how many transitions there are.
+  private func bundleWords(_ edge: MapEdge) -> String {
+    if edge.countBack > 0 {
+      return edge.leadsBack
+        ? "\(edge.countBack) \u{21C4} \(edge.count)" : "\(edge.count) \u{21C4} \(edge.countBack)"
+    }
+    if edge.count == 1, let words = TriggerLabel.captions(edge.triggers).first, !words.isEmpty {
+      return TriggerLabel.fitted(words, columns: 24)
+    }
+    return edge.count > 1 ? String(edge.count) : ""
   }
 
   /// The padding keeps the words off the line.

@@ -7,7 +7,9 @@ struct MapLegend {
   let labels: NodeLabel
 
   func write(to out: inout DotLines) {
-    let rows = lines() + boxes() + plan.notes.map(note)
+    // An overview has its signs below its title, where they take less room.
+    guard plan.density != .overview else { return }
+    let rows = lines() + boxes() + plan.notes.map { note($0) }
     guard !rows.isEmpty else { return }
     out.open("subgraph \"cluster_legend\" {")
     out.statement(
@@ -28,8 +30,28 @@ struct MapLegend {
     out.close("}")
   }
 
+  /// The rows below an overview's title: signs side by side, and the notes.
+  func strip() -> String {
+    guard plan.density == .overview else { return "" }
+    let signs = (lines() + boxes()).map {
+      "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\($0)</TABLE></TD>"
+    }
+    var rows: [String] = []
+    var start = 0
+    while start < signs.count {
+      let row = signs[start..<min(signs.count, start + Self.signsInARow)]
+      rows.append(
+        "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(row.joined())</TR></TABLE></TD></TR>"
+      )
+      start += Self.signsInARow
+    }
+    return rows.joined() + (plan.notes.isEmpty ? "" : note(plan.notes.joined(separator: " "), columns: 130))
+  }
+
+  private static let signsInARow = 9
+
   private func lines() -> [String] {
-    let edges = plan.edges.filter { !$0.isUnresolved }.compactMap(\.kind)
+    let edges = plan.edges.filter { !$0.isUnresolved }.compactMap { $0.kind ?? $0.commonKind }
     let words =
       plan.density == .overview ? [] : (plan.nodes + plan.aside).flatMap { ($0.leadsTo + $0.openedBy).map(\.kind) }
     let used = Set(edges + words)
@@ -46,10 +68,10 @@ struct MapLegend {
           LineSample(color: theme.faint, pattern: .solid, height: 1).html, "what a coordinator starts",
           glyph: "\u{203A}", ink: theme.faint))
     }
-    if plan.edges.contains(where: \.isBundle) {
+    if plan.edges.contains(where: { $0.isBundle && $0.commonKind == nil && $0.count > 0 }) {
       rows.append(
         row(
-          LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "transitions, counted",
+          LineSample(color: theme.line(for: .push).ink, pattern: .solid, height: 2).html, "of several kinds",
           glyph: "\u{25BA}", ink: theme.line(for: .push).ink))
     }
     if plan.edges.contains(where: \.isUnresolved) {
@@ -102,7 +124,7 @@ struct MapLegend {
     if has({ $0.role == .component }) {
       rows.append(row(swatch(fill: theme.codeFill, line: theme.faint, width: 1), "code whose screen is not known"))
     }
-    if has({ !$0.leadsTo.isEmpty }) {
+    if has({ !$0.leadsTo.isEmpty }), plan.density != .overview {
       rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words"))
     }
     if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) {
@@ -133,9 +155,9 @@ struct MapLegend {
       "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
   }
 
-  private func note(_ text: String) -> String {
+  private func note(_ text: String, columns: Int = 46) -> String {
     // Long sentences would make the legend wider than a small map.
-    let lines = Self.wrapped(text, columns: 46).map(DotText.html).joined(separator: "<BR ALIGN=\"LEFT\"/>")
+    let lines = Self.wrapped(text, columns: columns).map(DotText.html).joined(separator: "<BR ALIGN=\"LEFT\"/>")
     return
       "<TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><FONT POINT-SIZE=\"10\" COLOR=\"\(theme.soft)\">\(lines)<BR ALIGN=\"LEFT\"/></FONT></TD></TR>"
   }

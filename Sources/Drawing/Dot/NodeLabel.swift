@@ -43,14 +43,15 @@ struct NodeLabel {
       lines.append("<FONT POINT-SIZE=\"11\" COLOR=\"\(theme.soft)\">\(title)</FONT>")
       lines.append(small(node.caption))
     case .group:
-      lines.append("<FONT POINT-SIZE=\"16\"><B>\(title)</B></FONT>\(badges)")
-      lines.append("<FONT POINT-SIZE=\"12\">\(DotText.html(node.caption))</FONT>")
+      lines += words(forGroup: node, title: title)
     default:
       lines.append("<B>\(title)</B>\(badges)")
       if !node.caption.isEmpty { lines.append(small(node.caption)) }
+      if density != .skeleton, !node.route.isEmpty { lines.append(small(node.route)) }
       if density != .skeleton { lines += Self.lines(of: node.arguments).map { small($0) } }
     }
     if node.isUnreachable { lines.append(small("unreachable", bold: true)) }
+    if node.role == .group { return lines }
     return lines + references(node.leadsTo, sign: "\u{2192}") + references(node.openedBy, sign: "from")
   }
 
@@ -105,8 +106,7 @@ struct NodeLabel {
   }
 
   private func references(_ references: [MapReference], sign: String) -> [String] {
-    var unique = Set(references).sorted { ($0.kind.rawValue, $0.title) < ($1.kind.rawValue, $1.title) }
-    if density == .overview { unique.sort { ($1.count, $0.title) < ($0.count, $1.title) } }
+    let unique = Set(references).sorted { ($0.kind.rawValue, $0.title) < ($1.kind.rawValue, $1.title) }
     let limit = density.referencesPerBox
     if limit == 0 { return unique.isEmpty ? [] : [small("\(sign) \(MapPlanner.count(unique.count, "other screen"))")] }
     // One more line than the limit would only say "1 more".
@@ -114,11 +114,10 @@ struct NodeLabel {
     var rows = shown.map { reference in
       let color = theme.line(for: reference.kind).ink
       let title = DotWriter.nonEmpty(DotText.html(DotText.line(reference.title, columns: 32)))
-      var kind =
+      let kind =
         reference.kind == .push || reference.title == reference.kind.rawValue ? "" : " (\(reference.kind.rawValue))"
-      if density == .overview { kind = " \(reference.count)" }
       return
-        "<FONT POINT-SIZE=\"\(density == .overview ? "11" : "9.5")\" COLOR=\"\(color)\">\(sign) \(title)\(kind)</FONT>"
+        "<FONT POINT-SIZE=\"9.5\" COLOR=\"\(color)\">\(sign) \(title)\(kind)</FONT>"
     }
     if shown.count < unique.count { rows.append(small("\(sign) \(unique.count - shown.count) more")) }
     return rows

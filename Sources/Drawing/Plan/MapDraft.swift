@@ -26,6 +26,8 @@ struct MapDraft {
   let part: GraphPart
   var graph: NavigationGraph { part.graph }
   let options: FlowMapOptions
+  /// Where the boxes around screens are areas.
+  let areas: ScreenAreas?
   /// Draws entries as boxes of their own, however many.
   let isText: Bool
   private(set) var names = NodeNames()
@@ -35,9 +37,10 @@ struct MapDraft {
   /// Screen id to node name.
   private(set) var screenNodes: [Screen.ID: String] = [:]
 
-  init(part: GraphPart, options: FlowMapOptions, isText: Bool = false) {
+  init(part: GraphPart, options: FlowMapOptions, areas: ScreenAreas? = nil, isText: Bool = false) {
     self.part = part
     self.options = options
+    self.areas = areas
     self.isText = isText
   }
 
@@ -46,22 +49,16 @@ struct MapDraft {
   mutating func addScreens() {
     let routes = graph.routesByScreen
     let flows = ScreenGroups.flows(of: graph)
-    let groups = ScreenGroups(graph: graph, by: options.groupBy)
+    let groups = areas?.titles ?? ScreenGroups(graph: graph, by: options.groupBy).group
     let presentations = presentations()
     let onWay = Set(part.ways.flatMap { [$0.from, $0.to] }).union(options.view.focus)
     for screen in graph.screens.sorted(by: { $0.id < $1.id }) where screenNodes[screen.id] == nil {
       let name = names.name(for: screen.id, role: "")
       screenNodes[screen.id] = name
-      var caption: [String] = []
-      if let title = screen.title, !title.isEmpty {
-        caption.append("\u{201C}\(TriggerLabel.fitted(title, columns: 24))\u{201D}")
+      let title = options.shownTitle(screen)
+      let route = routes[screen.id].flatMap { own in
+        own.first.map { TriggerLabel.fitted($0.id, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : "") }
       }
-      if let own = routes[screen.id], let first = own.first {
-        caption.append(TriggerLabel.fitted(first.id, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : ""))
-      }
-      // Most screens are views: said of all, it would say nothing.
-      if screen.kind != .view { caption.append(Self.words(for: screen.kind)) }
-      if screen.isDebugOnly { caption.append("debug only") }
       var tooltip = ["\(screen.name): \(Self.words(for: screen.kind))"]
       if let location = screen.location { tooltip.append("\(location.file):\(location.line)") }
       if let flow = flows[screen.id] { tooltip.append("Flow: \(flow)") }
@@ -70,15 +67,28 @@ struct MapDraft {
       }
       if !screen.isReachable { tooltip.append("No way leads here from an entry.") }
       nodes[name] = MapNode(
-        name: name, role: .screen(screen.kind), title: screen.name, caption: caption.joined(separator: " · "),
-        arguments: routes[screen.id]?.first?.arguments.map(\.text) ?? [],
-        flow: groups.group[screen.id], isEntry: screen.isEntry, isUnreachable: !screen.isReachable,
+        name: name, role: .screen(screen.kind), title: title, caption: Self.caption(of: screen, title: title),
+        route: route ?? "", arguments: routes[screen.id]?.first?.arguments.map(\.text) ?? [],
+        flow: groups[screen.id], isEntry: screen.isEntry, isUnreachable: !screen.isReachable,
         presentation: presentations[screen.id], isContext: part.context.contains(screen.id),
         isOnWay: onWay.contains(screen.id),
         sketch: options.cards == .wireframes ? screen.sketch : nil,
         image: options.cards == .images && options.images[screen.name] != nil ? screen.name : nil, tooltip: tooltip,
         location: screen.location)
     }
+  }
+
+  /// What developers call the screen, beneath its title.
+  private static func caption(of screen: Screen, title: String) -> String {
+    let name: String =
+      switch screen.kind {
+      case .inline, .external: ""
+      case .alert, .dialog: words(for: screen.kind)
+      case .unknown: "\(screen.name), \(words(for: .unknown))"
+      case .view, .viewController, .system, .coordinator: screen.name
+      }
+    let parts = [name.lowercased() == title.lowercased() ? "" : name, screen.isDebugOnly ? "debug only" : ""]
+    return parts.filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
   /// Screens that only ever come as sheets, or only ever as covers.

@@ -13,6 +13,10 @@ struct MapPlan {
   var aside: [MapNode] = []
   /// Boxes to stand side by side though no line joins them.
   var rows: [(left: String, right: String)] = []
+  /// Boxes that stand side by side in this order.
+  var levels: [[String]] = []
+  /// The second box stands below the first, though no line joins them.
+  var ties: [(upper: String, lower: String)] = []
   /// The line below the title.
   var counts: String
   /// What the map leaves out or draws in another way, one sentence each.
@@ -44,9 +48,11 @@ struct MapNode {
   var name: String
   var role: Role
   var title: String
-  /// The small line below the title.
+  /// The small line below the title: the type's name.
   var caption: String
-  /// What the route of the caption takes along: `id: Int`.
+  /// The first of the routes that lead here.
+  var route = ""
+  /// What that route takes along: `id: Int`.
   var arguments: [String] = []
   /// The tinted box the node stands in.
   var flow: String?
@@ -57,6 +63,10 @@ struct MapNode {
   var infos = 0
   /// Ways in from outside that have no line: "deep link".
   var marks: [String] = []
+  /// Of an overview's card: how users get there, and the titles of its first screens.
+  var area: ScreenArea.Kind?
+  var contents: [String] = []
+  var contentsLeftOut = 0
   var presentation: Presentation?
   /// Stands here only to show where lines go.
   var isContext = false
@@ -91,6 +101,8 @@ struct MapReference: Hashable {
   var title: String
   /// How many transitions an overview counts.
   var count = 1
+  /// Leads back to where users came from.
+  var leadsHome = false
 }
 
 struct MapEdge {
@@ -116,6 +128,8 @@ struct MapEdge {
   var isIntoFlow = false
   /// All transitions between two groups.
   var isBundle = false
+  /// Of a bundle whose transitions are all of one kind.
+  var commonKind: Transition.Kind?
   /// The destination could not be followed.
   var isUnresolved = false
   /// Part of the shortest way from an entry.

@@ -9,8 +9,9 @@ struct MapPlanner {
   /// `isText`: for a format without a layout, which can say everything.
   func plan(isText: Bool = false) -> MapPlan {
     let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
-    if options.view.overview == .always { return overview(of: part) }
-    var draft = MapDraft(part: part, options: options, isText: isText)
+    let areas = options.groupBy == .ways ? AreaFinder.areas(of: graph, options) : nil
+    if options.view.overview == .always { return overview(of: part, areas) }
+    var draft = MapDraft(part: part, options: options, areas: areas, isText: isText)
     draft.addScreens()
     draft.addEntries()
     draft.addTransitions()
@@ -21,7 +22,7 @@ struct MapPlanner {
     if !isText { draft.separateSatellites() }
     if options.view.overview == .auto, isUnreadable(draft) {
       return overview(
-        of: part,
+        of: part, areas,
         because:
           "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, open a page that can be searched with -o map.html, or draw all with --overview never."
       )
@@ -29,7 +30,7 @@ struct MapPlanner {
     // Known from the size, never from a clock: the same graph gives the same picture on every machine.
     if !isText, draft.nodes.count > Self.mostArranged {
       return overview(
-        of: part,
+        of: part, areas,
         because:
           "are more than can be arranged in one picture: this is the overview. Draw parts with --flow, --focus or --split."
       )
@@ -44,7 +45,7 @@ struct MapPlanner {
     var edges = draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }
     attachToSketches(&edges, nodes: nodes)
     let aside = density.isRoomy ? [] : takeAside(&nodes, edges: edges)
-    let clusters = clusters(of: nodes, badges: draft.flowBadges, density: density)
+    let clusters = clusters(of: nodes, draft, density: density)
     return MapPlan(
       density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside,
       rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs,
@@ -79,12 +80,16 @@ struct MapPlanner {
     if boxes > Self.mostNodes || draft.edges.count > 2 * Self.mostEdges { return true }
     // A part or a kind of cards that was chosen is drawn as asked; an overview of two cards would say nothing.
     guard boxes > Self.mostNodesAtFirstSight, options.view.isWhole, options.cards == .names else { return false }
-    return Set(OverviewPlanner(part: draft.part, findings: findings, options: options).boundedGroups().values).count
+    return Set(overviewPlanner(draft.part, draft.areas).boundedGroups().values).count
       >= Self.fewestGroups
   }
 
-  private func overview(of part: GraphPart, because reason: String? = nil) -> MapPlan {
-    var plan = OverviewPlanner(part: part, findings: findings, options: options).plan()
+  private func overviewPlanner(_ part: GraphPart, _ areas: ScreenAreas?) -> OverviewPlanner {
+    OverviewPlanner(part: part, findings: findings, options: options, areas: areas)
+  }
+
+  private func overview(of part: GraphPart, _ areas: ScreenAreas?, because reason: String? = nil) -> MapPlan {
+    var plan = overviewPlanner(part, areas).plan()
     plan.counts = counts(of: part, context: part.context.count)
     var notes = part.notes
     if let reason { notes.append("\(part.graph.screens.count) screens \(reason)") }
@@ -92,10 +97,15 @@ struct MapPlanner {
     return plan
   }
 
-  private func clusters(of nodes: [MapNode], badges: [String: MapDraft.Badge], density: MapDensity) -> [MapCluster] {
+  private func clusters(of nodes: [MapNode], _ draft: MapDraft, density: MapDensity) -> [MapCluster] {
     let byFlow = Dictionary(grouping: nodes.filter { $0.flow != nil }) { $0.flow ?? "" }
+    let badges = draft.flowBadges
+    // One box around all would say nothing.
+    if draft.areas != nil, byFlow.count == 1 { return [] }
+    let order = Dictionary((draft.areas?.areas ?? []).enumerated().map { ($1.title, $0) }) { first, _ in first }
     var clusters: [MapCluster] = []
-    for (flow, members) in byFlow.sorted(by: { $0.key < $1.key }) where members.count >= density.smallestCluster {
+    for (flow, members) in byFlow.sorted(by: { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) })
+    where members.count >= density.smallestCluster {
       clusters.append(
         MapCluster(
           flow: flow, nodes: members.map(\.name), errors: badges[flow]?.errors ?? 0,

@@ -106,7 +106,7 @@ struct MapReducer {
     notes.append(
       density == .skeleton
         ? "The graph is large: lines show the shortest way to each screen. Of other ways the boxes tell the number, and their tooltips the names; triggers are left out."
-        : "Where more than \(density.linesPerScreen) lines would end at a screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross flows,") only the shortest way is drawn; the others are words in the boxes they leave."
+        : "Where more than \(density.linesPerScreen) lines would end at a screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross areas,") only the shortest way is drawn; the others are words in the boxes they leave."
     )
   }
 

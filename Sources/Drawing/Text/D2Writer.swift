@@ -31,6 +31,7 @@ struct D2Writer {
     var words = node.title
     if node.errors > 0 { words += " ✕\(node.errors)" }
     if node.warnings > 0 { words += " ▲\(node.warnings)" }
+    if case .screen = node.role, !node.caption.isEmpty { words += " (\(node.caption))" }
     return Self.quoted(words, 80)
   }
 

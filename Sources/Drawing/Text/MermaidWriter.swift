@@ -54,7 +54,9 @@ struct MermaidWriter {
     if node.role == .group || detail == .all, !node.caption.isEmpty, node.caption != node.title {
       lines.append(Self.escaped(node.caption, 60))
     }
+    if detail == .all, !node.route.isEmpty { lines.append(Self.escaped(node.route, 60)) }
     if detail == .all { lines += NodeLabel.lines(of: node.arguments).map { Self.escaped($0, 60) } }
+    if node.role == .group { lines += node.contents.prefix(4).map { Self.escaped($0, 40) } }
     if node.role == .group { lines += node.leadsTo.prefix(3).map { "→ \(Self.escaped($0.title, 30)) \($0.count)" } }
     if node.isUnreachable { lines.append("unreachable") }
     let signs = [(node.errors, "✕"), (node.warnings, "▲")].filter { $0.0 > 0 }.map { "\($0.1)\($0.0)" }
@@ -148,10 +150,10 @@ extension FlowMap {
         let said: String? =
           switch detail {
           case .all: nil
-          case .noCaptions: "\(limits): titles and routes are left out, triggers cut."
-          case .noLabels: "\(limits): titles, routes and triggers are left out."
+          case .noCaptions: "\(limits): types and routes are left out, triggers cut."
+          case .noLabels: "\(limits): types, routes and triggers are left out."
           case .noSatellites:
-            "\(limits): titles, routes, triggers, alerts, dialogs, addresses and system screens are left out."
+            "\(limits): types, routes, triggers, alerts, dialogs, addresses and system screens are left out."
           }
         let notes = plan.notes + [said].compactMap { $0 }
         let written = MermaidWriter(plan: plan, options: options, detail: detail, notes: notes).text()

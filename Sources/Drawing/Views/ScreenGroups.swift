@@ -7,7 +7,7 @@ struct ScreenGroups {
 
   init(graph: NavigationGraph, by grouping: FlowMapOptions.Grouping) {
     switch grouping {
-    case .none: return
+    case .none, .ways: return
     case .flow: group = Self.flows(of: graph)
     case .module:
       for screen in graph.screens { group[screen.id] = screen.location.flatMap { Self.module(of: $0.file) } }
@@ -45,6 +45,9 @@ struct ScreenGroups {
       for screen in screens { group[screen.id] = folders[screen.id].map { "\(name) · \($0)" } }
     }
   }
+
+  /// Folders of a similar size.
+  static func folders(of screens: [Screen]) -> [Screen.ID: String] { FolderGroups(screens).group }
 
   static func flows(of graph: NavigationGraph) -> [Screen.ID: String] {
     var group = Dictionary(

@@ -1,0 +1,294 @@
+import NavigationModel
+
+/// Finds the areas of an app by how users get to its screens.
+///
+/// The tree of dominators tells which screens can be reached only through one other. A tab is an area, and so is a
+/// screen behind which enough others lie. What remains at the start of an app is its own area, but for the screens that
+/// several areas lead to.
+struct AreaFinder {
+  let graph: NavigationGraph
+  let options: FlowMapOptions
+  private let ways: ScreenWays
+  private var areas: [Draft] = []
+  /// The area of each screen.
+  private var place: [Int?]
+  /// Where the way to a screen starts: the number of one of `origins`.
+  private var origin: [Int]
+  private var origins: [ScreenArea.Kind] = []
+
+  private struct Draft {
+    var kind: ScreenArea.Kind
+    var root: Int?
+    var title: String?
+    /// The place in the bar of the tab that all ways pass.
+    var tab = Int.max
+  }
+
+  /// More boxes than this are no overview.
+  static let mostAreas = 36
+
+  static func areas(of graph: NavigationGraph, _ options: FlowMapOptions) -> ScreenAreas {
+    var finder = AreaFinder(graph, options)
+    finder.find()
+    return finder.result()
+  }
+
+  private init(_ graph: NavigationGraph, _ options: FlowMapOptions) {
+    self.graph = graph
+    self.options = options
+    ways = ScreenWays(graph)
+    place = Array(repeating: nil, count: ways.screens.count)
+    origin = Array(repeating: .max, count: ways.screens.count)
+  }
+
+  private mutating func find() {
+    let roots = originate()
+    let bar = ways.starts.first.map { TabBar(graph, ways, start: $0) }
+    let tree = dominators(roots)
+    let heads = carve(tree, roots: roots, bar: bar)
+    settle(heads, tree, bar: bar)
+    shelve(heads, tree, bar: bar)
+    choose()
+    adoptSatellites()
+    splitShelf()
+    limit(tree)
+  }
+
+  // MARK: Where ways start
+
+  /// Each start claims what it reaches and no one before it has: the app, then other apps, ways in from outside, and
+  /// last what nothing leads to.
+  private mutating func originate() -> [Int] {
+    var roots: [Int] = []
+    func claim(_ root: Int, _ kind: ScreenArea.Kind) {
+      guard origin[root] == .max else { return }
+      let free = ways.reached(from: [root]) { origin[$0] == .max }
+      for node in free.keys { origin[node] = roots.count }
+      roots.append(root)
+      origins.append(kind)
+    }
+    for (at, root) in ways.starts.enumerated() { claim(root, at == 0 ? .launch : .otherApp) }
+    for root in ways.outside { claim(root, .outside) }
+    // What nothing leads to comes before what only a circle leads to.
+    for root in ways.screens.indices where ways.previous[root].isEmpty { claim(root, .unreached) }
+    for root in ways.screens.indices { claim(root, .unreached) }
+    return roots
+  }
+
+  private func dominators(_ roots: [Int]) -> DominatorTree {
+    let top = ways.screens.count
+    // A way back into the app from another start is no way of the app's users.
+    let inside = ways.next.enumerated().map { from, targets in targets.filter { origin[$0] == origin[from] } }
+    return DominatorTree(successors: inside + [roots], root: top)
+  }
+
+  private func kind(ofOrigin at: Int) -> ScreenArea.Kind { origins[at] }
+
+  // MARK: The heads of areas
+
+  /// From the leaves up: a screen with enough behind it that is not in an area yet leads one.
+  private func carve(_ tree: DominatorTree, roots: [Int], bar: TabBar?) -> Set<Int> {
+    let least = max(4, ways.screens.count / 28)
+    let tabs = Set(bar?.tabs.map(\.screen) ?? [])
+    let path = pathToBar(tree, bar)
+    var heads = tabs.union(roots.filter { kind(ofOrigin: origin[$0]) == .launch })
+    var weight = ways.screens.indices.map { ways.isSatellite($0) ? 0 : 1 }
+    for node in tree.order.reversed() where node < ways.screens.count {
+      let isApp = tree.parent[node] == ways.screens.count && kind(ofOrigin: origin[node]) == .otherApp
+      let isHead = heads.contains(node) || (weight[node] >= (isApp ? 2 : least) && !path.contains(node))
+      if isHead {
+        heads.insert(node)
+      } else if let parent = tree.parent[node], parent < weight.count {
+        weight[parent] += weight[node]
+      }
+    }
+    return heads
+  }
+
+  /// The screens between the start and the bar are the start's own.
+  private func pathToBar(_ tree: DominatorTree, _ bar: TabBar?) -> Set<Int> {
+    var path: Set<Int> = []
+    var at = bar?.host
+    while let node = at, node < ways.screens.count {
+      path.insert(node)
+      at = tree.parent[node]
+    }
+    return path
+  }
+
+  private mutating func settle(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
+    var rest: [ScreenArea.Kind: Int] = [:]
+    for node in tree.order where node < ways.screens.count {
+      let parent = tree.parent[node].flatMap { $0 < place.count ? place[$0] : nil }
+      if heads.contains(node) {
+        place[node] = areas.count
+        areas.append(draft(node, parent: parent, bar: bar))
+      } else if let parent {
+        place[node] = parent
+      } else {
+        // Starts with little behind them share a box.
+        let kind = kind(ofOrigin: origin[node])
+        let at = rest[kind] ?? areas.count
+        if rest[kind] == nil { areas.append(Draft(kind: kind, title: Self.words(forRest: kind))) }
+        rest[kind] = at
+        place[node] = at
+      }
+    }
+  }
+
+  private static func words(forRest kind: ScreenArea.Kind) -> String {
+    switch kind {
+    case .otherApp: "Other apps"
+    case .outside: "From links and notifications"
+    default: "Not reached"
+    }
+  }
+
+  private func draft(_ node: Int, parent: Int?, bar: TabBar?) -> Draft {
+    if let at = bar?.tabs.firstIndex(where: { $0.screen == node }) {
+      return Draft(kind: .tab, root: node, title: bar?.tabs[at].title, tab: at)
+    }
+    let kind = kind(ofOrigin: origin[node])
+    guard kind == .launch, let parent else { return Draft(kind: kind, root: node) }
+    return Draft(kind: .part, root: node, tab: areas[parent].tab)
+  }
+
+  // MARK: What several areas lead to
+
+  private mutating func shelve(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
+    guard let start = ways.starts.first, let home = place[start] else { return }
+    let path = pathToBar(tree, bar)
+    func sources(_ node: Int) -> Int { Set(ways.previous[node].compactMap { place[$0] }.filter { $0 != home }).count }
+    let shared = Set(
+      ways.screens.indices.filter { place[$0] == home && $0 != start && !path.contains($0) && sources($0) > 1 })
+    // What is left must be reached without them, else several areas lead there, too.
+    let kept = ways.reached(from: [start]) { place[$0] == home && !shared.contains($0) }
+    let shelved = ways.screens.indices.filter { place[$0] == home && kept[$0] == nil && !path.contains($0) }
+    for at in areas.indices where areas[at].kind == .part {
+      guard let root = areas[at].root, sources(root) > 1, tree.parent[root].map({ areaIs(home, $0) }) ?? false else {
+        continue
+      }
+      areas[at].kind = .shared
+    }
+    guard !shelved.isEmpty else { return }
+    for node in shelved { place[node] = areas.count }
+    areas.append(Draft(kind: .shared, title: "Shared screens"))
+  }
+
+  private func areaIs(_ area: Int, _ node: Int) -> Bool { node >= place.count || place[node] == area }
+
+  /// A shelf with most of an app on it would say nothing: it is parted by folder.
+  private mutating func splitShelf() {
+    guard let shelf = areas.firstIndex(where: { $0.kind == .shared && $0.root == nil }) else { return }
+    let members = ways.screens.indices.filter { place[$0] == shelf }
+    guard members.count > max(12, ways.screens.count / 8) else { return }
+    let folders = ScreenGroups.folders(of: members.map { ways.screens[$0] })
+    let parts = Dictionary(grouping: members) { folders[ways.screens[$0].id] ?? "" }
+    let paths = parts.mapValues(commonFolder)
+    for (folder, inside) in parts.sorted(by: { $0.key < $1.key }) {
+      let path = paths[folder] ?? []
+      // What is left over of a folder, the others of which stand apart, has no more in common.
+      let isRest = paths.values.contains { $0.count > path.count && $0.starts(with: path) }
+      guard let name = path.last, inside.count > 2, !isRest else { continue }
+      for node in inside { place[node] = areas.count }
+      areas.append(Draft(kind: .shared, title: SpokenName.of(name)))
+    }
+  }
+
+  private func commonFolder(_ nodes: [Int]) -> [String] {
+    let folders = nodes.compactMap { ways.screens[$0].location?.file.split(separator: "/").dropLast().map(String.init) }
+    return folders.dropFirst().reduce(folders.first ?? []) { common, folder in
+      zip(common, folder).prefix { $0 == $1 }.map(\.0)
+    }
+  }
+
+  // MARK: What the team says
+
+  private mutating func choose() {
+    for chosen in options.areas {
+      let members = chosen.screens.compactMap { ways.number[$0] }
+      guard !members.isEmpty else { continue }
+      let tabs = Set(members.compactMap { place[$0] }).filter { at in
+        areas[at].kind == .tab && (areas[at].root.map(members.contains) ?? false)
+      }
+      let first = tabs.map { areas[$0].tab }.min() ?? .max
+      // What is left of such a tab lies behind it.
+      for at in tabs { areas[at].kind = .part }
+      for node in members { place[node] = areas.count }
+      areas.append(
+        Draft(kind: tabs.isEmpty ? .chosen : .tab, root: nil, title: chosen.title, tab: first))
+    }
+  }
+
+  // MARK: The rest
+
+  /// An alert stands with the first screen that shows it.
+  private mutating func adoptSatellites() {
+    for node in ways.screens.indices where ways.isSatellite(node) && !ways.starts.contains(node) {
+      guard !options.areas.contains(where: { $0.screens.contains(ways.screens[node].id) }) else { continue }
+      let first = ways.previous[node].first { !ways.isSatellite($0) && origin[$0] == origin[node] }
+      if let area = first.flatMap({ place[$0] }) { place[node] = area }
+    }
+  }
+
+  /// The smallest areas join the one that leads to them.
+  private mutating func limit(_ tree: DominatorTree) {
+    while true {
+      let sizes = Dictionary(grouping: place.compactMap(\.self)) { $0 }.mapValues(\.count)
+      guard sizes.count > Self.mostAreas else { return }
+      let loose = sizes.keys.filter { areas[$0].kind > .tab || areas[$0].kind == .part }
+      guard let small = loose.min(by: { (sizes[$0] ?? 0, $0) < (sizes[$1] ?? 0, $1) }) else { return }
+      let above = areas[small].root.flatMap { tree.parent[$0] }.flatMap { $0 < place.count ? place[$0] : nil }
+      let alike = loose.filter { $0 != small && areas[$0].kind == areas[small].kind }
+      guard
+        let home = above ?? alike.min(by: { (sizes[$0] ?? 0, $0) < (sizes[$1] ?? 0, $1) })
+          ?? loose.first(where: { $0 != small })
+      else { return }
+      for node in place.indices where place[node] == small { place[node] = home }
+      if above == nil {
+        areas[home].title = areas[home].kind == .shared ? "Shared screens" : Self.words(forRest: areas[home].kind)
+        areas[home].root = nil
+      }
+    }
+  }
+
+  private func result() -> ScreenAreas {
+    var members: [Int: [Int]] = [:]
+    for (node, area) in place.enumerated() { if let area { members[area, default: []].append(node) } }
+    let order = members.keys.sorted { one, other in
+      let (a, b) = (areas[one], areas[other])
+      return (rank(a), a.tab, one) < (rank(b), b.tab, other)
+    }
+    var taken: Set<String> = []
+    return ScreenAreas(
+      areas: order.map { at in
+        let screens = (members[at] ?? []).map { ways.screens[$0] }
+        return ScreenArea(
+          title: title(of: areas[at], members[at] ?? [], taken: &taken), kind: areas[at].kind,
+          root: areas[at].root.map { ways.screens[$0].id },
+          screens: screens.map(\.id))
+      })
+  }
+
+  /// What comes before the tabs, such as a login, stands before them.
+  private func rank(_ area: Draft) -> Int {
+    area.kind == .part && area.tab == .max ? ScreenArea.Kind.launch.rawValue : area.kind.rawValue
+  }
+
+  private func title(of area: Draft, _ members: [Int], taken: inout Set<String>) -> String {
+    // A box for the rest with one screen in it is called by that.
+    let own = members.filter { !ways.isSatellite($0) }
+    let root = (area.root ?? (own.count == 1 && area.kind > .tab ? own[0] : nil)).map { ways.screens[$0] }
+    let base =
+      root.flatMap { options.titles[$0.id] } ?? (area.root == nil ? root : nil).map(options.shownTitle) ?? area.title
+      ?? root.map(options.shownTitle) ?? "Other"
+    var title = base
+    if taken.contains(title), let root, root.name != base { title = "\(base) (\(root.name))" }
+    var number = 2
+    while !taken.insert(title).inserted {
+      title = "\(base) \(number)"
+      number += 1
+    }
+    return title
+  }
+}

@@ -1,0 +1,82 @@
+import NavigationModel
+
+/// A graph's screens as numbers, and how users get from one to the next.
+///
+/// Besides transitions these are the screens that others hold in themselves, and what a coordinator starts.
+struct ScreenWays {
+  /// Sorted by id.
+  let screens: [Screen]
+  let number: [Screen.ID: Int]
+  private(set) var next: [[Int]]
+  private(set) var previous: [[Int]]
+  /// Where the app and others of the same sources start: the one that shows most comes first.
+  private(set) var starts: [Int] = []
+  /// Where users come in by links, notifications and the like.
+  private(set) var outside: [Int] = []
+
+  init(_ graph: NavigationGraph) {
+    let screens = Dictionary(graph.screens.map { ($0.id, $0) }) { first, _ in first }.values.sorted { $0.id < $1.id }
+    let number = Dictionary(uniqueKeysWithValues: screens.enumerated().map { ($1.id, $0) })
+    var steps = [Set<Int>](repeating: [], count: screens.count)
+    func add(_ from: Screen.ID, _ to: Screen.ID) {
+      if let from = number[from], let to = number[to], from != to { steps[from].insert(to) }
+    }
+    let coordinators = Set(screens.filter { $0.kind == .coordinator }.map(\.id))
+    for transition in graph.transitions where transition.kind != .back {
+      guard let to = transition.to else { continue }
+      for from in transition.from { add(from, to) }
+      let isStart = [.root, .flow].contains(transition.kind) && coordinators.contains(transition.owner)
+      if transition.from.isEmpty || isStart { add(transition.owner, to) }
+    }
+    for embedding in graph.embeddings { add(embedding.parent, embedding.child) }
+    self.screens = screens
+    self.number = number
+    next = steps.map { $0.sorted() }
+    previous = [[Int]](repeating: [], count: screens.count)
+    for (from, targets) in next.enumerated() { for to in targets { previous[to].append(from) } }
+    collectEntries(graph)
+  }
+
+  private mutating func collectEntries(_ graph: NavigationGraph) {
+    var starts: Set<Int> = []
+    var outside: Set<Int> = []
+    for entry in graph.entries {
+      guard let screen = number[entry.screen] else { continue }
+      switch entry.via {
+      case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured: starts.insert(screen)
+      case .deepLink, .notification, .intent: outside.insert(screen)
+      }
+    }
+    for (at, screen) in screens.enumerated() where screen.isEntry && !outside.contains(at) { starts.insert(at) }
+    let reach = Dictionary(uniqueKeysWithValues: starts.map { ($0, reached(from: [$0]).count) })
+    self.starts = starts.sorted { (reach[$1] ?? 0, $0) < (reach[$0] ?? 0, $1) }
+    self.outside = outside.subtracting(starts).sorted()
+  }
+
+  /// By distance; only through nodes that `passes` lets through, the starts always.
+  func reached(from starts: [Int], passes: (Int) -> Bool = { _ in true }) -> [Int: Int] {
+    var distance: [Int: Int] = [:]
+    for start in starts { distance[start] = 0 }
+    var wave = starts
+    while !wave.isEmpty {
+      var following: [Int] = []
+      for node in wave {
+        for target in next[node] where distance[target] == nil && passes(target) {
+          distance[target] = (distance[node] ?? 0) + 1
+          following.append(target)
+        }
+      }
+      wave = following
+    }
+    return distance
+  }
+
+  /// What is shown for a moment and leads nowhere makes no area.
+  func isSatellite(_ node: Int) -> Bool {
+    switch screens[node].kind {
+    case .alert, .dialog, .external, .system: true
+    case .inline: next[node].isEmpty
+    case .view, .viewController, .coordinator, .unknown: false
+    }
+  }
+}

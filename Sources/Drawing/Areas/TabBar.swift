@@ -1,0 +1,69 @@
+import NavigationModel
+
+/// The tabs of an app's main bar, in its order.
+struct TabBar {
+  struct Tab {
+    var screen: Int
+    /// What the bar says.
+    var title: String?
+  }
+
+  private(set) var host: Int?
+  private(set) var tabs: [Tab] = []
+
+  /// The bar of the app that starts at `start`: the first on the way from there that shows a good part of the app.
+  init(_ graph: NavigationGraph, _ ways: ScreenWays, start: Int) {
+    let distance = ways.reached(from: [start])
+    var moves: [Int: [Transition]] = [:]
+    for transition in graph.transitions where transition.kind == .tab {
+      for host in Set(transition.from.compactMap { ways.number[$0] }) where distance[host] != nil {
+        moves[host, default: []].append(transition)
+      }
+    }
+    let bars = moves.mapValues { Self.tabs($0, graph, ways) }.filter { host, tabs in
+      tabs.count > 1 && ways.reached(from: [host]).count * 4 >= distance.count
+    }
+    guard let host = bars.keys.min(by: { (distance[$0] ?? 0, $0) < (distance[$1] ?? 0, $1) }) else { return }
+    self.host = host
+    tabs = bars[host] ?? []
+  }
+
+  private static func tabs(_ moves: [Transition], _ graph: NavigationGraph, _ ways: ScreenWays) -> [Tab] {
+    let targets = Set(moves.compactMap { $0.to.flatMap { ways.number[$0] } }).filter { !ways.isSatellite($0) }
+    let arms = armOrder(of: targets, graph, ways)
+    var tabs: [Tab] = []
+    let sorted = moves.sorted { one, other in
+      (one.location, arms[one.to ?? ""] ?? .max, one.id) < (other.location, arms[other.to ?? ""] ?? .max, other.id)
+    }
+    for move in sorted {
+      guard let screen = move.to.flatMap({ ways.number[$0] }), targets.contains(screen),
+        !tabs.contains(where: { $0.screen == screen })
+      else { continue }
+      tabs.append(Tab(screen: screen, title: title(of: move)))
+    }
+    return tabs
+  }
+
+  /// Where one line makes all tabs, the `switch` behind it has their order.
+  private static func armOrder(of targets: Set<Int>, _ graph: NavigationGraph, _ ways: ScreenWays) -> [Screen.ID: Int] {
+    var best: (count: Int, order: [Screen.ID: Int]) = (1, [:])
+    for resolver in graph.resolvers.sorted(by: { $0.location < $1.location }) {
+      var order: [Screen.ID: Int] = [:]
+      for (at, arm) in resolver.arms.enumerated() {
+        for screen in arm.destinations where ways.number[screen].map(targets.contains) ?? false && order[screen] == nil
+        {
+          order[screen] = at
+        }
+      }
+      if order.count > best.count { best = (order.count, order) }
+    }
+    return best.order
+  }
+
+  /// `Tab("Home")` says what users read; `Tab` alone does not.
+  private static func title(of move: Transition) -> String? {
+    guard let trigger = move.trigger else { return nil }
+    let short = TriggerLabel.short(trigger)
+    return short != trigger && Screen.isReadable(short) ? short : nil
+  }
+}

@@ -1,0 +1,174 @@
+import NavigationModel
+
+/// The lines of an overview: all transitions between two groups are one.
+struct OverviewLines {
+  struct Pair: Hashable, Comparable {
+    var source: String
+    var target: String
+    var reverse: Pair { Pair(source: target, target: source) }
+    static func < (a: Self, b: Self) -> Bool { (a.source, a.target) < (b.source, b.target) }
+  }
+
+  /// A line that is words in the card it leaves.
+  struct Told {
+    var pair: Pair
+    var count: Int
+    /// It only leads back to where users came from.
+    var leadsHome: Bool
+    /// It leads to what several areas lead to, and is told there.
+    var isFromShelf: Bool
+  }
+
+  private struct Bundle {
+    var count = 0
+    var kinds: [Transition.Kind: Int] = [:]
+    var triggers: Set<String> = []
+    var lines: [String] = []
+  }
+
+  private let planner: OverviewPlanner
+  private let starts: Set<String>
+  private var bundles: [Pair: Bundle] = [:]
+  /// Transitions to alerts and the like, which are no lines between areas.
+  private(set) var leftOut = 0
+  private let kinds: [String: ScreenArea.Kind]
+
+  init(planner: OverviewPlanner, groups: [Screen.ID: String]) {
+    self.planner = planner
+    kinds = Dictionary((planner.areas?.areas ?? []).map { ($0.title, $0.kind) }) { first, _ in first }
+    starts = Set(planner.graph.entries.compactMap { groups[$0.screen] })
+    collect(groups)
+  }
+
+  private mutating func collect(_ groups: [Screen.ID: String]) {
+    let graph = planner.graph
+    let ways = ScreenWays(graph)
+    let momentary =
+      planner.areas == nil ? [] : Set(ways.screens.indices.filter(ways.isSatellite).map { ways.screens[$0].id })
+    for transition in graph.transitions.sorted(by: { ($0.location, $0.id) < ($1.location, $1.id) }) {
+      guard transition.kind != .back || planner.options.showsBack, let to = transition.to, let target = groups[to]
+      else {
+        continue
+      }
+      if momentary.contains(to) {
+        leftOut += 1
+        continue
+      }
+      // What a coordinator puts up has no screen it comes from; the coordinator's own area stands for it.
+      let from = transition.from.isEmpty ? [transition.owner] : transition.from
+      for source in Set(from.compactMap { groups[$0] }) where source != target {
+        add(transition, to, Pair(source: source, target: target))
+      }
+    }
+    for embedding in graph.embeddings {
+      guard let source = groups[embedding.parent], let target = groups[embedding.child], source != target else {
+        continue
+      }
+      let pair = Pair(source: source, target: target)
+      if bundles[pair] == nil { bundles[pair] = Bundle() }
+    }
+  }
+
+  private mutating func add(_ transition: Transition, _ to: Screen.ID, _ pair: Pair) {
+    var bundle = bundles[pair] ?? Bundle()
+    bundle.count += 1
+    bundle.kinds[transition.kind, default: 0] += 1
+    if let trigger = transition.trigger { bundle.triggers.insert(TriggerLabel.short(trigger)) }
+    bundle.lines.append("\(transition.kind.rawValue) to \(to), \(transition.location.file):\(transition.location.line)")
+    bundles[pair] = bundle
+  }
+
+  // MARK: Choosing
+
+  /// The lines that lead to each group first, and the strongest of the others as long as a person can follow them.
+  func choice(groups: Int) -> (drawn: [Pair], told: [Told]) {
+    let strongest = bundles.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map(\.key)
+    let depth = depths(strongest)
+    func leadsHome(_ pair: Pair) -> Bool {
+      guard let kind = kinds[pair.target], kind == .launch || kind == .tab else { return false }
+      return (depth[pair.target] ?? 0) < (depth[pair.source] ?? 0)
+    }
+    let onward = strongest.filter { !leadsHome($0) && isDrawable($0) }
+    var drawn = backbone(onward)
+    // Embeddings alone are drawn only where nothing else leads.
+    let rest = onward.filter { !drawn.contains($0) && (bundles[$0]?.count ?? 0) > 0 }
+    let most = min(OverviewPlanner.mostLines - 2 * OverviewPlanner.widestEntry, groups + groups / 3)
+    drawn.formUnion(rest.prefix(max(0, most - drawn.count)))
+    let told = strongest.filter { !drawn.contains($0) && (bundles[$0]?.count ?? 0) > 0 }.map {
+      Told(
+        pair: $0, count: bundles[$0]?.count ?? 0, leadsHome: leadsHome($0), isFromShelf: kinds[$0.target] == .shared)
+    }
+    return (drawn.sorted(), told)
+  }
+
+  /// Lines to what everything leads to would cover the map, and lines from other apps are no ways of this one.
+  private func isDrawable(_ pair: Pair) -> Bool {
+    guard let source = kinds[pair.source], let target = kinds[pair.target] else { return true }
+    // Tabs stand side by side, each a tap away from the others.
+    if target == .shared || source == .shared || (target == .tab && source != .launch) { return false }
+    let isAside = { (kind: ScreenArea.Kind) in [.otherApp, .outside, .unreached].contains(kind) }
+    return !isAside(source) || source == target
+  }
+
+  private func depths(_ pairs: [Pair]) -> [String: Int] {
+    let next = Dictionary(grouping: pairs, by: \.source)
+    let launch = starts.filter { kinds[$0] == nil || kinds[$0] == .launch }
+    var depth = Dictionary(uniqueKeysWithValues: (launch.isEmpty ? starts : launch).map { ($0, 0) })
+    var wave = depth.keys.sorted()
+    while !wave.isEmpty {
+      var following: [String] = []
+      for source in wave {
+        for pair in next[source] ?? [] where depth[pair.target] == nil {
+          depth[pair.target] = (depth[source] ?? 0) + 1
+          following.append(pair.target)
+        }
+      }
+      wave = following
+    }
+    return depth
+  }
+
+  /// To each group the strongest line that leads there from what is reached already.
+  private func backbone(_ strongest: [Pair]) -> Set<Pair> {
+    var drawn: Set<Pair> = []
+    var reached = starts.union(kinds.filter { $0.value == .shared }.keys)
+    // A bar's lines to its tabs are the app's first choice.
+    for pair in strongest where kinds[pair.target] == .tab && bundles[pair]?.kinds[.tab] != nil {
+      drawn.insert(pair)
+      reached.insert(pair.target)
+    }
+    while let pair = strongest.first(where: { reached.contains($0.source) && !reached.contains($0.target) }) {
+      drawn.insert(pair)
+      reached.insert(pair.target)
+    }
+    for target in Set(strongest.map(\.target)).sorted() where !reached.contains(target) {
+      if let pair = strongest.first(where: { $0.target == target }) { drawn.insert(pair) }
+    }
+    return drawn
+  }
+
+  // MARK: Lines
+
+  func edges(_ drawn: [Pair], name: (String) -> String) -> [MapEdge] {
+    let all = Set(drawn)
+    var edges: [MapEdge] = []
+    for pair in drawn {
+      // Two lines between the same cards are one with two heads.
+      if all.contains(pair.reverse), pair.reverse < pair { continue }
+      guard let bundle = bundles[pair] else { continue }
+      let back = all.contains(pair.reverse) ? bundles[pair.reverse] : nil
+      let kinds = bundle.kinds.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+      let words = kinds.map { "\($0.value) \($0.key.rawValue)" }.joined(separator: ", ")
+      var edge = MapEdge(
+        source: name(pair.source), target: name(pair.target), count: bundle.count, countBack: back?.count ?? 0,
+        triggers: bundle.triggers.count == 1 ? Array(bundle.triggers) : [], isBundle: true)
+      let isTab = self.kinds[pair.target] == .tab && bundle.kinds[.tab] != nil
+      edge.commonKind = isTab ? .tab : kinds.count == 1 && back == nil ? kinds[0].key : nil
+      edge.tooltip =
+        ["\(pair.source) → \(pair.target): \(words.isEmpty ? "shown in itself" : words)"] + bundle.lines.prefix(7)
+        + (back.map { ["\(pair.target) → \(pair.source): \($0.count)"] + $0.lines.prefix(7) } ?? [])
+      edges.append(edge)
+    }
+    return edges
+  }
+}

@@ -1,0 +1,183 @@
+import NavigationModel
+import Testing
+
+@testable import Drawing
+
+@Suite struct AreaTests {
+  private func areas(_ graph: NavigationGraph, _ options: FlowMapOptions = FlowMapOptions()) -> [ScreenArea] {
+    AreaFinder.areas(of: graph, options).areas
+  }
+
+  /// A login, a bar with three tabs, each with screens of its own, and a profile that two tabs lead to.
+  static func app() -> NavigationGraph {
+    var screens = ["LoginView", "MainView", "HomeTab", "SearchTab", "SettingsTab", "ProfileView", "FollowersView"]
+    var moves = [
+      Sample.move(["LoginView"], "MainView", .root, line: 1),
+      Sample.move(["MainView"], "SearchTab", .tab, line: 12, trigger: "Tab(\"Find\")"),
+      Sample.move(["MainView"], "HomeTab", .tab, line: 11),
+      Sample.move(["MainView"], "SettingsTab", .tab, line: 13),
+      Sample.move(["HomeTab"], "ProfileView", .push, line: 20),
+      Sample.move(["SearchTab"], "ProfileView", .push, line: 21),
+      Sample.move(["ProfileView"], "FollowersView", .push, line: 22),
+      Sample.move(["SettingsTab"], "LoginView", .root, line: 23),
+    ]
+    for tab in ["Home", "Search", "Settings"] {
+      for at in 1...3 {
+        screens.append("\(tab)Detail\(at)View")
+        moves.append(Sample.move(["\(tab)Tab"], "\(tab)Detail\(at)View", .push, line: 30 + at))
+      }
+    }
+    return NavigationGraph(
+      entries: [
+        Entry(screen: "LoginView", via: .mainScene, location: nil),
+        Entry(screen: "SettingsDetail2View", via: .deepLink, location: nil),
+      ], screens: screens.map { Sample.screen($0) }, transitions: moves)
+  }
+
+  @Test func tabsStandInTheBarsOrderBetweenTheStartAndWhatSeveralLeadTo() {
+    let areas = areas(Self.app())
+    #expect(areas.map(\.title) == ["Login", "Home", "Find", "Settings", "Shared screens"])
+    #expect(areas.map(\.kind) == [.launch, .tab, .tab, .tab, .shared])
+    #expect(areas[0].screens == ["LoginView", "MainView"])
+    #expect(areas[3].screens == ["SettingsDetail1View", "SettingsDetail2View", "SettingsDetail3View", "SettingsTab"])
+    #expect(areas[4].screens == ["FollowersView", "ProfileView"])
+  }
+
+  @Test func ofTabsInOneLineTheSwitchHasTheOrder() {
+    var graph = Self.app()
+    for at in graph.transitions.indices where graph.transitions[at].kind == .tab {
+      graph.transitions[at].location = Sample.place(11)
+      graph.transitions[at].trigger = nil
+    }
+    let arms = ["SettingsTab", "HomeTab", "SearchTab"].map {
+      RouteResolver.Arm(cases: [$0], location: Sample.place(1), destinations: [$0])
+    }
+    graph.resolvers = [
+      RouteResolver(
+        routeType: "Tab", owner: "Tab", function: "view", location: Sample.place(1), arms: arms, defaultArm: nil,
+        missingCases: [])
+    ]
+    #expect(areas(graph).filter { $0.kind == .tab }.map(\.title) == ["Settings", "Home", "Search"])
+  }
+
+  /// Only what lies behind one screen is that screen's area, however deep, and circles change nothing.
+  @Test func whatLiesBehindOneScreenIsAnArea() {
+    var moves = (1...6).map { Sample.move(["CheckoutView"], "Step\($0)View", .push, line: $0) }
+    moves += [
+      Sample.move(["RootView"], "CartView", .push), Sample.move(["CartView"], "CheckoutView", .push),
+      Sample.move(["Step6View"], "RootView", .root), Sample.move(["Step6View"], "CheckoutView", .push),
+      Sample.move(["Step1View"], "alert", .alert),
+    ]
+    let names = ["RootView", "CartView", "CheckoutView"] + (1...6).map { "Step\($0)View" }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "RootView", via: .mainScene, location: nil)],
+      screens: names.map { Sample.screen($0) } + [Sample.screen("alert", .alert)], transitions: moves)
+    let areas = areas(graph)
+    #expect(areas.map(\.title) == ["Root", "Checkout"])
+    #expect(areas[1].screens.contains("Step6View") && areas[1].screens.contains("alert"))
+  }
+
+  @Test func otherAppsLinksAndWhatNothingLeadsToComeLast() {
+    var graph = Self.app()
+    for name in ["WidgetView", "WidgetDetailView", "OfferView", "LostView"] {
+      graph.screens.append(Sample.screen(name))
+    }
+    graph.transitions.append(Sample.move(["WidgetView"], "WidgetDetailView", .push))
+    // What another app shows of this one changes nothing for this one.
+    graph.transitions.append(Sample.move(["WidgetView", "LostView"], "SettingsDetail1View", .push, line: 99))
+    graph.entries += [
+      Entry(screen: "WidgetView", via: .configured, location: nil),
+      Entry(screen: "OfferView", via: .deepLink, location: nil),
+    ]
+    let areas = areas(graph)
+    #expect(areas.map(\.kind) == [.launch, .tab, .tab, .tab, .shared, .otherApp, .outside, .unreached])
+    #expect(areas.suffix(3).map(\.title) == ["Widget", "Offer", "Lost"])
+    #expect(areas[3].screens.contains("SettingsDetail1View"))
+  }
+
+  @Test func aTeamsAreasComeFirst() {
+    var options = FlowMapOptions()
+    options.areas = [
+      .init(title: "People", screens: ["ProfileView", "FollowersView"]), .init(title: "Nothing", screens: ["Nowhere"]),
+      .init(title: "Look around", screens: ["SearchTab", "SearchDetail1View"]),
+    ]
+    options.titles = ["HomeTab": "Start page"]
+    let areas = areas(Self.app(), options)
+    #expect(areas.map(\.title) == ["Login", "People", "Start page", "Look around", "Settings", "Find"])
+    #expect(areas.first { $0.title == "Look around" }?.kind == .tab)
+  }
+
+  @Test(arguments: [(0, 0), (1, 0), (40, 20), (300, 900), (2_000, 5_000)]) func everyScreenHasOneAreaAndThereAreFew(
+    _ size: (Int, Int)
+  ) {
+    let graph = size.0 == 0 ? NavigationGraph() : Sample.large(screens: size.0, transitions: size.1)
+    let areas = areas(graph)
+    #expect(areas.flatMap(\.screens).sorted() == graph.screens.map(\.id).sorted())
+    #expect(areas.count <= OverviewPlanner.mostGroups)
+    #expect(Set(areas.map(\.title)).count == areas.count)
+    var shuffled = graph
+    shuffled.screens.reverse()
+    shuffled.transitions.reverse()
+    #expect(self.areas(shuffled) == areas)
+  }
+
+  @Test func manyAppsAreStillFewBoxes() {
+    var graph = NavigationGraph()
+    for app in 0..<120 {
+      graph.screens += [Sample.screen("App\(app)View"), Sample.screen("Page\(app)View")]
+      graph.entries.append(Entry(screen: "App\(app)View", via: .mainScene, location: nil))
+      graph.transitions.append(Sample.move(["App\(app)View"], "Page\(app)View", .push))
+    }
+    let areas = areas(graph)
+    #expect(areas.count <= OverviewPlanner.mostGroups && areas.flatMap(\.screens).count == 240)
+  }
+
+  // MARK: Dominators
+
+  @Test func dominatorsAreThoseOfTheBook() {
+    // 0 → 1, 2; both lead to 3; 3 → 4 → 5 → 3; 5 → 6; 7 is not reached.
+    let tree = DominatorTree(successors: [[1, 2], [3], [3], [4], [5], [3, 6], [], [6]], root: 0)
+    #expect(tree.parent == [nil, 0, 0, 0, 3, 4, 5, nil])
+  }
+
+  @Test func aLongChainNeedsNoStack() {
+    let count = 100_000
+    let tree = DominatorTree(successors: (0..<count).map { $0 + 1 < count ? [$0 + 1] : [] }, root: 0)
+    #expect(tree.parent[count - 1] == count - 2)
+  }
+
+  // MARK: The overview
+
+  private func overview(_ graph: NavigationGraph) -> MapPlan {
+    MapPlanner(graph: graph, findings: [], options: FlowMapOptions(view: MapView(overview: .always))).plan()
+  }
+
+  @Test func anOverviewSaysWhichTabsThereAreWhatIsInThemAndWhatALinkOpens() throws {
+    let plan = overview(Self.app())
+    #expect(plan.levels.first == ["group Home", "group Find", "group Settings"])
+    let settings = try #require(plan.nodes.first { $0.title == "Settings" })
+    #expect(settings.contents == ["Settings detail 1", "Settings detail 2", "Settings detail 3"])
+    #expect(settings.marks == ["Deep link: Settings detail 2"])
+    #expect(settings.leadsTo.map(\.title) == ["Login"] && settings.leadsTo.allSatisfy(\.leadsHome))
+    let shared = try #require(plan.nodes.first { $0.title == "Shared screens" })
+    #expect(shared.openedBy.map(\.title).sorted() == ["Find", "Home"])
+    #expect(plan.edges.filter(\.isBundle).allSatisfy { $0.commonKind == .tab } && plan.edges.count == 4)
+    let picture = try #require(
+      SVGContent(try FlowMap(graph: Self.app(), options: FlowMapOptions(view: MapView(overview: .always))).render(.svg))
+    )
+    for words in ["TAB", "Find", "from Find, Home", "▶ Deep link: Settings detail 2", "↩ Login"] {
+      #expect(picture.words.contains { $0.contains(words) }, "\(words) is missing")
+    }
+  }
+
+  @Test(arguments: [(90, 140), (400, 900), (1_500, 6_000)]) func anOverviewIsSmallHoweverLargeTheApp(_ size: (Int, Int))
+  {
+    for grouping in [FlowMapOptions.Grouping.ways, .flow, .folder, .module, .none] {
+      let options = FlowMapOptions(groupBy: grouping, view: MapView(overview: .always))
+      let plan = MapPlanner(
+        graph: Sample.large(screens: size.0, transitions: size.1), findings: [], options: options
+      ).plan()
+      #expect(plan.nodes.count(where: { $0.role == .group }) <= 40 && plan.edges.count <= 80, "\(grouping)")
+    }
+  }
+}
