@@ -5,12 +5,6 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-#ifdef __linux__
-#include <sys/auxv.h>
-
-// The path by which the kernel was told to run this program; NULL where it does not say.
-static inline const char *navlint_path_as_called(void) { return (const char *)getauxval(AT_EXECFN); }
-#endif
 
 // libgvc changed the type of the length from `unsigned int` to `size_t` in version 13. The compiler picks by
 // the declared function, so one Swift source serves both.

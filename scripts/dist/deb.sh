@@ -14,8 +14,6 @@ mkdir -p "$root/DEBIAN"
 cp -R "$stage" "$root/usr"
 mv "$root/usr/share/zsh/site-functions" "$root/usr/share/zsh/vendor-completions"
 mv "$root/usr/share/doc/navlint/LICENSE" "$root/usr/share/doc/navlint/copyright"
-# Where the package is installed is known. The loader needs /proc to look beside the program, and a chroot may have none.
-patchelf --set-rpath "/usr/lib/navlint:\$ORIGIN/../lib/navlint" "$root/usr/bin/navlint"
 gzip -9 -n "$root/usr/share/man/man1/navlint.1"
 # The newest symbol that anything in the package needs says which C library it runs with.
 libc=$(find "$root/usr/bin" "$root/usr/lib" -type f -exec objdump -T {} + 2>/dev/null | grep -o 'GLIBC_2\.[0-9]*' | sed 's/GLIBC_//' | sort -t. -k2 -n | tail -n 1)

@@ -3,15 +3,22 @@
 #
 #   sh scripts/dist/try.sh [FOLDER [ROOT]]
 #
-# ROOT is the root folder of another system (as debootstrap makes it); there the .deb is installed as well. Prints a line a
-# package: its size, and how long the first map took. Ends with 1 where one does not work.
+# ROOT is the root folder of another system (as debootstrap makes it, with python3 and python3-venv); there the archive is unpacked and
+# the wheel and the .deb are installed as well. Its /proc is mounted for that time where it is not there: no program in Swift runs without.
+# Prints a line a package: its size, and how long the first map took. Ends with 1 where one does not work.
 set -eu
 
 top=$(CDPATH='' cd -- "$(dirname -- "$0")/../.." && pwd)
 folder=$(CDPATH='' cd -- "${1:-"$top/out/dist"}" && pwd)
 system=${2:-}
 work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT INT TERM
+mounted=""
+# shellcheck disable=SC2329 # called by the trap
+clean() {
+  rm -rf "$work"
+  [ -z "$mounted" ] || umount "$mounted"
+}
+trap clean EXIT INT TERM
 status=0
 
 fail() { printf 'error: %s\n' "$*" >&2; status=1; }
@@ -31,6 +38,34 @@ map() {
   grep -q 'CatalogView\|Catalog' "$work/map.svg" || { fail "$label: the map has no screen"; return; }
   if command -v ldd >/dev/null 2>&1 && ldd "$program" 2>/dev/null | grep 'not found'; then fail "$label: libraries are missing"; return; fi
   printf '%-60s %6s kB   three maps in %s ms\n' "$(basename "$package")" "$(($(wc -c <"$package") / 1024))" "$(((end - begin) / 1000000))"
+}
+
+# The same in the other system, where nothing of this one is seen.
+elsewhere() {
+  if [ ! -e "$system/proc/self" ]; then
+    mkdir -p "$system/proc"
+    mount -t proc proc "$system/proc"
+    mounted=$system/proc
+  fi
+  place=$system/tmp/navlint
+  rm -rf "$place"
+  mkdir -p "$place"
+  cp -R "$top/Fixtures/CoordinatorShop" "$place/app"
+  cp "$folder"/navlint-*-linux-*.tar.gz "$folder"/*.whl "$folder"/*.deb "$place/"
+  for step in \
+    'archive: mkdir archive && tar -xzf navlint-*.tar.gz -C archive --strip-components=1 && set archive/bin/navlint' \
+    'wheel: python3 -m venv venv && venv/bin/pip install -q --no-index ./navlint-*.whl && set venv/bin/navlint' \
+    '.deb: dpkg -i ./navlint_*.deb >/dev/null && set navlint'; do
+    begin=$(date +%s%N)
+    # shellcheck disable=SC2016 # for the shell in there
+    if chroot "$system" sh -c "cd /tmp/navlint && ${step#*: }"' && for ending in svg png pdf; do
+        "$1" graph app --no-cache -q -o map.$ending || exit 1
+      done && { "$1" check app -q >/dev/null; [ $? -eq 1 ]; } && ! ldd "$(command -v "$1")" | grep "not found"'; then
+      printf '%-60s installed, and three maps and a check, in %s ms\n' "${step%%: *} in $system" "$((($(date +%s%N) - begin) / 1000000))"
+    else
+      fail "the ${step%%: *} does not work in $system"
+    fi
+  done
 }
 
 for package in "$folder"/navlint-*-"$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"-*.tar.gz; do
@@ -57,17 +92,8 @@ for package in "$folder"/*.deb; do
   [ -e "$package" ] || continue
   dpkg-deb -x "$package" "$work/deb"
   map deb "$package" "$work/deb/usr/bin/navlint"
-  if [ -n "$system" ]; then
-    cp "$package" "$system/tmp/navlint.deb"
-    rm -rf "$system/tmp/app"
-    cp -R "$top/Fixtures/CoordinatorShop" "$system/tmp/app"
-    if chroot "$system" dpkg -i /tmp/navlint.deb >/dev/null && chroot "$system" navlint graph /tmp/app --no-cache -q -o /tmp/map.png; then
-      printf '%-60s installed and drawn in %s (%s kB)\n' "$(basename "$package")" "$system" "$(($(wc -c <"$system/tmp/map.png") / 1024))"
-    else
-      fail "the .deb does not work in $system"
-    fi
-  fi
 done
+[ -z "$system" ] || elsewhere
 (cd "$folder" && if command -v sha256sum >/dev/null 2>&1; then sha256sum --quiet -c SHA256SUMS; else shasum -a 256 --quiet -c SHA256SUMS; fi) || fail "a checksum is wrong"
 for package in "$folder"/navlint-*.tar.gz "$folder"/*.deb "$folder"/*.whl; do
   [ -e "$package" ] || continue

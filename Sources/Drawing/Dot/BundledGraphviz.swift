@@ -1,4 +1,3 @@
-import CGraphviz
 import Foundation
 
 /// Graphviz's plugins and a font, where a package brought them along: `bin/navlint` beside `lib/navlint`.
@@ -8,7 +7,7 @@ public enum BundledGraphviz {
   /// Call once, before the first thread starts: the environment belongs to the whole process.
   public static func announce() {
     #if os(Linux)
-      guard let program else { return }
+      guard let program = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") else { return }
       let folder = URL(fileURLWithPath: program).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("lib/navlint").path
       guard has(folder + "/fonts.conf") else { return }
@@ -17,16 +16,6 @@ public enum BundledGraphviz {
       if !has("/etc/fonts/fonts.conf") { setenv("FONTCONFIG_FILE", folder + "/fonts.conf", 0) }
     #endif
   }
-
-  #if os(Linux)
-    /// Where this program lies. Not every container has `/proc`; the kernel also hands over how the program was called.
-    private static var program: String? {
-      if let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe") { return path }
-      guard let called = navlint_path_as_called(), let path = realpath(called, nil) else { return nil }
-      defer { free(path) }
-      return String(cString: path)
-    }
-  #endif
 
   private static func has(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 }
