@@ -5,6 +5,7 @@
 #   make bench SOURCES=path/to/app   measures navlint on an app (docs/performance.md)
 #   make parts SOURCES=…             measures reading, facts, linking and the whole, each by itself (the package in Benchmarks/)
 #   make install   builds the release and installs program, manual and completions under PREFIX (/usr/local)
+#   make docs   makes the documentation of the library NavlintKit in out/api
 #   make dist   makes all packages for this system in out/dist
 #   make lint   says what swift-format would change; 'make format' changes it
 #   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
@@ -29,7 +30,7 @@ NAVLINT = .build/$(CONFIG)/navlint
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --gc-sections)
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test lint format install dist bench parts fuzz pathological mutants
+.PHONY: help prepare build run test lint format install dist docs bench parts fuzz pathological mutants
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -68,6 +69,9 @@ install:
 	sh scripts/dist/share.sh .build/release/navlint "$(DESTDIR)$(PREFIX)"
 	mkdir -p "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/release/navlint "$(DESTDIR)$(PREFIX)/bin/navlint"
+
+docs: prepare
+	sh scripts/api-docs.sh
 
 dist: prepare
 	sh scripts/prepare-dist.sh

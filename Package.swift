@@ -114,7 +114,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
     .testTarget(
-      name: "NavlintKitTests", dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel"],
+      name: "NavlintKitTests",
+      dependencies: ["NavlintKit", "Caching", "Configuration", "Rules", "NavigationModel", "Reporting"],
       swiftSettings: strict),
     .testTarget(
       name: "AgentServerTests", dependencies: ["AgentServer", "JSONRPC", "NavlintKit", "NavigationModel"],

@@ -22,7 +22,7 @@ case $mode in
 esac
 
 files() {
-  find README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md action.yml .pre-commit-hooks.yaml Dockerfile ci docs Integrations .github \
+  find README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md CODE_OF_CONDUCT.md action.yml .pre-commit-hooks.yaml Dockerfile ci docs Integrations Sources/NavlintKit/NavlintKit.docc .github \
     -name .build -prune -o -type f \( -name '*.md' -o -name '*.yml' -o -name '*.yaml' -o -name '*.rb' -o -name '*.swift' -o -name Dockerfile \) -print
 }
 

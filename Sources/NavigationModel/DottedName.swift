@@ -1,6 +1,6 @@
 /// A name with dots between its parts, as code writes it: `Outer.Inner`.
 ///
-/// A raw identifier with a dot in it keeps its backticks (`` Outer.`a.b` ``): what stands between them is no part.
+/// A raw identifier with a dot in it keeps its backticks: what stands between them is one part.
 public enum DottedName {
   public static func parts(of name: some StringProtocol) -> [String] {
     guard name.utf8.contains(backtick) else {

@@ -21,7 +21,7 @@ public struct Finding: Hashable, Sendable {
   public var witness: [Related]
   /// What the finding speaks of (a screen, a route, a flow); with the rule it identifies the finding over runs.
   public var subject: String
-  /// The number among findings with this rule and subject, from 1 on (``Swift/Array/numbered()``).
+  /// The number among findings with this rule and subject, from 1 on, as `numbered()` of a list of findings counts.
   public var occurrence = 1
   public var confidence: Confidence
   /// How to mend it, where that can be said in code.

@@ -9,6 +9,7 @@ public enum ServiceCommands {
   /// The text with each command broken.
   ///
   /// - Parameters:
+  ///   - text: what is to be shown.
   ///   - hash: stands for the second `#` of `##[`, in the spelling that the format reads as this sign.
   ///   - colon: stands for the first `:` at the start of a line; nil where no text can start a line of the output.
   public static func broken(_ text: String, hash: String = "\\u{23}", colon: String? = "\\u{3A}") -> String {
@@ -20,7 +21,9 @@ public enum ServiceCommands {
 
   /// The bytes of a whole output with each command broken, but those that the output's format consists of.
   ///
-  /// - Parameter own: with what the format's own commands start, at the start of a line.
+  /// - Parameters:
+  ///   - bytes: the output.
+  ///   - own: with what the format's own commands start, at the start of a line.
   public static func broken(_ bytes: [UInt8], but own: [String] = []) -> [UInt8] {
     let places = bytes.withUnsafeBufferPointer {
       CommandScanner(bytes: $0, own: own.map { Array($0.utf8) }, isOfLines: true).places()

@@ -75,14 +75,24 @@ public struct Analyzer: Sendable {
 
   /// What reads sources as the command line does: with the configuration that stands in their folder or above it.
   ///
-  /// - Parameter paths: what will be read; the current folder when there are none.
+  /// - Parameters:
+  ///   - paths: what will be read; the current folder when there are none.
+  ///   - threads: how many threads read sources.
+  ///   - rules: what is said of rules, over what the configuration says.
+  ///   - confidence: how sure a finding must be to be reported; the configuration decides where nil.
   public init(
     configuredFor paths: [String], threads: Int = 1, rules: RuleSelection = .standard, confidence: Confidence? = nil
   ) throws(ConfigurationFailure) {
     self.init(threads: threads, rules: rules, project: try Project.find(for: paths), confidence: confidence)
   }
 
-  /// - Parameter project: ``Project/none`` for no configuration, whatever stands beside the sources.
+  /// What reads sources with a configuration that is at hand.
+  ///
+  /// - Parameters:
+  ///   - threads: how many threads read sources.
+  ///   - rules: what is said of rules, over what the configuration says.
+  ///   - project: ``Project/none`` for no configuration, whatever stands beside the sources.
+  ///   - confidence: how sure a finding must be to be reported; the configuration decides where nil.
   public init(
     threads: Int = 1, rules: RuleSelection = .standard, project: Project, confidence: Confidence? = nil
   ) {

@@ -24,6 +24,9 @@ public struct RuleSelection: Hashable, Sendable {
   }
 
   /// - Parameters:
+  ///   - only: the ids of the rules to run; empty for those that the configuration lets run.
+  ///   - disabled: the ids of rules that do not run.
+  ///   - severities: by id, the severity of all findings of a rule.
   ///   - all: also the rules that are off by default.
   ///   - project: its policies can be named, too.
   public init(
@@ -50,7 +53,9 @@ public struct RuleSelection: Hashable, Sendable {
 
   /// All rules and policies that can be named, sorted by id.
   ///
-  /// - Parameter prefix: the run's root seen from the configuration's folder.
+  /// - Parameters:
+  ///   - project: whose policies are rules, too.
+  ///   - prefix: the run's root seen from the configuration's folder.
   public static func known(in project: Project, prefix: String = "") -> [any Rule] {
     (RuleRegistry.known + project.configuration.policies.map { PolicyRule($0.value, prefix: prefix) as any Rule })
       .sorted { $0.identity.id < $1.identity.id }

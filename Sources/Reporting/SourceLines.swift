@@ -15,7 +15,12 @@ public struct SourceLines: Hashable, Sendable {
   /// No line is known.
   public init() {}
 
-  /// - Parameter bytes: a file's content by its path relative to the root of the run; asked once a file.
+  /// The lines that findings and changes speak of.
+  ///
+  /// - Parameters:
+  ///   - findings: whose places are wanted.
+  ///   - changes: whose ends are wanted.
+  ///   - bytes: a file's content by its path relative to the root of the run; asked once a file.
   public init(of findings: [Finding], changes: [TextChange] = [], reading bytes: (String) -> [UInt8]?) {
     var wanted: [String: Set<Int>] = [:]
     for place in findings.flatMap(\.places) + changes.flatMap({ [$0.start, $0.end] }) {

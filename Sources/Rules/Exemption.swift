@@ -17,7 +17,7 @@ struct Exemption<Subject>: Sendable {
 public struct ExemptedFinding: Hashable, Sendable {
   public var rule: String
   public var location: SourceLocation
-  /// What would have been reported, as in ``Finding/subject``.
+  /// What would have been reported, as the subject of a finding.
   public var subject: String
   /// The words of the exemption.
   public var reason: String

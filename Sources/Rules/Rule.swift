@@ -4,7 +4,7 @@ import NavigationModel
 /// One check of a navigation graph and, for some rules, of the code behind it.
 ///
 /// A rule is a stateless value. Its examples are its end-to-end tests and, with the rationale, its page in
-/// `docs/rules/`. Most rules are a ``GraphRule`` or a ``CodeRule``.
+/// `docs/rules/`. Most rules are a ``GraphRule`` or a `CodeRule`.
 public protocol Rule: Sendable {
   var identity: RuleIdentity { get }
   var examples: RuleExamples { get }

@@ -9,8 +9,9 @@ public enum RuleDocumentation {
 
   /// All files of the folder by name.
   ///
-  /// - Parameter measured: what reading its findings in real apps gave, by rule: the cells `findings` and `right` of a
-  ///   table.
+  /// - Parameters:
+  ///   - rules: each gets a page.
+  ///   - measured: what reading its findings in real apps gave, by rule: the cells `findings` and `right` of a table.
   public static func pages(for rules: [any Rule], measured: [String: (findings: String, right: String)]) -> [String:
     String]
   {

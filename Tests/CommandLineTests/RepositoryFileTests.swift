@@ -73,7 +73,7 @@ import Testing
     let folder = try TemporaryFolder()
     let copy =
       "for file in *.md action.yml .pre-commit-hooks.yaml Dockerfile ci docs scripts .github "
-      + "Sources/NavigationModel/Tool.swift Integrations/Homebrew; do "
+      + "Sources/NavigationModel/Tool.swift Sources/NavlintKit/NavlintKit.docc Integrations/Homebrew; do "
       + "mkdir -p \"$COPY/$(dirname \"$file\")\" && cp -R \"$file\" \"$COPY/$file\" || exit 1; done"
     let copied = try Navlint.shell("export COPY='\(folder.path)'\n\(copy)", in: Self.project)
     #expect(copied.status == 0, "\(copied.errors)")

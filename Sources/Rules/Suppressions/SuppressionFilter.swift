@@ -77,7 +77,11 @@ public struct SuppressionFilter: Sendable {
     }
   }
 
-  /// - Parameter directives: of all files, in any order.
+  /// What is left of the findings, and what the directives keep silent.
+  ///
+  /// - Parameters:
+  ///   - directives: of all files, in any order.
+  ///   - findings: of all files, in any order.
   public func apply(_ directives: [SourceDirective], to findings: [Finding]) -> Result {
     let directives = directives.sorted { ($0.location, $0.text) < ($1.location, $1.text) }
     var own: [Finding] = []
