@@ -17,6 +17,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
   case policies
   case idioms
   case dialects
+  case map
 
   /// Counts also in files of folders below, for what is found there.
   public var countsInFolders: Bool {
@@ -47,6 +48,7 @@ public enum ConfigurationKey: String, CaseIterable, Sendable {
     case .policies: "The team's own rules about its navigation."
     case .idioms: "By a function or property that 'navlint idioms' lists: what its uses are."
     case .dialects: "Navigation libraries that navlint does not know."
+    case .map: "How maps name, part and leave out screens."
     }
   }
 }
@@ -59,6 +61,20 @@ public enum EntryPointKey: String, CaseIterable, Sendable {
     switch self {
     case .screen: "The screen's type."
     case .via: "How users come in."
+    }
+  }
+}
+
+/// The keys of `map`.
+public enum MapKey: String, CaseIterable, Sendable {
+  case titles, hide, merge, areas
+
+  public var summary: String {
+    switch self {
+    case .titles: "By a pattern of a screen's type: what maps call it."
+    case .hide: "Patterns of screens that maps leave out."
+    case .merge: "By a name: patterns of screens that maps show as one box of that name."
+    case .areas: "By a name: patterns of screens that maps show as one area of that name."
     }
   }
 }

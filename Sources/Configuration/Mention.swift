@@ -8,6 +8,8 @@ public enum Mention: Hashable, Sendable {
   case option(rule: String, option: String, text: String)
   /// A function or property, by the name that `navlint idioms` shows.
   case idiom(String)
+  /// Screens that `map` speaks of.
+  case mapPattern(NamePattern, key: MapKey)
 
   /// The mention as that of a policy whose selectors were read before its name.
   func belonging(to policy: Policy) -> Mention {

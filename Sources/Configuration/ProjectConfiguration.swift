@@ -43,6 +43,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var idioms: [String: IdiomRuling] = [:]
   /// Each a mapping as a dialect's reader takes it.
   public var dialects: [Located<LocatedValue>] = []
+  /// How maps are drawn.
+  public var map = MapSettings()
   /// What is named, each where it stands, to be looked for in the sources.
   public var mentions: [Located<Mention>] = []
   /// What says nothing, though it can be read.
@@ -66,6 +68,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
       base.policies.filter { policy in !policies.contains { $0.value.name == policy.value.name } } + policies
     result.idioms = base.idioms.merging(idioms) { $1 }
     result.dialects = base.dialects + dialects
+    result.map = map.over(base.map)
     result.mentions = base.mentions.filter { !isReplaced($0.value) } + mentions
     result.warnings = base.warnings + warnings
     return result
@@ -77,6 +80,7 @@ public struct ProjectConfiguration: Hashable, Sendable {
     case .selector(let selector): policies.contains { $0.value.name == selector.policy }
     case .option(let rule, let option, _): rules.options[rule]?[option] != nil
     case .idiom(let name): idioms[name] != nil
+    case .mapPattern: false
     }
   }
 }

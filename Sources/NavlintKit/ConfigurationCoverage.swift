@@ -74,6 +74,7 @@ struct ConfigurationCoverage {
         case .selector(let selector): policies.complaint(selector)
         case .option(let rule, let option, let text): options.complaint(rule, option, text)
         case .idiom(let name): idioms[name].map(complaint)
+        case .mapPattern(let pattern, let key): complaint(pattern, key, graph)
         }
       return found.map { mention.problem($0) }
     }
@@ -97,6 +98,14 @@ struct ConfigurationCoverage {
           + "'\(PlainText.line(dialect.name))' says nothing. Correct its 'modules', or delete it."
       )
     }
+  }
+
+  private func complaint(_ pattern: NamePattern, _ key: MapKey, _ graph: NavigationGraph) -> String? {
+    guard !graph.screens.contains(where: pattern.fits) else { return nil }
+    return "no screen fits '\(PlainText.line(pattern.text))', which '\(key.rawValue)' of 'map' names."
+      + mend(
+        pattern.text, Set(graph.screens.map(\.name)).sorted(),
+        otherwise: "Correct or delete it; 'navlint graph' lists the screens.")
   }
 
   private func complaint(_ idiom: UnmetIdiom) -> String {

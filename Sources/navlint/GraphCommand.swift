@@ -85,7 +85,13 @@ struct GraphCommand: ParsableCommand {
     let unread = graph.unread.isEmpty ? nil : graph
     if !warnings.isEmpty { progress.finish() }
     try source.tell(warnings, analyzer.project)
-    let options = try map.mapOptions(for: graph)
+    var options = try map.mapOptions(for: graph)
+    // Programs, and the text that is committed, get the graph as it is.
+    if format.needsFindings {
+      let shape = MapShape(analyzer.project, graph)
+      (graph, findings) = (shape.merging(graph), shape.merging(findings))
+      options.apply(shape)
+    }
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     source.timing.tell(analyzer.clock)
     if split {

@@ -145,6 +145,19 @@ extension FlowMapOptions.Grouping: ExpressibleByArgument {}
 extension FlowMapOptions.Cards: ExpressibleByArgument {}
 extension FlowMapOptions.Theme: ExpressibleByArgument {}
 
+extension FlowMapOptions {
+  /// What the configuration says of maps.
+  mutating func apply(_ shape: MapShape) {
+    titles = shape.titles
+    areas = shape.areas.map { ChosenArea(title: $0.title, screens: $0.screens) }
+    view.omitted = shape.hidden
+    view.focus = view.focus.map(shape.name)
+    view.from = view.from.map(shape.name)
+    view.to = view.to.map(shape.name)
+    view.reaches = view.reaches.map(shape.name)
+  }
+}
+
 /// Finds what a person calls a screen or a flow.
 struct ScreenNames {
   private let graph: NavigationGraph

@@ -57,6 +57,21 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func theConfigurationNamesHidesAndMerges() throws {
+    let whole = try graph("--format nav").text
+    try folder.write(
+      "App/.navlint.yml",
+      "map:\n  titles: {HomeView: Front door}\n  hide: [Lost*]\n  merge: {Both: [DetailView, HomeView]}\n")
+    let merged = try graph("--format mermaid")
+    #expect(merged.status == 0 && merged.text.contains("Both") && !merged.text.contains("LostView"))
+    #expect(!merged.text.contains("Front door") && merged.errors.contains("1 screen left out by the configuration."))
+    // What is committed and what programs read stays whole.
+    #expect(try graph("--format nav").text == whole)
+    try folder.write("App/.navlint.yml", "map: {titles: {Home*: Front door}}\n")
+    #expect(try graph("--format svg").text.contains("Front door"))
+    #expect(try graph("--focus DetailView --format d2").status == 0)
+  }
+
   @Test func aSavedGraphIsDrawnAsTheSources() throws {
     #expect(try graph("-o App.json").status == 0)
     let direct = try graph("--format svg")

@@ -13,11 +13,11 @@ import Testing
     ),
     (
       "zzzzzzzz: 1",
-      "1:1: the configuration has no key 'zzzzzzzz'. Known here: extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, strict, policies, idioms, dialects."
+      "1:1: the configuration has no key 'zzzzzzzz'. Known here: extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, strict, policies, idioms, dialects, map."
     ),
     (
       "- a",
-      "1:1: the configuration takes extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, strict, policies, idioms or dialects, not a list."
+      "1:1: the configuration takes extends, included, excluded, entry_points, rules, only_rules, opt_in_rules, disabled_rules, confidence, fail_level, strict, policies, idioms, dialects or map, not a list."
     ),
     // Types
     ("included: {a: b}", "1:11: 'included' takes a list, not a mapping."),
@@ -78,6 +78,17 @@ import Testing
     ("rules: {tunable: {loud: 1}}", "1:25: 'loud' takes true or false, not the number 1."),
     ("rules: {tunable: {mood: stict}}", "1:25: 'mood' takes mild or strict, not 'stict'. Did you mean 'strict'?"),
     ("rules: {tunable: {gates: {a: b}}}", "1:26: 'gates' takes a list, not a mapping."),
+    // Maps
+    ("map: {title: {A: B}}", "1:7: 'map' has no key 'title'. Did you mean 'titles'?"),
+    ("map: {titles: [A]}", "1:15: 'titles' takes a mapping ('CartView: Your basket'), not a list."),
+    (
+      "map: {titles: {}}",
+      "1:15: 'titles' is an empty mapping and says nothing. Write 'CartView: Your basket', or delete it."
+    ),
+    ("map: {titles: {A: [B]}}", "1:19: a name on a map is a text of 1 to 100 characters."),
+    ("map: {hide: [\"/(/\"]}", "1:14: the pattern '/(/' cannot be used: a '(' has no ')'."),
+    ("map: {merge: {A: $1}}", "1:18: '$1' in 'merge' has nothing to stand for."),
+    ("map: {areas: A}", "1:14: 'areas' takes a mapping ('Checkout: [CartView, \"Pay*\"]'), not 'A'."),
     // YAML
     (
       "rules: [",

@@ -29,6 +29,18 @@ import Testing
     #expect(folder.warnings.map(\.file) == ["App/.navlint.yml"])
   }
 
+  @Test func whatMapsShowIsRead() throws {
+    let texts = [
+      ".navlint.yml": "extends: base.yml\nmap: {titles: {A: Mine}, hide: X, areas: {Shop: [B, C*]}}",
+      "base.yml": "map: {titles: {A*: Theirs}, hide: Y, merge: {One: [D, E]}, areas: {Shop: Z}}",
+    ]
+    let map = try Sample.project(texts).map
+    #expect(map.titles.map(\.name) == ["Mine", "Theirs"])
+    #expect(map.hidden.map(\.text) == ["Y", "X"])
+    #expect(map.merged.map { "\($0.name) \($0.patterns.map(\.text))" } == ["One [\"D\", \"E\"]"])
+    #expect(map.areas.map { "\($0.name) \($0.patterns.map(\.text))" } == ["Shop [\"B\", \"C*\"]"])
+  }
+
   @Test func everyKeyIsRead() throws {
     let project = try Sample.project(
       """

@@ -40,6 +40,7 @@ import Testing
       return choices[index]
     }
     #expect(keys(schema["properties"]) == names(ConfigurationKey.self))
+    #expect(keys(schema["properties"]?["map"]?["properties"]) == names(MapKey.self))
     #expect(keys(policy) == names(PolicyKey.self))
     #expect(keys(policy?["forbidden"]?["properties"]) == names(MoveKey.self))
     #expect(keys(policy?["only_through"]?["properties"]) == names(GateKey.self))
@@ -60,7 +61,7 @@ import Testing
       {extends: a.yml, included: A, excluded: B, entry_points: [{screen: A, via: intent}], rules: {push-loop: info}, \
       only_rules: [push-loop, shy], opt_in_rules: [shy],
       disabled_rules: [dead-end], confidence: exact, fail_level: info, strict: true, idioms: {go: push}, \
-      dialects: [{name: a}],
+      dialects: [{name: a}], map: {titles: {A: B}, hide: A, merge: {M: [A]}, areas: {N: A}},
       policies: [{name: a, severity: info, comment: c, forbidden: {from: {screen: A, flow: A, folder: A, module: A, \
       kind: view, entry: true, not: A},
       to: A, via: A, kinds: [push], reach: any}}, {name: b, required: {from: A}}, {name: c, only_through: {to: A, via: \

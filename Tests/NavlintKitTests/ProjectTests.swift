@@ -129,6 +129,17 @@ import Testing
       ])
   }
 
+  @Test func whatAMapNamesInVainIsTold() throws {
+    try folder.write(
+      ".navlint.yml",
+      "map:\n  titles: {HomeVew: Start}\n  hide: [Old*]\n  merge: {A: [Nope*]}\n  areas: {B: DetailView}\n")
+    #expect(
+      try check().scan.warnings.map { "\($0.place?.line ?? 0): \($0.message)" } == [
+        "2: no screen fits 'HomeVew', which 'titles' of 'map' names. Did you mean 'HomeView'?",
+        "4: no screen fits 'Nope*', which 'merge' of 'map' names. Correct or delete it; 'navlint graph' lists the screens.",
+      ])
+  }
+
   @Test func policiesAreChecked() throws {
     try folder.write(
       ".navlint.yml",

@@ -57,6 +57,7 @@ struct ConfigurationReader {
       case .policies: result.policies = policies(value)
       case .idioms: result.idioms = idioms(value)
       case .dialects: result.dialects = dialects(value)
+      case .map: result.map = map(value)
       }
     }
     checkContradictions()

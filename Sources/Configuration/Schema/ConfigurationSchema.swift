@@ -53,6 +53,15 @@ public enum ConfigurationSchema {
     case .policies: list(reference("policy"))
     case .idioms: ["type": "object", "additionalProperties": word(IdiomRuling.allNames)]
     case .dialects: list(["type": "object"])
+    case .map: closed(MapKey.allCases.map { ($0.rawValue, described($0.summary, shape(of: $0))) })
+    }
+  }
+
+  private static func shape(of key: MapKey) -> JSONValue {
+    switch key {
+    case .titles: ["type": "object", "additionalProperties": text]
+    case .hide: reference("texts")
+    case .merge, .areas: ["type": "object", "additionalProperties": reference("texts")]
     }
   }
 

@@ -7,7 +7,7 @@ struct GraphSelection {
   let view: MapView
 
   func part() -> GraphPart {
-    guard !view.isWhole else { return GraphPart(graph: graph) }
+    guard !view.isWhole || !view.omitted.isEmpty else { return GraphPart(graph: graph) }
     var part = GraphPart(graph: graph)
     part.graph.transitions = graph.transitions.filter {
       (view.kinds.isEmpty || view.kinds.contains($0.kind)) && $0.confidence >= view.confidence
@@ -16,9 +16,13 @@ struct GraphSelection {
     let hidden = Set(
       graph.screens.filter { screen in patterns.contains { $0.matches(screen.id) || $0.matches(screen.name) } }.map(
         \.id))
-    let steps = Steps(graph: part.graph, without: hidden)
-    var kept = Set(graph.screens.map(\.id)).subtracting(hidden)
+    let away = hidden.union(view.omitted)
+    let steps = Steps(graph: part.graph, without: away)
+    let screens = Set(graph.screens.map(\.id))
+    var kept = screens.subtracting(away)
     if !hidden.isEmpty { part.notes.append("\(MapPlanner.count(hidden.count, "screen")) left out by name.") }
+    let omitted = view.omitted.intersection(screens).count
+    if omitted > 0 { part.notes.append("\(MapPlanner.count(omitted, "screen")) left out by the configuration.") }
 
     func keep(_ core: Set<Screen.ID>, near: Set<Screen.ID>) {
       part.context = part.context.union(near.subtracting(core)).intersection(kept)
@@ -26,16 +30,16 @@ struct GraphSelection {
       part.context.formIntersection(kept)
     }
     if !view.flows.isEmpty {
-      let core = members(of: Set(view.flows)).subtracting(hidden)
+      let core = members(of: Set(view.flows)).subtracting(away)
       keep(core, near: steps.near(core, depth: 1))
     }
     if let group = view.group {
-      let core = Set(group).subtracting(hidden)
+      let core = Set(group).subtracting(away)
       keep(core, near: steps.near(core, depth: 1))
     }
     if view.onlyFindings {
       let subjects = FindingSubjects(graph: graph)
-      let core = Set(findings.flatMap { subjects.screens(of: $0) }).subtracting(hidden)
+      let core = Set(findings.flatMap { subjects.screens(of: $0) }).subtracting(away)
       keep(core, near: steps.near(core, depth: 1))
     }
     if let target = view.reaches {
@@ -53,7 +57,7 @@ struct GraphSelection {
           : "The shortest ways from \(from) to \(to), \(MapPlanner.count(steps.distance(from, to), "step")) long.")
     }
     if !view.focus.isEmpty {
-      let core = Set(view.focus).subtracting(hidden)
+      let core = Set(view.focus).subtracting(away)
       keep(core, near: steps.near(core, depth: view.depth))
       // Context is what stands apart from the focus; one step around it is the subject itself.
       part.context = []

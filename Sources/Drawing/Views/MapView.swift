@@ -34,6 +34,8 @@ public struct MapView: Hashable, Sendable {
   public var overview: Overview
   /// In an overview, where a group's own map is, by the group's name.
   public var addresses: [String: String] = [:]
+  /// Screens that the configuration leaves out; what is left is still the whole.
+  public var omitted: Set<Screen.ID> = []
   /// Only these screens and what is next to them; nil: no such choice. For maps of one part.
   public var group: [Screen.ID]?
 
