@@ -17,18 +17,18 @@ struct CheckCommand: ParsableCommand {
         navlint check Sources App.storyboard     folders and files
         navlint check --rule push-loop           one rule only
         navlint check --disable-rule push-loop   all rules but one
-        navlint check --all-rules                those that are off by default, too
+        navlint check --all-rules                also rules that are off by default
         navlint check --fail-level error         warnings do not fail the run
-        navlint check --severity push-loop=error another severity for a rule, or off
-        navlint check --strict                   warnings fail, of the configuration, too
+        navlint check --severity push-loop=off   another severity for a rule, or off
+        navlint check --strict                   warnings fail the run
         navlint check --report-suppressed        what is kept silent, and why
-        navlint check --verbose                  list what was not understood or left alone
-        navlint check --fix --dry-run            what could be mended without asking, as a diff
-        navlint check --only-changed main        findings in changed files, or caused there
+        navlint check --verbose                  list what was not understood
+        navlint check --fix --dry-run            show what could be mended, as a diff
+        navlint check --only-changed main        what changed files cause
         navlint check --lock App.nav             fail when navigation changed
         navlint check --format github --format sarif --output navlint.sarif
 
-      .navlint.yml says the same for good (docs/configuration.md); what the command line says comes first.
+      .navlint.yml sets the same for every run (docs/configuration.md); the command line has the last word.
 
       Exit code 1 when there is a finding at or above the fail level (a warning, if not told otherwise), 2 when \
       navlint could not do its work.
@@ -38,7 +38,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How findings are written: \(ReportFormat.allCases.names). May be repeated, each with an --output.",
+      "How findings are written. May be repeated, each with an --output.",
       valueName: "format"))
   var format: [ReportFormat] = []
 
@@ -72,7 +72,7 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help:
-      "How sure navlint must be of a finding: exact, inferred or guessed; inferred, if the configuration does not say otherwise."
+      "How sure navlint must be of a finding; inferred, if the configuration does not say otherwise."
   )
   var confidence: Confidence?
 

@@ -36,7 +36,7 @@ struct DiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the change is written: \(DiffFormat.allCases.names). May be repeated, each with an --output.",
+      "How the change is written. May be repeated, each with an --output.",
       valueName: "format"))
   var format: [DiffFormat] = []
 

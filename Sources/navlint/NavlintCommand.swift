@@ -14,7 +14,7 @@ struct NavlintCommand: ParsableCommand {
         navlint graph Sources -o App.nav    the map as text, to commit
         navlint diff main...HEAD            what this branch does
         navlint path HomeView CartView      how a user gets there
-        navlint why CartView                what leads to a screen, or why nothing does
+        navlint why CartView                what leads to a screen, or does not
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
         navlint mcp                         answers an agent's questions

@@ -45,7 +45,7 @@ struct WhyCommand: ParsableCommand {
     commandName: "why",
     abstract: "Tell what leads to a screen, or why no user gets there.",
     discussion: """
-        navlint why SettingsView            the shortest way, all ways in, or the broken link
+        navlint why SettingsView            all ways in, or the broken link
         navlint why SettingsView Sources    in the sources under a folder
 
       Exit code 1 when no user gets to the screen.

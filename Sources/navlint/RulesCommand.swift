@@ -62,8 +62,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Tell why a rule exists, what it reports and what it leaves alone.",
     discussion: """
-        navlint explain push-loop          what it reports, why, and what it leaves alone
-        navlint explain push-loop --long   with the files of its examples, and how to silence it
+        navlint explain push-loop          what it reports, and why
+        navlint explain push-loop --long   also its examples, and how to silence it
       """)
 
   @OptionGroup var configuration: ConfigurationOptions

@@ -10,7 +10,7 @@ import Workspace
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders or files to read; the current folder when there are none. A named file of a kind that navlint does not read is noted, and an error where nothing else is named.",
+      "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read is noted; it is an error where nothing else is named.",
       valueName: "path"))
   var paths: [String] = []
 
@@ -33,8 +33,9 @@ struct SourceOptions: ParsableArguments {
     inversion: .prefixedNo,
     help:
       """
-      Take warnings seriously: what the configuration names and nothing fits is an error (exit code 2), and a warning \
-      fails the run whatever 'fail_level' says.
+      A warning fails the run, whatever 'fail_level' says. A name in the configuration that nothing in the sources \
+      fits is \
+      an error (exit code 2).
       """
   )
   var strict: Bool?

@@ -12,6 +12,21 @@ import Testing
     #expect(result.text.split(separator: "\n").filter { $0.hasPrefix("  navlint ") }.allSatisfy { $0.count < 80 })
   }
 
+  /// The help is 80 columns wide. An example that is broken into two lines cannot be copied, and reads badly.
+  @Test func noExampleIsBroken() throws {
+    let whole = try Navlint.run("--help").text
+    let commands = (whole.components(separatedBy: "SUBCOMMANDS:\n").last ?? "").matches(of: #/(?m)^  ([a-z]+) /#).map {
+      String($0.output.1)
+    }
+    #expect(commands.count > 10)
+    for help in try [whole] + commands.map({ try Navlint.run($0, "--help").text }) {
+      let lines = help.components(separatedBy: "\n")
+      for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix("  navlint ") {
+        #expect(next.isEmpty || next.hasPrefix("  "), "\(line)\n\(next)")
+      }
+    }
+  }
+
   @Test func theWholeTeaches() throws {
     for arguments in [["--help"], []] {
       let result = try Navlint.shell("\"$NAVLINT\" " + arguments.joined(separator: " "))

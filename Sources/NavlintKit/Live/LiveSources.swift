@@ -25,7 +25,9 @@ public final class LiveSources {
 
   /// Text that stands in an editor takes the place of a file's; nil gives the file its own text back.
   ///
-  /// - Parameter path: absolute. A file that is not read does not become one that is.
+  /// - Parameters:
+  ///   - text: the bytes in UTF-8.
+  ///   - path: absolute. A file that is not read does not become one that is.
   public func setText(_ text: [UInt8]?, of path: String) {
     guard unsaved[path] != text else { return }
     unsaved[path] = text
