@@ -32,6 +32,7 @@ public enum RuleRegistry {
     DeprecatedNavigationAPIRule(),
     DestinationInLazyContainerRule(),
     EnvironmentNotForwardedRule(),
+    EnvironmentOutOfReachRule(),
     FactoryKeyCollisionRule(),
     NestedNavigationStackRule(),
     PushBehindModalRule(),
@@ -48,6 +49,7 @@ public enum RuleRegistry {
     DeadEndErrorStateRule(),
     DismissHidesErrorRule(),
     FlagWithoutPresenterRule(),
+    ModalInMenuRule(),
     PresentDuringDismissRule(),
     PresentationInRepeatedRowRule(),
     PresentationNeverTriggeredRule(),
@@ -63,6 +65,7 @@ public enum RuleRegistry {
     PathWithoutStackRule(),
     RouteIdentityMismatchRule(),
     RouteNotCodableRule(),
+    SelectionWithoutReaderRule(),
     ShadowStackDesyncRule(),
     TCAPresentationNotWiredRule(),
     TimedNavigationRule(),
@@ -75,6 +78,7 @@ public enum RuleRegistry {
     DeeplinkIgnoresModalRule(),
     DeeplinkUnhandledRule(),
     DuplicateLinkHandlersRule(),
+    LinkReadBeforeStoredRule(),
   ]
 
   private static let uiKit: [any Rule] = [

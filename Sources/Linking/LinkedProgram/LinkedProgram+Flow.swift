@@ -16,6 +16,16 @@ extension LinkedProgram {
   package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }
   /// Calls of a function, by whatever name it is reached.
   package func callers(of function: Ref) -> [Ref] { flow.callers(of: function) }
+  /// What callers give for a parameter of a function or an initialiser, in order of place; its default where a caller
+  /// gives nothing.
+  package func values(givenTo parameter: Ref) -> [Ref] {
+    guard kind(parameter) == .parameter, let function = program.enclosingMember(parameter), kind(function) == .function
+    else { return [] }
+    let key = VariableKey(declaration: parameter)
+    return flow.callers(of: function).filter { !isOutOfScope($0) }.sorted().compactMap {
+      flow.source(call: $0, function: function).bindings[key]
+    }
+  }
   /// Where a closure literal that is handed to code of the tree runs, or is given on to an SDK's control.
   package func runs(ofClosure closure: Ref) -> [Ref] { flow.closureRuns(closure) }
   package func constructions(of type: TypeID) -> [Ref] { flow.constructions(of: type) }

@@ -3,8 +3,9 @@ import SourceFacts
 
 /// Screens that a user cannot leave by anything that they show.
 ///
-/// `none` is said only of a screen that is passive through and through: everything it is made of is laid out by the
-/// SDK, nothing in it takes a tap, runs on its own, calls back or holds an object that could.
+/// `none` is said only of a screen that keeps to itself through and through: everything it is made of is laid out by the
+/// SDK, and nothing in it calls back or holds an object that could. What takes a tap (a slider, a field, a button)
+/// changes the screen's own state at most.
 struct WaysOut {
   let flow: DataFlow
   var program: Program { flow.program }
@@ -69,10 +70,10 @@ struct WaysOut {
 
   private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
     if program.flags(variable).contains(.isStatic) { return true }
-    for attribute in program.children(variable, .attributes)
-    where !["State", "ViewBuilder", "IBOutlet", "MainActor"].contains(program.name(attribute)) {
-      return false
-    }
+    let attributes = program.children(variable, .attributes)
+    guard attributes.allSatisfy(isHarmless) else { return false }
+    // What the system keeps under a key is a value.
+    if attributes.contains(where: { program.name($0) == "Environment" }) { return true }
     if !isPlain(semantics.declaredType(variable), ofController) { return false }
     if let initial = program.child(variable, .initializer), !isPassiveCode(initial, ofController: ofController, &seen) {
       return false
@@ -83,6 +84,16 @@ struct WaysOut {
       }
     }
     return true
+  }
+
+  /// The attribute gives the screen state of its own, or a value of the environment that does nothing.
+  private func isHarmless(_ attribute: Ref) -> Bool {
+    let name = program.name(attribute)
+    guard name == "Environment" else { return WaysOut.ownState.contains(name) }
+    return program.children(attribute, .arguments).first.flatMap { program.child($0, .value) }.map {
+      program.kind($0) == .keyPath
+        && WaysOut.passiveEnvironment.contains(DottedName.last(of: program.name($0)))
+    } ?? false
   }
 
   /// A value, or a view: nothing that calls back.
@@ -123,12 +134,15 @@ struct WaysOut {
             } ?? false
           result =
             isSuper || (ofController ? WaysOut.passiveUIKitCalls : WaysOut.passiveModifiers).contains(program.name(r))
-            || (ofController && isOnPassiveView(r))
+            || (ofController && isOnPassiveView(r)) || (!ofController && isOnValue(r))
         case .enumCase: break
+        // What a helper of the same screen does is looked at with the screen's members.
+        case .functions(let list, guessed: false):
+          result = !ofController && list.allSatisfy { isOwn($0, at: r) }
         // Computed text and the like; its own calls are not looked into.
         case .functions, .closure: result = false
         }
-      case .assign: result = ofController
+      case .assign: result = ofController || program.child(r, .target).map { isOwnState($0, at: r) } ?? false
       case .forIn, .loop, .deferred, .doCatch: result = false
       default: break
       }
@@ -145,13 +159,45 @@ struct WaysOut {
     return WaysOut.passiveUIKit.contains(name)
   }
 
+  /// A method of a text, a number or a list, whatever it does to it.
+  private func isOnValue(_ call: Ref) -> Bool {
+    guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return false }
+    switch semantics.type(of: base).core {
+    case .external(let name, _): return SDK.plainTypes.contains(name) && name != "View"
+    case .array, .dictionary: return true
+    default: return false
+    }
+  }
+
+  private func isOwn(_ declaration: Ref, at place: Ref) -> Bool {
+    program.enclosingType(declaration) == program.enclosingType(place) && program.enclosingType(place) != nil
+  }
+
+  /// `angle = 0` of a `@State` of the same screen.
+  private func isOwnState(_ target: Ref, at place: Ref) -> Bool {
+    guard let variable = flow.declaration(of: target), program.kind(variable) == .variable else { return false }
+    return isOwn(variable, at: place) || program.enclosingMember(variable) != nil
+  }
+
+  private static let ownState: Set<String> = [
+    "State", "ViewBuilder", "IBOutlet", "MainActor", "FocusState", "GestureState", "ScaledMetric", "Namespace",
+  ]
+  private static let passiveEnvironment: Set<String> = [
+    "colorScheme", "horizontalSizeClass", "verticalSizeClass", "dynamicTypeSize", "sizeCategory", "layoutDirection",
+    "locale", "calendar", "timeZone", "scenePhase", "displayScale", "accessibilityReduceMotion", "isEnabled",
+    "colorSchemeContrast", "accessibilityReduceTransparency",
+  ]
   private static let passiveViews: Set<String> = [
     "VStack", "HStack", "ZStack", "Group", "ScrollView", "LazyVStack", "LazyHStack", "GeometryReader", "Text", "Image",
     "Label", "Color", "Spacer", "Divider",
     "ProgressView", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "LinearGradient", "RadialGradient",
     "Gradient", "AsyncImage", "EmptyView", "Font", "URL",
     "LabeledContent", "ContentUnavailableView", "GridItem", "CGSize", "CGFloat", "Double", "Int", "String", "Grid",
-    "GridRow", "Path", "Gauge",
+    "GridRow", "Path", "Gauge", "LazyVGrid", "LazyHGrid", "ForEach", "List", "Form", "Section", "TabView",
+    // They change what they are bound to, and that is the screen's own.
+    "Slider", "Toggle", "TextField", "SecureField", "TextEditor", "Picker", "Stepper", "DatePicker", "ColorPicker",
+    "Button", "DisclosureGroup", "GroupBox", "ControlGroup", "Angle", "Date", "ClosedRange", "ViewThatFits", "Canvas",
+    "DragGesture", "MagnificationGesture", "RotationGesture", "TapGesture", "LongPressGesture", "UnitPoint",
   ]
   private static let passiveModifiers: Set<String> = [
     "font", "foregroundColor", "foregroundStyle", "background", "padding", "frame", "resizable", "scaledToFit",
@@ -163,12 +209,21 @@ struct WaysOut {
     "fill", "stroke", "border", "system", "title", "accessibilityLabel", "accessibilityHidden", "environment",
     "progressViewStyle", "labelStyle", "imageScale",
     "symbolRenderingMode", "fixedSize", "layoutPriority", "minimumScaleFactor", "kerning", "statusBarHidden",
-    "preferredColorScheme", "id", "renderingMode", "zIndex",
+    "preferredColorScheme", "id", "renderingMode", "zIndex", "tag", "pickerStyle", "sliderStyle", "toggleStyle",
+    "buttonStyle", "textFieldStyle", "listStyle", "formStyle", "keyboardType", "autocorrectionDisabled",
+    "textInputAutocapitalization", "textContentType", "submitLabel", "focused", "disabled", "labelsHidden", "animation",
+    "withAnimation", "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "onChange", "gesture",
+    "simultaneousGesture", "onChanged", "onEnded", "transition", "monospacedDigit", "textSelection", "truncationMode",
+    "allowsHitTesting", "contentShape", "blur", "mask", "rotation3DEffect", "ignoresSafeAreas", "safeAreaPadding",
+    "listRowBackground", "listRowSeparator", "tabViewStyle", "navigationBarHidden", "navigationSubtitle", "degrees",
+    "radians", "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "sensoryFeedback", "print",
+    "min", "max", "abs", "random", "controlSize", "containerRelativeFrame", "scrollIndicators",
   ]
   private static let passiveUIKit: Set<String> = [
     "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont",
     "UIProgressView", "UIVisualEffectView", "UIBlurEffect",
-    "NSAttributedString", "CGRect", "CGFloat", "String",
+    "NSAttributedString", "CGRect", "CGFloat", "String", "UISlider", "UISwitch", "UIStepper", "UITextField",
+    "UITextView", "UISegmentedControl", "UIScrollView",
   ]
   private static let passiveUIKitCalls: Set<String> = [
     "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont",

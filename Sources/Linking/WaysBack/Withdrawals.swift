@@ -37,9 +37,15 @@ struct Withdrawals {
     case .null: return true
     case .boolean: return program.name(value) == "false"
     // A value that somebody works out may be the end, or not.
-    case .name, .binary, .unary, .ternary: return true
+    case .name: return !isCertainlyThere(value)
+    case .binary, .unary, .ternary: return true
     default: return false
     }
+  }
+
+  /// `picked = sample`, where a sample is a value of the app that is no optional.
+  private func isCertainlyThere(_ name: Ref) -> Bool {
+    if case .named = flow.semantics.type(of: name) { true } else { false }
   }
 
   /// `Binding(get: …, set: { if !$0 { item = nil } })` is how the system says that the user has closed it.

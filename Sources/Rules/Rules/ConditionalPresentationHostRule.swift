@@ -6,12 +6,11 @@ import SourceFacts
 struct ConditionalPresentationHostRule: CodeRule {
   let identity = RuleIdentity(
     id: "conditional-presentation-host", name: "Conditional presentation host", defaultSeverity: .warning,
-    summary: "A modal is attached to a view that its own content removes, or to an item of a menu.",
+    summary: "A modal is attached to a view that its own content removes.",
     category: .presentation,
     rationale: """
       A modal closes when the view goes that it is attached to. Where the sheet's own content turns the `if` \
-      around that view off, the sheet closes while the user works in it. An item of a menu goes when it is \
-      tapped, so its modal never shows.
+      around that view off, the sheet closes while the user works in it.
 
       Opt-in: none of its findings in real apps was right so far. The causes are mended.
       """,
@@ -23,43 +22,14 @@ struct ConditionalPresentationHostRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
       guard [.sheet, .cover, .popover, .alert, .dialog].contains(presentation.kind) else { return nil }
-      return inMenu(presentation, program, support) ?? underOwnCondition(presentation, program, support)
+      return underOwnCondition(presentation, program, support)
     }
   }
-
-  // MARK: menus
 
   private static let boundaries: Set<String> = [
     "sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "NavigationLink",
     "navigationDestination",
   ]
-
-  private func inMenu(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport)
-    -> Finding?
-  {
-    for placement in program.placements(of: presentation.call, throughTypes: false) {
-      for surrounding in placement.surroundings {
-        guard case .closure(let closure, let call) = surrounding else { continue }
-        let name = program.name(call)
-        if Self.boundaries.contains(name) { break }
-        let isMenu =
-          name == "Menu" && program.argumentLabel(closure) != "label"
-          && program.argumentLabel(closure) != "primaryAction"
-        let isContextMenu = name == "contextMenu" && program.argumentLabel(closure) != "preview"
-        guard isMenu || isContextMenu else { continue }
-        switch program.callee(of: call) {
-        case .external, .externalType: break
-        default: continue
-        }
-        return finding(
-          presentation, program, support,
-          message: { noun, view in
-            "The \(noun) does not come up: it is attached to an item of a menu in \(view), and the menu is gone when the item is tapped. Attach it to the view that has the menu."
-          }, related: [Finding.Related(location: program.location(call), message: "the menu is here")])
-      }
-    }
-    return nil
-  }
 
   // MARK: conditions
 

@@ -22,9 +22,11 @@ struct DestinationInLazyContainerRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var groups: [[TypeID?]: [Misplaced]] = [:]
-    for call in program.calls(named: "navigationDestination") where program.receiver(of: call) != nil {
-      guard let host = program.enclosingType(call) else { continue }
-      for placement in program.placements(of: call, throughTypes: true) {
+    for call in program.calls(named: "navigationDestination") {
+      // In an extension of views the receiver is `self`, which nobody writes.
+      guard let host = program.enclosingType(call), program.receiver(of: call) != nil || !program.isDeclared(host)
+      else { continue }
+      for placement in program.placements(of: call, throughTypes: true, depth: 5) {
         guard let container = lazyContainer(in: placement, program), !isNeverSet(call, at: placement.steps, program)
         else { continue }
         groups[[host, program.enclosingType(container)], default: []].append(
@@ -46,7 +48,7 @@ struct DestinationInLazyContainerRule: CodeRule {
   private func finding(_ group: [Misplaced], _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let (call, host, container) = (group[0].call, group[0].host, group[0].container)
     let name = program.name(container)
-    let view = Wording.name(program.typeName(host))
+    let view = Wording.name(program.isDeclared(host) ? program.typeName(host) : program.memberPath(call))
     let isLexical = program.contains(container, call)
     let other = program.enclosingType(container).map(program.typeName) ?? ""
     let message =

@@ -74,8 +74,8 @@ struct DuplicateLinkHandlersRule: CodeRule {
 
   private func areTogether(_ a: Handler, _ b: Handler, _ program: LinkedProgram) -> Bool {
     if a.view == b.view { return !areAlternatives(a.entry, b.entry, program) }
-    let (first, second) = (program.typeName(a.view), program.typeName(b.view))
-    return contains(first, second, program) || contains(second, first, program)
+    let tree = EmbeddedViews(program)
+    return tree.contains(a.view, b.view) || tree.contains(b.view, a.view)
   }
 
   /// The nearest common surroundings are a choice.
@@ -83,22 +83,6 @@ struct DuplicateLinkHandlersRule: CodeRule {
     let around = Set(program.ancestors(a))
     guard let common = program.ancestors(b).first(where: around.contains) else { return true }
     return [.ifElse, .switch, .ternary].contains(program.kind(common))
-  }
-
-  /// A view shows another as a part or as the root of its stack, directly or through parts.
-  private func contains(_ outer: String, _ inner: String, _ program: LinkedProgram) -> Bool {
-    var children: [String: [String]] = [:]
-    for embedding in program.graph.embeddings { children[embedding.parent, default: []].append(embedding.child) }
-    for root in program.graph.transitions where root.kind == .root {
-      for source in root.from { if let target = root.to { children[source, default: []].append(target) } }
-    }
-    var queue = [outer]
-    var seen: Set<String> = [outer]
-    while let next = queue.popLast() {
-      if next == inner { return true }
-      queue += (children[next] ?? []).filter { seen.insert($0).inserted }
-    }
-    return false
   }
 }
 

@@ -29,7 +29,9 @@ struct EnvironmentNotForwardedRule: CodeRule {
         !program.flags(host).contains(.isDebugOnly), !isInsideSwiftUI(host, program)
       else { continue }
       guard let given = provided(by: chain, program) else { continue }
-      let unmet = needs(of: view, program).first { need in !given.contains { isOne($0, need.type, program) } }
+      let unmet = EnvironmentNeed.all(of: view, program).first { need in
+        !given.contains { EnvironmentNeed.isOne($0, need.type, program) }
+      }
       guard let missing = unmet else { continue }
       let (name, type) = (Wording.name(program.typeName(view)), Wording.name(program.nominalName(missing.type) ?? ""))
       found.append(
@@ -105,44 +107,6 @@ struct EnvironmentNotForwardedRule: CodeRule {
       types.append(type)
     }
     return types
-  }
-
-  private struct Need {
-    var property: Ref
-    var type: TypeExpression
-    var isObject: Bool
-  }
-
-  private func needs(of view: TypeID, _ program: LinkedProgram) -> [Need] {
-    program.ownMembers(of: view).compactMap { property in
-      guard program.kind(property) == .variable, let list = program.child(property, .attributes) else { return nil }
-      for attribute in program.children(list) {
-        if program.name(attribute) == "EnvironmentObject", program.child(property, .initializer) == nil {
-          let type = program.declaredType(of: property).core
-          if case .named = type, isUsed(property, program) {
-            return Need(property: property, type: type, isObject: true)
-          }
-        }
-        if program.name(attribute) == "Environment",
-          let argument = program.children(attribute, .arguments).first.flatMap({ program.child($0, .value) }),
-          program.kind(argument) == .member,
-          program.name(argument) == "self", let type = program.typeNamed(by: argument), case .named = type,
-          isUsed(property, program)
-        {
-          if case .optional = program.declaredType(of: property) { continue }
-          if program.child(property, .type).map({ program.kind($0) == .typeOptional }) == true { continue }
-          return Need(property: property, type: type, isObject: false)
-        }
-      }
-      return nil
-    }
-  }
-
-  private func isUsed(_ property: Ref, _ program: LinkedProgram) -> Bool { !program.uses(ofVariable: property).isEmpty }
-
-  private func isOne(_ given: TypeExpression, _ needed: TypeExpression, _ program: LinkedProgram) -> Bool {
-    guard case .named(let a, _) = given, case .named(let b, _) = needed else { return given == needed }
-    return a == b || program.supertypes(of: a).contains(b) || program.supertypes(of: b).contains(a)
   }
 }
 

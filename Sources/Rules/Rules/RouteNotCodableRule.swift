@@ -13,7 +13,7 @@ struct RouteNotCodableRule: CodeRule {
       `NavigationPath.codable` is nil as soon as one value in the path is not `Codable`. Nothing is saved, \
       without an error, and the user starts at the beginning after a relaunch.
 
-      Reported are values that the app's own code appends to that very path.
+      Reported are values that the app's own code appends to that very path, or hands to a link inside its stack.
       """,
     exemptions: [
       "Types that no source in the tree declares",
@@ -21,39 +21,122 @@ struct RouteNotCodableRule: CodeRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var saved: [(path: Ref, place: Ref)] = []
-    for mention in program.mentions(of: "codable") where program.kind(mention) == .member {
-      guard let base = program.child(mention, .base),
-        program.nominalName(program.type(of: base).core) == "NavigationPath",
-        let path = program.variable(of: base),
-        !saved.contains(where: { $0.path == path })
-      else { continue }
-      saved.append((path, mention))
-    }
-    return saved.flatMap { path, place -> [Finding] in
+    savedPaths(program).flatMap { path, place -> [Finding] in
       var reported: Set<TypeID> = []
-      return ([path] + program.aliases(of: path)).flatMap(program.mutations(of:)).sorted().compactMap { push in
-        guard program.name(push) == "append",
-          let value = program.arguments(of: push).first.flatMap({ program.child($0, .value) }),
-          case .named(let type, _) = program.type(of: value).core,
+      return pushed(on: path, program).sorted { $0.place < $1.place }.compactMap { push in
+        guard case .named(let type, _) = program.type(of: push.value).core,
           program.isDeclared(type), program.typeKind(type) != .protocol, isMissing(type, program),
           reported.insert(type).inserted, let declaration = program.declaration(of: type)
         else { return nil }
-        let (name, held) = (Wording.name(program.typeName(type)), Wording.name(program.name(path)))
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The user's place is not restored: '\(held)' is saved through its codable form, which is nil once a '\(name)' is on it. Make \(name) Codable.",
-          location: program.location(push),
-          related: [
-            Finding.Related(location: program.location(declaration), message: "'\(name)' is not Codable"),
-            Finding.Related(location: program.location(place), message: "'\(held)' is saved here"),
-          ],
-          subject: "\(program.typeName(type)) \(program.name(path))",
-          fix: Fix(
-            title: "Make '\(name)' Codable", isCertain: false,
-            edits: [Fix.Edit(location: program.location(declaration), operation: .addConformance("Codable"))]))
+        return finding(type, declaration, pushed: push.place, path, savedAt: place, program)
       }
+    }
+  }
+
+  private func finding(
+    _ type: TypeID, _ declaration: Ref, pushed push: Ref, _ path: Ref, savedAt place: Ref, _ program: LinkedProgram
+  ) -> Finding {
+    let (name, held) = (Wording.name(program.typeName(type)), Wording.name(program.name(path)))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user's place is not restored: '\(held)' is saved through its codable form, which is nil once a '\(name)' is on it. Make \(name) Codable.",
+      location: program.location(push),
+      related: [
+        Finding.Related(location: program.location(declaration), message: "'\(name)' is not Codable"),
+        Finding.Related(location: program.location(place), message: "'\(held)' is saved here"),
+      ],
+      subject: "\(program.typeName(type)) \(program.name(path))",
+      fix: Fix(
+        title: "Make '\(name)' Codable", isCertain: false,
+        edits: [Fix.Edit(location: program.location(declaration), operation: .addConformance("Codable"))]))
+  }
+
+  // MARK: what is saved
+
+  /// The variables whose codable form is asked for, each with the first place that asks.
+  private func savedPaths(_ program: LinkedProgram) -> [(path: Ref, place: Ref)] {
+    var saved: [(path: Ref, place: Ref)] = []
+    for mention in program.mentions(of: "codable") {
+      for path in paths(savedBy: mention, program) where !saved.contains(where: { $0.path == path }) {
+        saved.append((path, mention))
+      }
+    }
+    return saved
+  }
+
+  /// `path.codable`, also where a function is given the path, and in an extension of `NavigationPath`.
+  private func paths(savedBy mention: Ref, _ program: LinkedProgram) -> [Ref] {
+    if program.kind(mention) == .member, let base = program.child(mention, .base), !isSelf(base, program) {
+      return variables(behind: base, program).filter { isPath($0, program) }
+    }
+    guard let type = program.enclosingType(mention), program.typeName(type) == "NavigationPath",
+      let member = program.enclosingMember(mention)
+    else { return [] }
+    let users = program.kind(member) == .function ? program.callers(of: member) : program.mentions(ofVariable: member)
+    return users.filter { !program.isOutOfScope($0) }.flatMap { user -> [Ref] in
+      let base = program.kind(user) == .call ? program.receiver(of: user) : program.child(user, .base)
+      return base.map { variables(behind: $0, program) } ?? []
+    }
+  }
+
+  private func isPath(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    let type = program.declaredType(of: variable).core
+    return program.nominalName(type) == "NavigationPath"
+  }
+
+  private func isSelf(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(expression) == .name && program.name(expression) == "self"
+  }
+
+  /// The variable that an expression names; of a parameter the variables that callers hand in.
+  private func variables(behind expression: Ref, _ program: LinkedProgram, depth: Int = 3) -> [Ref] {
+    guard let variable = program.variable(of: expression) else { return [] }
+    let given = depth > 0 ? program.values(givenTo: variable) + program.observed(as: variable) : []
+    return given.isEmpty ? [variable] : given.flatMap { variables(behind: $0, program, depth: depth - 1) }
+  }
+
+  // MARK: what is pushed
+
+  private struct Push {
+    var place: Ref
+    var value: Ref
+  }
+
+  private func pushed(on path: Ref, _ program: LinkedProgram) -> [Push] {
+    let names = [path] + program.aliases(of: path)
+    let appended = names.flatMap(program.mutations(of:)).filter { program.name($0) == "append" }.flatMap { push in
+      values(of: push, label: "", program)
+    }
+    let stacks = Set(
+      program.boundStacks.filter { program.states(behind: $0.path).contains(where: names.contains) }.map(\.call))
+    guard !stacks.isEmpty else { return appended }
+    let links = program.calls(named: "NavigationLink").filter { link in
+      program.argument("value", of: link) != nil && program.isExternal(link) && isInside(stacks, link, program)
+    }
+    return appended + links.flatMap { values(of: $0, label: "value", program) }
+  }
+
+  /// What a push or a link puts onto the path; where a function hands on what it is given, what its callers give.
+  private func values(of call: Ref, label: String, _ program: LinkedProgram) -> [Push] {
+    guard
+      let value = label.isEmpty
+        ? program.arguments(of: call).first.flatMap({ program.child($0, .value) }) : program.argument(label, of: call)
+    else { return [] }
+    return handed(Push(place: call, value: value), program)
+  }
+
+  private func handed(_ push: Push, _ program: LinkedProgram, depth: Int = 3) -> [Push] {
+    if case .named = program.type(of: push.value).core { return [push] }
+    guard depth > 0, let parameter = program.variable(of: push.value) else { return [push] }
+    let given = program.values(givenTo: parameter)
+    return given.isEmpty ? [push] : given.flatMap { handed(Push(place: $0, value: $0), program, depth: depth - 1) }
+  }
+
+  /// The innermost stack around the link, by every way that was followed, is one of the stacks.
+  private func isInside(_ stacks: Set<Ref>, _ link: Ref, _ program: LinkedProgram) -> Bool {
+    program.placements(of: link, throughTypes: true, depth: 6).contains { placement in
+      placement.surroundings.lazy.compactMap(\.call).first(where: program.isStack).map(stacks.contains) ?? false
     }
   }
 

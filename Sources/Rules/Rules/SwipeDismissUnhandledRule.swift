@@ -75,54 +75,151 @@ struct SwipeDismissUnhandledRule: CodeRule {
       || program.calls(named: "presentationControllerDidDismiss").contains { program.enclosingType($0) == type }
   }
 
-  /// The class's stored variable that the presented expression comes out of: `child.root` of `self.child`, or of a
-  /// local variable that is put into it.
+  // MARK: the child
+
+  /// The class's stored variable that keeps whoever stands behind the presented expression: `child.root` of
+  /// `self.child`, or a local variable that is put into it, also into a list, also where the card was handed to it.
   private func child(behind shown: Ref, in function: Ref, _ type: TypeID, _ program: LinkedProgram) -> Ref? {
+    guard let variable = program.variable(of: owner(of: shown, program)), program.kind(variable) == .variable else {
+      return nil
+    }
+    if program.isMember(variable) { return canBeEmpty(variable, program) ? variable : nil }
+    return ([variable] + partners(of: variable, in: function, program)).lazy.compactMap {
+      keeper(of: $0, in: function, type, program)
+    }.first
+  }
+
+  private func owner(of shown: Ref, _ program: LinkedProgram) -> Ref {
     var base = shown
     while program.kind(base) == .member, let inner = program.child(base, .base), program.name(inner) != "self" {
       base = inner
     }
-    guard let variable = program.variable(of: base), program.kind(variable) == .variable else { return nil }
-    if program.isMember(variable) { return isNullable(variable, program) ? variable : nil }
-    for mention in program.mentions(ofLocal: variable, in: function) {
-      guard let assign = program.parent(mention), program.kind(assign) == .assign,
-        program.child(assign, .value) == mention,
-        let target = program.child(assign, .target).flatMap(program.variable), program.enclosingType(target) == type,
-        isNullable(target, program)
-      else { continue }
-      return target
+    return base
+  }
+
+  /// Locals that are made of the presented one (`AuthFlow(stack: card)`), or that it is made of.
+  private func partners(of shown: Ref, in function: Ref, _ program: LinkedProgram) -> [Ref] {
+    program.nodes([.variable], in: function).filter { other in
+      guard other != shown, let made = program.child(other, .initializer) else { return false }
+      return !program.mentions(ofLocal: shown, in: made).isEmpty
+        || program.child(shown, .initializer).map { !program.mentions(ofLocal: other, in: $0).isEmpty } ?? false
+    }
+  }
+
+  /// The member that a local is put into: `child = flow`, `children.append(flow)`, `addChild(flow)`.
+  private func keeper(of local: Ref, in function: Ref, _ type: TypeID, _ program: LinkedProgram) -> Ref? {
+    for mention in program.mentions(ofLocal: local, in: function) {
+      guard let kept = member(taking: mention, program), canBeEmpty(kept, program) else { continue }
+      let owner = program.enclosingType(kept)
+      if owner == type || owner.map(program.supertypes(of: type).contains) ?? false { return kept }
     }
     return nil
   }
 
-  private func isNullable(_ variable: Ref, _ program: LinkedProgram) -> Bool {
-    guard !program.flags(variable).contains(.isWeak), case .optional = program.declaredType(of: variable) else {
-      return false
+  private func member(taking value: Ref, _ program: LinkedProgram, depth: Int = 2) -> Ref? {
+    guard let outer = program.parent(value) else { return nil }
+    if program.kind(outer) == .assign, program.child(outer, .value) == value, let target = program.child(outer, .target)
+    {
+      let list = program.kind(target) == .subscript ? program.child(target, .base) : target
+      return list.flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
     }
-    return program.isMember(variable)
+    guard program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call else {
+      return nil
+    }
+    if ["append", "insert"].contains(program.name(call)) {
+      return program.receiver(of: call).flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
+    }
+    guard depth > 0, let helper = program.function(runBy: call) else { return nil }
+    return program.parameters(of: helper).lazy.flatMap { program.mentions(ofLocal: $0, in: helper) }.compactMap {
+      member(taking: $0, program, depth: depth - 1)
+    }.first
+  }
+
+  /// An optional, or a list.
+  private func canBeEmpty(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.isMember(variable), !program.flags(variable).contains(.isWeak) else { return false }
+    let type = program.declaredType(of: variable)
+    if case .optional = type { return true }
+    return isList(variable, program)
+  }
+
+  private func isList(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.declaredType(of: variable).core {
+    case .array, .dictionary: true
+    case .external(let name, _): name == "Set" || name == "NSMutableArray"
+    default: false
+    }
   }
 
   private func isClearedElsewhere(_ child: Ref, than function: Ref, _ program: LinkedProgram) -> Bool {
-    let clearings = program.writes(to: child).filter { program.kind($0) == .null }
+    let clearings = program.uses(ofVariable: child).filter { takesOut($0, program) }.map(\.place)
     return !clearings.isEmpty
       && clearings.allSatisfy {
         program.runContext(of: $0) != .asItsFunction || program.enclosingMember($0) != function
       }
   }
 
-  /// `guard child == nil else { return }`, `if child != nil { return }`
+  private func takesOut(_ use: LinkedProgram.VariableUse, _ program: LinkedProgram) -> Bool {
+    switch use.kind {
+    case .write(let value):
+      program.kind(value) == .null || program.kind(value) == .array || program.name(value) == "filter"
+    case .mutation(let call): program.name(call).hasPrefix("remove") || program.name(call) == "popLast"
+    case .read, .handedOut: false
+    }
+  }
+
+  // MARK: the gate
+
+  /// `guard child == nil else { return }`, `if !children.isEmpty { return }`, also by a property that says so.
   private func gate(on child: Ref, before call: Ref, in function: Ref, _ program: LinkedProgram) -> Ref? {
     program.nodes([.guard, .ifElse], in: function).first { statement in
-      guard statement < call, let conditions = program.child(statement, .conditions) else { return false }
-      return program.children(conditions).contains { condition in
-        guard program.kind(condition) == .binary,
-          program.name(condition) == (program.kind(statement) == .guard ? "==" : "!="),
-          let left = program.child(condition, .left), let right = program.child(condition, .right),
-          program.kind(right) == .null
-        else { return false }
-        return program.variable(of: left) == child
-      }
+      guard statement < call, !program.contains(statement, call),
+        let conditions = program.child(statement, .conditions)
+      else { return false }
+      let isGuard = program.kind(statement) == .guard
+      guard isGuard || program.child(statement, .body).map({ leaves($0, program) }) ?? false else { return false }
+      return program.children(conditions).contains { saysThatThereIs(child, $0, program) == !isGuard }
     }
+  }
+
+  private func leaves(_ block: Ref, _ program: LinkedProgram) -> Bool {
+    program.children(block).last.map { [.returned, .thrown].contains(program.kind($0)) } ?? false
+  }
+
+  /// What a condition says of the child: true for "there is one", false for "there is none", nil where it is about
+  /// something else.
+  private func saysThatThereIs(_ child: Ref, _ condition: Ref, _ program: LinkedProgram, depth: Int = 6) -> Bool? {
+    guard depth > 0 else { return nil }
+    switch program.kind(condition) {
+    case .binary where ["==", "!="].contains(program.name(condition)):
+      guard let left = program.child(condition, .left), let right = program.child(condition, .right),
+        program.kind(right) == .null || program.name(right) == "0",
+        isAbout(child, left, program)
+      else { return nil }
+      return program.name(condition) == "!="
+    case .unary where program.name(condition) == "!":
+      return program.child(condition, .operand).flatMap { saysThatThereIs(child, $0, program, depth: depth - 1) }.map {
+        !$0
+      }
+    case .call where program.name(condition) == "contains":
+      return program.receiver(of: condition).flatMap(program.variable(of:)) == child ? true : nil
+    case .member where program.name(condition) == "isEmpty":
+      return program.child(condition, .base).flatMap(program.variable(of:)) == child ? false : nil
+    case .name, .member:
+      guard let property = program.variable(of: condition), let getter = program.getter(of: property),
+        let statement = program.shownExpressions(in: program.statements(of: getter)).first
+      else { return nil }
+      return saysThatThereIs(child, statement, program, depth: depth - 1)
+    default: return nil
+    }
+  }
+
+  /// `child`, `children.count`, `children.first { $0 is CartFlow }`
+  private func isAbout(_ child: Ref, _ expression: Ref, _ program: LinkedProgram) -> Bool {
+    if program.variable(of: expression) == child { return true }
+    guard ["count", "first", "last"].contains(program.name(expression)) else { return false }
+    let base = program.kind(expression) == .call ? program.receiver(of: expression) : program.child(expression, .base)
+    return base.flatMap(program.variable(of:)) == child
   }
 }
 

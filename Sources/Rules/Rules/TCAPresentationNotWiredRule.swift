@@ -47,7 +47,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
 
   /// Properties of the type `StackState<…>`, in states of features.
   private func stackStates(_ program: LinkedProgram) -> [Ref] {
-    program.types(named: "State").filter { program.isDeclared($0) }.flatMap(program.ownMembers).filter { member in
+    program.declaredTypes.filter { isState($0, program) }.flatMap(program.ownMembers).filter { member in
       guard program.kind(member) == .variable, !program.isOutOfScope(member), program.getter(of: member) == nil else {
         return false
       }
@@ -59,10 +59,26 @@ struct TCAPresentationNotWiredRule: CodeRule {
     }
   }
 
+  /// A feature's state, or a type declared inside of one that groups a part of it.
+  private func isState(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    state(around: type, program) != nil
+  }
+
+  /// The feature's state that a type is or is declared in.
+  private func state(around type: TypeID, _ program: LinkedProgram) -> TypeID? {
+    var current: TypeID? = type
+    for _ in 0..<5 {
+      guard let candidate = current else { return nil }
+      if DottedName.last(of: program.typeName(candidate)) == "State" { return candidate }
+      current = program.declaration(of: candidate).flatMap(program.enclosingType)
+    }
+    return nil
+  }
+
   /// The reducer whose state holds the property, where it is a reducer with a body of its own.
   private func feature(of property: Ref, _ program: LinkedProgram) -> TypeID? {
-    guard let state = program.enclosingType(property), !program.isOutOfScope(property),
-      let declaration = program.declaration(of: state),
+    guard let owner = program.enclosingType(property), !program.isOutOfScope(property),
+      let state = state(around: owner, program), let declaration = program.declaration(of: state),
       let feature = program.enclosingType(declaration), program.isDeclared(feature),
       !program.flags(property).contains(.isStatic)
     else { return nil }
@@ -75,17 +91,36 @@ struct TCAPresentationNotWiredRule: CodeRule {
     return feature
   }
 
+  /// An operator's key path leads to the property: by the types of what it passes through, else by its name.
   private func isServed(_ property: Ref, by operators: [String], _ program: LinkedProgram) -> Bool {
-    let name = program.name(property)
-    return operators.contains { call in
-      program.calls(named: call).contains { call in
-        program.arguments(of: call).contains { argument in
-          program.nodes([.keyPath, .member, .name], in: argument).contains { node in
-            DottedName.parts(of: program.name(node)).contains { $0 == name || $0 == "$" + name }
-          }
-        }
+    operators.flatMap(program.calls(named:)).contains { call in
+      program.arguments(of: call).contains { argument in
+        program.nodes([.keyPath, .member, .name], in: argument).contains { leads($0, to: property, in: call, program) }
       }
     }
+  }
+
+  private func leads(_ path: Ref, to property: Ref, in call: Ref, _ program: LinkedProgram) -> Bool {
+    let parts = DottedName.parts(of: program.name(path)).map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
+      .filter { !$0.isEmpty }
+    guard parts.contains(program.name(property)) else { return false }
+    guard program.kind(path) == .keyPath, let feature = program.enclosingType(call) else { return true }
+    let states = program.types(named: "State").filter {
+      program.declaration(of: $0).flatMap(program.enclosingType) == feature
+    }
+    guard states.count == 1 else { return true }
+    return properties(along: parts, from: states[0], program)?.contains(property) ?? true
+  }
+
+  /// The properties that the parts of a key path name, one after the other; nil where one is not known.
+  private func properties(along parts: [String], from root: TypeID, _ program: LinkedProgram) -> [Ref]? {
+    var (found, type): ([Ref], TypeID?) = ([], root)
+    for part in parts {
+      guard let owner = type, let property = program.ownMembers(named: part, of: owner).first else { return nil }
+      found.append(property)
+      type = if case .named(let id, _) = program.declaredType(of: property).core { id } else { nil }
+    }
+    return found
   }
 
   /// The feature clears the state itself when it is told to: enough for an alert, and no mistake.

@@ -94,6 +94,18 @@ extension LinkedProgram {
     }
   }
 
+  /// `onChange(of: path) { _, path in … }`, `onReceive(router.$path) { path in … }`: what a closure's parameter is a
+  /// value of.
+  func observed(as parameter: Ref) -> [Ref] {
+    guard kind(parameter) == .parameter,
+      let closure = ancestors(parameter).first(where: { kind($0) == .closure || kind($0) == .function }),
+      kind(closure) == .closure, let argument = parent(closure), kind(argument) == .argument,
+      let call = parent(argument), ["onChange", "onReceive"].contains(name(call))
+    else { return [] }
+    let first = self.argument("of", of: call) ?? arguments(of: call).first.flatMap { child($0, .value) }
+    return first.map { [$0] } ?? []
+  }
+
   /// Stored or computed in a type, not local.
   func isMember(_ variable: Ref) -> Bool {
     kind(variable) == .variable

@@ -74,9 +74,9 @@ extension LinkedProgram {
       if way.steps.count < depth, open.count < 256, let member = enclosingMember(end), let type = enclosingType(member)
       {
         if name(member) != "body" {
-          // What an extension adds to views is used anywhere.
-          users = usesAsContent(of: member).filter { enclosingType($0) == type || (throughTypes && !isDeclared(type)) }
-        } else if throughTypes, isView(type) {
+          // What an extension adds to views, and what a factory makes, is used anywhere.
+          users = usesAsContent(of: member).filter { throughTypes || enclosingType($0) == type }
+        } else if throughTypes, isView(type) || isViewModifier(type) {
           users = constructions(of: type).filter { !isOutOfScope($0) && enclosingType($0) != type }
         }
       }
@@ -88,6 +88,9 @@ extension LinkedProgram {
     }
     return finished
   }
+
+  /// A type of the tree that is given to `.modifier(…)`.
+  func isViewModifier(_ type: TypeID) -> Bool { supertypeNames(of: type).contains("ViewModifier") }
 
   /// Places that show what a computed property or function builds.
   private func usesAsContent(of member: Ref) -> [Ref] {

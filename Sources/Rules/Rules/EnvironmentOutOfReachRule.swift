@@ -1,0 +1,107 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// An object that is put into the environment where the screen that needs it does not get it.
+struct EnvironmentOutOfReachRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "environment-out-of-reach", name: "Environment out of reach", defaultSeverity: .error,
+    summary:
+      "An object is put into the environment of a view, and a screen shown from there does not get it: it crashes.",
+    category: .routing,
+    rationale: """
+      A pushed screen has the environment of its stack, not that of the view inside the stack that shows the link. A \
+      sheet has the environment of the place where it is attached, so objects that are put on the view before the \
+      sheet do not reach it. Each window has an environment of its own. A view that reads an object that is not there \
+      crashes.
+
+      Reported where the way from the view to its window was followed to the end, nothing on it provides the object, \
+      and the app puts the object in a place beside that way. Move that modifier onto the stack, behind the sheet, or \
+      into the other window.
+      """,
+    exemptions: [
+      "Ways on which code stands that was not understood, or that may provide the object",
+      "Optional objects, and properties that the view never reads",
+      "Views that only previews, tests or debug builds make",
+    ])
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let walker = EnvironmentWalker(program: program)
+    return program.declaredTypes.filter(program.isView).flatMap { view -> [Finding] in
+      EnvironmentNeed.all(of: view, program).compactMap { need in
+        walker.missingWay(to: view, need.type).map { finding(view, need, $0, program, support) }
+      }
+    }
+  }
+
+  private func finding(
+    _ view: TypeID, _ need: EnvironmentNeed, _ way: EnvironmentWalker.Way, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    let name = Wording.name(program.typeName(view))
+    let type = Wording.name(program.nominalName(need.type) ?? "")
+    let provider = way.missed[0]
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(need.property)))' from the environment, and the \(type) "
+        + "that is put there does not reach it. \(provider.cause.mend(program.name(provider.call)))",
+      location: program.location(way.start),
+      related: [
+        Finding.Related(location: program.location(provider.call), message: provider.cause.explanation),
+        Finding.Related(location: program.location(need.property), message: "\(name) needs a \(type)"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: way.start)),
+      subject: "\(program.typeName(view)) \(program.nominalName(need.type) ?? "")")
+  }
+}
+
+extension EnvironmentOutOfReachRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The object is put on the root inside of the stack",
+          """
+          final class Session: ObservableObject { @Published var name = "" }
+          @main struct DemoApp: App {
+            @StateObject private var session = Session()
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack { HomeView().environmentObject(session) }
+              }
+            }
+          }
+          struct HomeView: View {
+            var body: some View { NavigationLink("More") { ↓DetailView() } }
+          }
+          struct DetailView: View {
+            @EnvironmentObject private var session: Session
+            var body: some View { Text(session.name) }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The object is put on the stack",
+          """
+          final class Session: ObservableObject { @Published var name = "" }
+          @main struct DemoApp: App {
+            @StateObject private var session = Session()
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack { HomeView() }.environmentObject(session)
+              }
+            }
+          }
+          struct HomeView: View {
+            var body: some View { NavigationLink("More") { DetailView() } }
+          }
+          struct DetailView: View {
+            @EnvironmentObject private var session: Session
+            var body: some View { Text(session.name) }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,244 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A selection that a list or a tab bar is bound to, and that shows nothing.
+struct SelectionWithoutReaderRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "selection-without-reader", name: "Selection without a reader", defaultSeverity: .warning,
+    summary: "A sidebar writes a selection that nothing reads, or code selects a tab that the bar does not have.",
+    category: .state,
+    rationale: """
+      A tap on a row of the sidebar changes the selection and nothing else. Where the detail column is built from \
+      other state, the user taps and sees the same page. A tab bar that is told to select a value without a tab \
+      shows an empty page.
+
+      Reported for lists in the sidebar of a split view whose selection is bound, and for tab bars all of whose tabs \
+      are written out with their values.
+      """,
+    exemptions: Self.exemptions.map(\.reason) + [
+      "A selection that any other code reads, observes or is handed",
+      "Tab bars with tabs made in a loop, or with values that are worked out",
+    ])
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    ["List", "Table"].flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
+      + program.calls(named: "TabView").flatMap { missingTabs($0, program, support) }
+  }
+
+  // MARK: sidebars
+
+  private struct Sidebar {
+    var list: Ref
+    var state: Ref
+    var program: LinkedProgram
+  }
+
+  private static let exemptions: [Exemption<Sidebar>] = [
+    Exemption("Lists whose rows are links: the link shows the page") { sidebar in
+      sidebar.program.holds("NavigationLink", in: sidebar.list)
+    },
+    Exemption("State that is kept under a key, as other code may read it there") { sidebar in
+      sidebar.program.attributeNames(of: sidebar.state).contains { ["AppStorage", "SceneStorage"].contains($0) }
+    },
+    Exemption("Public state, which another module may read") { sidebar in
+      sidebar.program.flags(sidebar.state).contains(.isPublic)
+    },
+    Exemption("State with an observer of its own (`didSet`)") { sidebar in
+      !sidebar.program.children(sidebar.state, .accessors).isEmpty
+    },
+    Exemption("Code that the app never runs, previews and debug builds among them") { sidebar in
+      sidebar.program.isOutOfScope(sidebar.list) || sidebar.program.flags(sidebar.list).contains(.isDebugOnly)
+        || sidebar.program.isNeverRun(codeAt: sidebar.list)
+    },
+  ]
+
+  private func unread(_ list: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    guard program.isExternal(list), let binding = program.argument("selection", of: list),
+      let split = splitView(around: list, program)
+    else { return nil }
+    let states = program.states(behind: binding)
+    guard states.count == 1, let state = states.first, isUnread(state, program) else { return nil }
+    let sidebar = Sidebar(list: list, state: state, program: program)
+    guard !Self.exemptions.contains(where: { $0.applies(sidebar) }) else { return nil }
+    let name = Wording.name(program.name(state))
+    let owner = program.enclosingType(list).map(program.typeName) ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A tap on a row of \(Wording.name(owner)) shows nothing: its \(program.name(list)) writes '\(name)', and no code reads it. "
+        + "Build the detail of the split view from '\(name)'.",
+      location: program.location(list),
+      related: [
+        Finding.Related(location: program.location(state), message: "'\(name)' is kept here"),
+        Finding.Related(location: program.location(split), message: "this split view does not ask for it"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: list)),
+      subject: "\(program.ownerName(of: state)).\(program.name(state))")
+  }
+
+  /// The split view whose first column holds the list.
+  private func splitView(around list: Ref, _ program: LinkedProgram) -> Ref? {
+    for placement in program.placements(of: list, throughTypes: true, depth: 5) {
+      for surrounding in placement.surroundings {
+        guard case .closure(let closure, let call) = surrounding else { continue }
+        guard program.name(call) == "NavigationSplitView", program.isExternal(call) else { continue }
+        return ["detail", "content"].contains(program.argumentLabel(closure) ?? "") ? nil : call
+      }
+    }
+    return nil
+  }
+
+  /// All that is done with the state and with the bindings to it is to select in lists, and to write.
+  private func isUnread(_ state: Ref, _ program: LinkedProgram) -> Bool {
+    let aliases = program.aliases(of: state)
+    return ([state] + aliases).allSatisfy { name in
+      program.uses(ofVariable: name).allSatisfy { use in
+        switch use.kind {
+        case .write: true
+        case .mutation, .read: false
+        case .handedOut: isSelecting(use.place, program) || isHandedTo(aliases, use.place, program)
+        }
+      }
+    }
+  }
+
+  private func isSelecting(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    guard let argument = program.parent(place), program.kind(argument) == .argument,
+      program.name(argument) == "selection",
+      let call = program.parent(argument)
+    else { return false }
+    return ["List", "Table"].contains(program.name(call)) && program.isExternal(call)
+  }
+
+  /// The binding goes to a view of the app that keeps it in one of the aliases.
+  private func isHandedTo(_ aliases: [Ref], _ place: Ref, _ program: LinkedProgram) -> Bool {
+    guard let argument = program.parent(place), program.kind(argument) == .argument, let call = program.parent(argument)
+    else { return false }
+    switch program.callee(of: call) {
+    case .initializer(let type, _): return aliases.contains { program.enclosingType($0) == type }
+    case .functions(let list, guessed: false):
+      return aliases.contains { alias in list.contains { program.contains($0, alias) } }
+    default: return false
+    }
+  }
+
+  // MARK: tab bars
+
+  private func missingTabs(_ bar: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    guard program.isExternal(bar), !program.isOutOfScope(bar), let binding = program.argument("selection", of: bar),
+      let content = program.contentClosure(of: bar), let tabs = tabValues(in: content, program)
+    else { return [] }
+    let states = program.states(behind: binding)
+    guard states.count == 1, let state = states.first, program.boundBars(to: state) == 1 else { return [] }
+    let writes = ([state] + program.aliases(of: state)).flatMap(program.uses(ofVariable:)).compactMap { use -> Ref? in
+      if use.isCertain, case .write(let value) = use.kind { value } else { nil }
+    }
+    var seen: Set<String> = []
+    return writes.sorted().compactMap { value in
+      guard program.kind(value) == .member, isCase(value, program), !tabs.contains(program.name(value)),
+        !program.isOutOfScope(value), !program.isNeverRun(codeAt: value), seen.insert(program.name(value)).inserted
+      else { return nil }
+      let name = Wording.name(program.name(value))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user lands on an empty page: this selects '\(name)', and the tab bar has no tab with that value. Add the tab, or select another one.",
+        location: program.location(value),
+        related: [Finding.Related(location: program.location(bar), message: "the tab bar")],
+        witness: support.witness(toAnyOf: program.screens(at: value)),
+        subject: "\(program.ownerName(of: state)).\(program.name(state)) \(program.name(value))")
+    }
+  }
+
+  /// The names of the cases that the tabs stand for; nil where a tab's value is not written out.
+  private func tabValues(in content: Ref, _ program: LinkedProgram) -> Set<String>? {
+    var result: Set<String> = []
+    for shown in program.shownExpressions(in: program.statements(of: content)) {
+      let chain = program.modifierChain(shown)
+      let tag = chain.first { program.name($0) == "tag" }.flatMap { program.arguments(of: $0).first }
+        .flatMap { program.child($0, .value) }
+      let value = tag ?? chain.last.flatMap { program.name($0) == "Tab" ? program.argument("value", of: $0) : nil }
+      guard let value, program.kind(value) == .member, isCase(value, program) else { return nil }
+      result.insert(program.name(value))
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  /// `.home`, `AppTab.home`
+  private func isCase(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    guard let base = program.child(value, .base) else { return true }
+    guard case .named(let type, _)? = program.typeNamed(by: base) else { return false }
+    return program.cases(of: type).contains { program.name($0) == program.name(value) }
+  }
+}
+
+extension LinkedProgram {
+  /// How many tab bars select by the state: a second one, for another kind of device, may have other tabs.
+  func boundBars(to state: Ref) -> Int {
+    calls(named: "TabView").filter { bar in
+      argument("selection", of: bar).map { states(behind: $0).contains(state) } ?? false
+    }.count
+  }
+
+  /// A call of the name stands in the code, or in the views of the app that the code makes.
+  func holds(_ called: String, in code: Ref, depth: Int = 3) -> Bool {
+    nodes([.call], in: code).contains { call in
+      if name(call) == called { return true }
+      guard depth > 0 else { return false }
+      switch callee(of: call) {
+      case .initializer(let type, _) where isView(type):
+        return bodies(of: type).contains { holds(called, in: $0, depth: depth - 1) }
+      case .functions(let list, guessed: false): return list.contains { holds(called, in: $0, depth: depth - 1) }
+      default: return false
+      }
+    }
+  }
+}
+
+extension SelectionWithoutReaderRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The detail is built from other state",
+          """
+          enum Page: String, CaseIterable { case files, links }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { MainWindow() } }
+          }
+          struct MainWindow: View {
+            @State private var selected: Page? = .files
+            @AppStorage("start") private var start = Page.files
+            var body: some View {
+              NavigationSplitView {
+                ↓List(Page.allCases, id: \\.self, selection: $selected) { page in Text(page.rawValue) }
+              } detail: {
+                Text(start.rawValue)
+              }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The detail asks for the selection",
+          """
+          enum Page: String, CaseIterable { case files, links }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { MainWindow() } }
+          }
+          struct MainWindow: View {
+            @State private var selected: Page? = .files
+            var body: some View {
+              NavigationSplitView {
+                List(Page.allCases, id: \\.self, selection: $selected) { page in Text(page.rawValue) }
+              } detail: {
+                Text(selected?.rawValue ?? "Nothing")
+              }
+            }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,264 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Follows the ways from where a view is made outwards to its window, and asks on each who puts an object into the
+/// environment.
+struct EnvironmentWalker {
+  let program: LinkedProgram
+
+  /// Why an object that somebody puts into the environment does not arrive.
+  enum Cause {
+    case insideStack, beforePresenter, otherWindow
+
+    var explanation: String {
+      switch self {
+      case .insideStack: "it is put on a view inside of the stack, and pushed screens have the environment of the stack"
+      case .beforePresenter:
+        "it is put on the view before this is attached to it, and so does not reach what is attached"
+      case .otherWindow: "it is put into another window, and each window has an environment of its own"
+      }
+    }
+
+    func mend(_ modifier: String) -> String {
+      switch self {
+      case .insideStack: "Put .\(modifier)(…) on the stack."
+      case .beforePresenter: "Put .\(modifier)(…) behind what is attached."
+      case .otherWindow: "Put .\(modifier)(…) into this window, too."
+      }
+    }
+  }
+
+  struct Missed {
+    var call: Ref
+    var cause: Cause
+  }
+
+  struct Way {
+    /// Where the view is made.
+    var start: Ref
+    var missed: [Missed] = []
+    fileprivate var node: Ref
+    /// A push was met, and its stack was not yet.
+    fileprivate var isPushed = false
+    fileprivate var steps = 0
+  }
+
+  private enum End {
+    /// Somebody provides the object, or that cannot be told.
+    case silent
+    /// The way has come to a window, and nobody does.
+    case window
+    /// The way goes on at these places.
+    case further([Ref])
+  }
+
+  private static let longestWay = 12
+  private static let mostWays = 300
+
+  /// The first way from a place that makes the view to a window on which nobody provides an object of the type that
+  /// somebody puts beside it.
+  func missingWay(to view: TypeID, _ type: TypeExpression) -> Way? {
+    var queue = users(of: view).map { Way(start: $0, node: $0) }
+    var seen: Set<[Ref]> = []
+    var next = 0
+    while next < queue.count, next < Self.mostWays {
+      var way = queue[next]
+      next += 1
+      guard seen.insert([way.start, way.node]).inserted else { continue }
+      switch climb(&way, type) {
+      case .silent: continue
+      case .window where !way.missed.isEmpty: return way
+      case .window: continue
+      case .further(let places):
+        guard way.steps < Self.longestWay else { continue }
+        way.steps += 1
+        for place in places {
+          var further = way
+          further.node = place
+          queue.append(further)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func users(of view: TypeID) -> [Ref] {
+    program.constructions(of: view).filter {
+      !program.isOutOfScope($0) && !program.flags($0).contains(.isPreview) && !program.flags($0).contains(.isDebugOnly)
+        && program.enclosingType($0) != view
+    }.sorted()
+  }
+
+  // MARK: out of a member
+
+  private func climb(_ way: inout Way, _ type: TypeExpression) -> End {
+    var previous = way.node
+    while let node = program.parent(previous) {
+      switch program.kind(node) {
+      case .function, .variable:
+        if program.enclosingMember(way.node) == node { return leave(node, &way, type) }
+      case .call:
+        if let end = pass(node, from: previous, &way, type) { return end }
+      case .closure where !isArgument(node): return .silent
+      case .type, .extension, .file: return .silent
+      default: break
+      }
+      previous = node
+    }
+    return .silent
+  }
+
+  private func isArgument(_ closure: Ref) -> Bool {
+    program.parent(closure).map { program.kind($0) == .argument } ?? false
+  }
+
+  private func leave(_ member: Ref, _ way: inout Way, _ type: TypeExpression) -> End {
+    guard let owner = program.enclosingType(member) else { return .further(callers(of: member)) }
+    let supertypes = program.supertypeNames(of: owner)
+    if program.name(member) == "body", supertypes.contains("App") || supertypes.contains("Scene") {
+      return .silent
+    }
+    if program.name(member) == "body", program.isView(owner) || program.isViewModifier(owner) {
+      return .further(users(of: owner))
+    }
+    return .further(callers(of: member))
+  }
+
+  private func callers(of member: Ref) -> [Ref] {
+    let users =
+      program.kind(member) == .function
+      ? (program.child(member, .result) == nil ? [] : program.callers(of: member))
+      : program.mentions(ofVariable: member).filter { program.variable(of: $0) == member }
+    return users.filter { !program.isOutOfScope($0) && !program.contains(member, $0) }.sorted()
+  }
+
+  // MARK: past a call
+
+  private static let pushes: Set<String> = ["NavigationLink", "navigationDestination"]
+  private static let windows: Set<String> = [
+    "WindowGroup", "Window", "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
+  ]
+  private static let columns: Set<String> = ["NavigationSplitView", "NavigationView"]
+
+  /// nil where the way goes on outwards.
+  private func pass(_ call: Ref, from child: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
+    if program.child(call, .callee) == child {
+      return program.kind(child) == .member ? modify(call, &way, type) : nil
+    }
+    guard program.kind(child) == .argument else { return .silent }
+    if !program.isExternal(call) {
+      return mayHandOn(call, type) ? .silent : nil
+    }
+    let name = program.name(call)
+    if Self.windows.contains(name), program.receiver(of: call) == nil { return window(call, &way, type) }
+    if name.hasSuffix("HostingController") || name.hasSuffix("HostingView") { return .silent }
+    if program.receiver(of: call) != nil { missBefore(call, &way, type) }
+    if Self.pushes.contains(name), program.name(child) != "label" { way.isPushed = true }
+    if program.isStack(call) || Self.columns.contains(name) { way.isPushed = false }
+    return nil
+  }
+
+  /// A modifier around the way.
+  private func modify(_ call: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
+    switch provides(call, type) {
+    case .no: return nil
+    case .perhaps: return .silent
+    case .yes where way.isPushed:
+      way.missed.append(Missed(call: call, cause: .insideStack))
+      return nil
+    case .yes: return .silent
+    }
+  }
+
+  /// What is put on a view before the presenter is attached to it.
+  private func missBefore(_ call: Ref, _ way: inout Way, _ type: TypeExpression) {
+    guard let receiver = program.receiver(of: call) else { return }
+    for inner in program.modifierChain(receiver) where provides(inner, type) == .yes {
+      way.missed.append(Missed(call: inner, cause: .beforePresenter))
+    }
+  }
+
+  /// The scene, with the modifiers on it.
+  private func window(_ scene: Ref, _ way: inout Way, _ type: TypeExpression) -> End {
+    var previous = scene
+    while let node = program.parent(previous), program.kind(node) != .function, program.kind(node) != .variable {
+      if program.kind(node) == .call, program.child(node, .callee) == previous, provides(node, type) != .no {
+        return .silent
+      }
+      previous = node
+    }
+    guard !way.isPushed else { return .silent }
+    if way.missed.isEmpty { missInOtherWindows(than: scene, &way, type) }
+    return .window
+  }
+
+  private func missInOtherWindows(than scene: Ref, _ way: inout Way, _ type: TypeExpression) {
+    guard let body = program.enclosingMember(scene) else { return }
+    let others = program.nodes([.call], in: body).filter { call in
+      provides(call, type) == .yes && !program.contains(scene, call)
+        && program.ancestors(call).contains { Self.windows.contains(program.name($0)) && program.kind($0) == .call }
+    }
+    if let other = others.min() { way.missed.append(Missed(call: other, cause: .otherWindow)) }
+  }
+
+  // MARK: who provides
+
+  private enum Answer { case yes, no, perhaps }
+
+  private static let providers: Set<String> = ["environmentObject", "environment"]
+
+  private func provides(_ call: Ref, _ type: TypeExpression) -> Answer {
+    let name = program.name(call)
+    guard program.isExternal(call) else { return mayHandOn(call, type) ? .perhaps : .no }
+    if name == "modifier" {
+      let given = program.arguments(of: call).first.flatMap { program.child($0, .value) }
+      return given.map { program.kind($0) == .call && !mayHandOn($0, type) } ?? false ? .no : .perhaps
+    }
+    guard Self.providers.contains(name) else {
+      let lowered = name.lowercased()
+      return lowered.contains("environment") || lowered.hasPrefix("inject") || lowered.contains("dependenc")
+        ? .perhaps : .no
+    }
+    guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return .perhaps }
+    if program.kind(value) == .keyPath { return .no }
+    let given = program.type(of: value).core
+    guard program.nominalName(given) != nil else { return .perhaps }
+    return EnvironmentNeed.isOne(given, type, program) ? .yes : .no
+  }
+
+  /// Code of the app through which the way goes may put the object there, or show what it is given elsewhere.
+  private func mayHandOn(_ call: Ref, _ type: TypeExpression, depth: Int = 3) -> Bool {
+    guard let code = ownCode(runBy: call) else { return true }
+    return code.contains { body in
+      program.nodes([.call], in: body).contains { inner in
+        if movesContent(inner) { return true }
+        guard depth > 0, case .functions(let list, guessed: false) = program.callee(of: inner),
+          !list.contains(where: { program.contains(body, $0) })
+        else { return false }
+        return mayHandOn(inner, type, depth: depth - 1)
+      }
+    }
+  }
+
+  /// nil where the call goes to nobody knows whom.
+  private func ownCode(runBy call: Ref) -> [Ref]? {
+    switch program.callee(of: call) {
+    case .initializer(let type, _): program.bodies(of: type)
+    case .functions(let list, guessed: false): list
+    case .enumCase: []
+    default: nil
+    }
+  }
+
+  /// The call puts an object into the environment, or takes what it is given to another one.
+  private func movesContent(_ call: Ref) -> Bool {
+    let name = program.name(call)
+    if Self.providers.contains(name) {
+      return program.arguments(of: call).first.flatMap { program.child($0, .value) }.map {
+        program.kind($0) != .keyPath
+      } ?? false
+    }
+    return Self.pushes.contains(name) || program.isStack(call) || name == "modifier" || name.contains("Hosting")
+  }
+}
