@@ -81,7 +81,7 @@ struct RulePlan: Sendable {
 
   /// The finding as a guess where what it misses may stand in a part of the app that could not be read.
   private func lowered(_ finding: Finding, isPartial: Bool) -> Finding {
-    guard isPartial, RulesOfAbsence.ids.contains(finding.rule) else { return finding }
+    guard isPartial, RuleRegistry.rule(id: finding.rule)?.identity.claim == .absence else { return finding }
     var finding = finding
     finding.confidence = .guessed
     return finding

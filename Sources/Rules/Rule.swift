@@ -46,6 +46,14 @@ public struct RuleIdentity: Hashable, Sendable {
     case graph, routing, presentation, state, deeplink, uikit, architecture, concurrency
   }
 
+  /// What a finding says of the app.
+  public enum Claim: String, Sendable, CaseIterable {
+    /// Code does something that it should not.
+    case presence
+    /// Nothing does something. Where a part of the app could not be read it may be done there: the finding is a guess.
+    case absence
+  }
+
   /// Kebab-case; what configurations and suppressions name.
   public var id: String
   /// A title for people.
@@ -59,13 +67,14 @@ public struct RuleIdentity: Hashable, Sendable {
   public var rationale: String
   /// What the rule leaves alone: a line of Markdown each, without a full stop.
   public var exemptions: [String]
+  public var claim: Claim
   /// Runs only where somebody asks for it: advice that not every team wants, or less than nine findings in ten are
   /// right.
   public var isOptIn: Bool
 
   public init(
     id: String, name: String, defaultSeverity: Severity, summary: String, category: Category, rationale: String,
-    exemptions: [String] = [], isOptIn: Bool = false
+    exemptions: [String] = [], claim: Claim = .presence, isOptIn: Bool = false
   ) {
     self.id = id
     self.name = name
@@ -74,6 +83,7 @@ public struct RuleIdentity: Hashable, Sendable {
     self.category = category
     self.rationale = rationale
     self.exemptions = exemptions
+    self.claim = claim
     self.isOptIn = isOptIn
   }
 }

@@ -6,6 +6,8 @@ struct PathologicalSource: Sendable {
   var name: String
   /// The number of an attack.
   var size: Int
+  /// A limit that is said when it is met ends its growth just above this size.
+  var isBounded = false
   /// File names and their texts.
   var files: @Sendable (Int) -> [String: String]
 
@@ -16,8 +18,11 @@ struct PathologicalSource: Sendable {
   }
 
   /// One Swift file.
-  private init(_ name: String, _ size: Int, _ source: @escaping @Sendable (Int) -> String) {
+  private init(
+    _ name: String, _ size: Int, isBounded: Bool = false, _ source: @escaping @Sendable (Int) -> String
+  ) {
     self.init(name, size) { ["App.swift": source($0)] }
+    self.isBounded = isBounded
   }
 
   static let all: [PathologicalSource] = runs + types + graphs + code + expressions + repositories
@@ -136,7 +141,8 @@ struct PathologicalSource: Sendable {
           + "@objc func h() { present(C\($0)(), animated: true) } }\n"
       }
     },
-    .init("flags-in-one-view", 5_000) { size in
+    // A chain has at most 12,000 members and calls.
+    .init("flags-in-one-view", 6_000, isBounded: true) { size in
       app(
         "Text(\"\")\n" + each(size) { ".sheet(isPresented: $f\($0)) { A() }\n" },
         "struct A: View { var body: some View { Text(\"\") } }\n")
@@ -263,7 +269,7 @@ struct PathologicalSource: Sendable {
       for i in 0..<1000 { files["a\(times(50, "bcda"))\(i).swift"] = "struct A\(i) {}\n" }
       return files
     },
-    .init("policies", 500) { size in
+    .init("policies", 200) { size in
       [
         ".navlint.yml": "policies:\n"
           + each(size) { "  - name: p\($0)\n    forbidden:\n      from: \"S\($0)*\"\n      to: \"*\($0)\"\n" },

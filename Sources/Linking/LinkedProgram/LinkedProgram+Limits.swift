@@ -5,15 +5,27 @@ extension LinkedProgram {
   /// What of the program was not looked at because it would take the square of its size, each with the place where it
   /// starts.
   package var limits: [(place: SourceLocation, text: String)] {
-    guard let type = flow.semantics.typeWithTooManySupertypes() else { return [] }
+    [tooManySupertypes, tooManyExits].compactMap { $0 }
+  }
+
+  private var tooManySupertypes: (place: SourceLocation, text: String)? {
+    guard let type = flow.semantics.typeWithTooManySupertypes() else { return nil }
     let declaration = flow.program.types[type].declaration ?? flow.program.types[type].bodies.first
+    let count = Semantics.maximumSupertypes
     return declaration.map {
-      [
-        (
-          location($0),
-          "'\(flow.program.types[type].path)' inherits from \(Semantics.maximumSupertypes) types or more; those farther away are not looked at"
-        )
-      ]
-    } ?? []
+      (
+        location($0),
+        "'\(flow.program.types[type].path)' inherits from \(count) types or more; those farther away are not looked at"
+      )
+    }
+  }
+
+  private var tooManyExits: (place: SourceLocation, text: String)? {
+    flow.blockWithTooManyExits().map {
+      (
+        location($0),
+        "the code here can be left in more than \(DataFlow.maximumExits) ways; of those in front of a place only the nearest are looked at"
+      )
+    }
   }
 }

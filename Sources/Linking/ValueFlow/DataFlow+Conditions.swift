@@ -55,6 +55,29 @@ extension DataFlow {
   /// their number.
   static let maximumExits = 256
 
+  /// A block with more ways out in front of its last statement than are looked at; of several, the first.
+  func blockWithTooManyExits() -> Ref? {
+    for (file, facts) in program.files.enumerated() {
+      for (node, content) in facts.nodes.enumerated() where content.kind == .block {
+        let block = Ref(file: UInt32(file), node: UInt32(node))
+        if mayHaveTooManyExits(block), hasTooManyExits(block) { return block }
+      }
+    }
+    return nil
+  }
+
+  /// Looked at for all blocks of a program, so that few are read closely.
+  private func mayHaveTooManyExits(_ block: Ref) -> Bool {
+    let statements = program.children(block).dropLast()
+    let most = statements.reduce(0) { $0 + (program.kind($1) == .switch ? program.childCount($1) : 1) }
+    return most > Self.maximumExits
+  }
+
+  private func hasTooManyExits(_ block: Ref) -> Bool {
+    guard let last = program.children(block).last else { return false }
+    return exits(of: block).prefix { $0.statement.node < last.node }.count > Self.maximumExits
+  }
+
   private func exits(of block: Ref) -> [Exit] {
     if let known = exitLists[block] { return known }
     let result = program.children(block).flatMap { statement in

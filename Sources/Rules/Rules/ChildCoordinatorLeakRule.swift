@@ -18,7 +18,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
       "Children that are added in an initialiser or in `start`: they live as long as their parent",
       "Weak collections",
       "Collections that are assigned anew",
-    ],
+    ], claim: .absence,
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {

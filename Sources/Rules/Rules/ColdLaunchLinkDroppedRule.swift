@@ -21,7 +21,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       "Handlers that only write to the log, and activities of the app's own",
       "Apps with `onOpenURL`",
       "Delegates that inherit from a library's class",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   /// One way in: the delegate's method while running, and where the same arrives at launch.
   private struct Way {

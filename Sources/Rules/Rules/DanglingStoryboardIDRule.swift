@@ -21,7 +21,7 @@ struct DanglingStoryboardIDRule: CodeRule {
       "Storyboards that are not in the tree",
       "Actions that no storyboard sends, functions that nothing calls, and classes that nothing makes",
       "The `else` of `#available`",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let storyboards = program.storyboards

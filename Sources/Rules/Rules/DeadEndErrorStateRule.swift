@@ -20,7 +20,7 @@ struct DeadEndErrorStateRule: CodeRule {
       "A branch with any other call, or a view that was not read",
       "A task that may end the state",
       "Sheets: they can be swiped away",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let covers = program.presentations.filter { $0.kind == .cover && !program.isForOtherPlatforms($0.call) }

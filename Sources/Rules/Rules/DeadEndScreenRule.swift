@@ -32,7 +32,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
       Screens that block on purpose, by their name (`ForceUpdateView`, `LockScreen`, `SplashView`, \
       `MaintenanceView`)
       """,
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

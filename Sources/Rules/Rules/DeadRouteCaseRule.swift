@@ -20,7 +20,7 @@ struct DeadRouteCaseRule: Rule {
       "An enum that only says how one view looks",
       "An arm that shows nothing for several cases",
       "An enum of which no case seems to be used, or that navigation never takes: only with `--pedantic`",
-    ])
+    ], claim: .absence)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support

@@ -19,7 +19,7 @@ struct DeeplinkUnhandledRule: CodeRule {
       "Arms that return a value: they hand the link on",
       "Cases for what is unknown or invalid",
       "Cases that another `switch` or an `if case` handles",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let members = program.navigatingMembers()

@@ -20,7 +20,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       "A flag that an observer keeps in step with a presented item",
       "Code that nothing runs",
       "What is for developers by its name or folder, and copied code",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = Presented(

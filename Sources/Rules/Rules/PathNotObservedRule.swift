@@ -17,7 +17,7 @@ struct PathNotObservedRule: CodeRule {
       "A property with another wrapper, or with an observer",
       "A class that sends `objectWillChange` itself",
       "A value in the view's own state",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

@@ -16,7 +16,7 @@ struct PathWithoutStackRule: CodeRule {
       "A path that is handed on in any way: as a binding, as a value or by key path",
       "A path that only the arm of a case pushes onto that no code makes",
       "A router that nothing asks for a push yet",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

@@ -29,7 +29,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     exemptions: [
       "Screens that only debug builds have, and screens that nobody gets to",
       "A stub that is written in a route's place: `blank-destination` reports it",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     support.screens.compactMap { screen in

@@ -19,7 +19,7 @@ struct PopToMissingScreenRule: CodeRule {
       "Code whose screens are not all known",
       "Code of a navigation controller itself",
       "Code that says what else to do (`else`)",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.calls(named: "popToViewController").compactMap { call in

@@ -18,7 +18,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
       "An initial value, or an argument of an initialiser",
       "A member of the same name on a receiver whose type is not known",
       "A hidden link that a list or a button follows",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presentations = program.presentations

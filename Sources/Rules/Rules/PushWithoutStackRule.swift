@@ -21,7 +21,7 @@ struct PushWithoutStackRule: CodeRule {
       "A view that only a route, a closure or a condition outside of the modal leads to",
       "Code for other platforms (`#if os(macOS)`)",
       "Popups of libraries, which are often drawn in the view's own stack",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var modals: [Ref: [Ref]] = [:]  // by presenter: the pushes in it

@@ -18,7 +18,7 @@ struct RouteNotCodableRule: CodeRule {
     exemptions: [
       "Types that no source in the tree declares",
       "Paths that nothing saves",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     savedPaths(program).flatMap { path, place -> [Finding] in

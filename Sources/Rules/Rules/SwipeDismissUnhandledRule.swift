@@ -21,7 +21,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       "`presentationControllerDidDismiss` or `isModalInPresentation`",
       "A full-screen style",
       "A new child that takes the old one's place",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []

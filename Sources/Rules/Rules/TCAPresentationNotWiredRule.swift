@@ -18,7 +18,7 @@ struct TCAPresentationNotWiredRule: CodeRule {
     exemptions: [
       "An operator anywhere in the app whose key path names the property: a parent may do it",
       "A reducer that takes the presentation's actions and sets the state to `nil` itself",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

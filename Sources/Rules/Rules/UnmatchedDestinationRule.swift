@@ -20,7 +20,7 @@ struct UnmatchedDestinationRule: Rule {
     exemptions: [
       "A generic registration, a type-erased route, or a registration in a package that was not read",
       "Links in a `List(selection:)`: they choose a value and push nothing",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in context: RuleContext) -> [Finding] {
     let (graph, support) = (context.graph, context.support)

@@ -31,7 +31,7 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
       "Screens that only debug builds show",
       "Parts of screens, by their name (`…Row`, `…Cell`, `…Card`)",
       "Classes that Objective-C names, by themselves or by their scenes",
-    ] + LostScreen.exemptions.map(\.reason))
+    ] + LostScreen.exemptions.map(\.reason), claim: .absence)
 
   func findings(in context: RuleContext) -> [Finding] {
     let support = context.support
