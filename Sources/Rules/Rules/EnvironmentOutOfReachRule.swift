@@ -23,7 +23,7 @@ struct EnvironmentOutOfReachRule: CodeRule {
       "Ways on which code stands that was not understood, or that may provide the object",
       "Optional objects, and properties that the view never reads",
       "Views that only previews, tests or debug builds make",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let walker = EnvironmentWalker(program: program)

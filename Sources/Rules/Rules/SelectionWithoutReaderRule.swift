@@ -19,7 +19,7 @@ struct SelectionWithoutReaderRule: CodeRule {
     exemptions: Self.exemptions.map(\.reason) + [
       "A selection that any other code reads, observes or is handed",
       "Tab bars with tabs made in a loop, or with values that are worked out",
-    ])
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     ["List", "Table"].flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
