@@ -70,11 +70,14 @@ let package = Package(
       name: "AgentServer",
       dependencies: ["NavigationModel", "JSONRPC", "NavlintKit", "Comparing", "Workspace"],
       swiftSettings: strict),
+    .target(
+      name: "LanguageServer", dependencies: ["NavigationModel", "JSONRPC", "NavlintKit", "Workspace"],
+      swiftSettings: strict),
     .executableTarget(
       name: "navlint",
       dependencies: [
         "NavigationModel", "NavlintKit", "Caching", "Rules", "Policies", "Configuration", "Comparing", "Reporting",
-        "Drawing", "Workspace", "JSONRPC", "AgentServer",
+        "Drawing", "Workspace", "JSONRPC", "AgentServer", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -119,6 +122,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AgentServerTests", dependencies: ["AgentServer", "JSONRPC", "NavlintKit", "NavigationModel"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "JSONRPC", "NavlintKit", "NavigationModel"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["NavigationModel"], exclude: ["Clients", "Configurations"],

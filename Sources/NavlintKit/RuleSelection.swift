@@ -78,3 +78,8 @@ public struct UnknownRule: Error, Hashable, Sendable, CustomStringConvertible {
       + (nearest.map { " Did you mean '\($0)'?" } ?? "") + " 'navlint rules' lists all."
   }
 }
+
+extension RuleSelection {
+  /// The ids of rules that no comment in the sources keeps silent.
+  public static let unsuppressible = Set((RuleRegistry.sources + RuleRegistry.suppressions).map(\.identity.id))
+}

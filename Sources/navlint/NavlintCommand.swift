@@ -17,6 +17,7 @@ struct NavlintCommand: ParsableCommand {
         navlint why CartView                what leads to a screen, or does not
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
+        navlint lsp                         tells an editor while code is written
         navlint mcp                         answers an agent's questions
 
       PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, Pods, \
@@ -28,6 +29,6 @@ struct NavlintCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, GraphCommand.self, DiffCommand.self,
       PathCommand.self, WhyCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self, ExplainCommand.self,
-      InitCommand.self, IndexCommand.self, AgentCommand.self,
+      InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,
     ])
 }

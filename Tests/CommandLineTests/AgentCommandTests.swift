@@ -27,3 +27,28 @@ import Testing
     #expect(missing.status == 2 && missing.errors.contains("does not exist"))
   }
 }
+
+/// `navlint lsp` as a process, used by a client that nobody here wrote.
+@Suite struct LanguageCommandTests {
+  private static let client = IntegrationTests.project + "/Tests/CommandLineTests/Clients/test_editor.py"
+
+  @Test(.enabled(if: AgentCommandTests.has(python: "pytest_lsp"), "needs the Python package pytest-lsp"))
+  func anEditorIsServed() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      atPath: IntegrationTests.project + "/Fixtures/CoordinatorShop", toPath: folder.at("Shop"))
+    let result = try Navlint.shell(
+      "APP='\(folder.at("Shop"))' python3 -B -m pytest -q -p no:cacheprovider '\(Self.client)'", in: folder.path)
+    #expect(result.status == 0, "\(result.text.suffix(4000))")
+  }
+
+  @Test func whatIsNoProtocolIsSurvived() throws {
+    let folder = try TemporaryFolder()
+    let exit = "Content-Length: 33\r\n\r\n{\"jsonrpc\":\"2.0\",\"method\":\"exit\"}"
+    for garbage in ["hello\r\n\r\n", "Content-Length: 99999999999999999999\r\n\r\n", "\u{0}\u{1}"] {
+      try folder.write("in", garbage + exit + exit)
+      let result = try Navlint.shell("\"$NAVLINT\" lsp --no-cache --stdio < in", in: folder.path)
+      #expect(result.status == 2 && result.errors.isEmpty && result.text.contains("-32700"), "\(garbage)")
+    }
+  }
+}

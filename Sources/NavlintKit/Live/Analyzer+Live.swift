@@ -7,11 +7,11 @@ extension Analyzer {
   /// Graph, verdict and what else is asked of a live program. Nothing of it is kept between runs: what stands in an
   /// editor for a second is of no use to later ones.
   ///
-  /// - Parameter unsaved: texts in the place of files', by absolute path.
+  /// - Parameter unsaved: texts in the place of files', by the files' places among the sources.
   func live(
-    _ reading: Reading, unsaved: [String: [UInt8]], _ memory: FactMemory, report: (AnalysisPhase) -> Void
+    _ reading: Reading, unsaved: [Int: [UInt8]], _ memory: FactMemory, report: (AnalysisPhase) -> Void
   ) -> (LiveState, Engine.Extraction) {
-    let sources = reading.sources.replacing(unsaved, threads: threads)
+    let sources = reading.sources.replacing(unsaved)
     var engine = engine
     engine.known.merge(memory.facts) { $1 }
     let extraction = engine.facts(of: [sources], report: report)
@@ -69,13 +69,11 @@ extension Analyzer.Reading {
 }
 
 extension SourceSet {
-  /// With texts in the place of files' own, by absolute path.
-  func replacing(_ texts: [String: [UInt8]], threads: Int) -> SourceSet {
-    guard !texts.isEmpty else { return self }
+  /// With texts in the place of files' own, by the files' places.
+  func replacing(_ texts: [Int: [UInt8]]) -> SourceSet {
     var result = self
-    for (place, content) in contents.enumerated() {
-      guard let text = texts[FilePaths.absolute(content.file.location)] else { continue }
-      let replaced = FileContents(file: content.file, text: text)
+    for (place, text) in texts {
+      let replaced = FileContents(file: contents[place].file, text: text)
       result.contents[place] = replaced
       result.digests[place] = Self.digest(replaced)
     }

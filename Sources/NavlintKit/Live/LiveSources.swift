@@ -13,6 +13,8 @@ public final class LiveSources {
   private var unsaved: [String: [UInt8]] = [:]
   private var memory = FactMemory()
   private var reading: (analyzer: Analyzer, reading: Analyzer.Reading)?
+  /// Where each file stands in what was read, by its absolute path.
+  private var places: [String: Int] = [:]
   private var state: LiveState?
 
   /// - Parameters:
@@ -40,8 +42,19 @@ public final class LiveSources {
     state = nil
   }
 
-  /// Whether ``current(report:)`` has something to do.
-  public var isStale: Bool { state == nil }
+  /// The path that locations have for a file; nil where it is not read, or nothing is yet.
+  ///
+  /// - Parameter path: absolute.
+  public func file(at path: String) -> String? {
+    guard let place = places[path], let sources = reading?.reading.sources, sources.contents.indices.contains(place)
+    else { return nil }
+    return sources.contents[place].file.path
+  }
+
+  /// The absolute path of a file that locations name.
+  public func path(of file: String) -> String {
+    FilePaths.cleaned(FilePaths.join(FilePaths.absolute(reading?.reading.sources.root ?? "."), file))
+  }
 
   /// What the sources say now.
   ///
@@ -49,7 +62,8 @@ public final class LiveSources {
   public func current(report: (AnalysisPhase) -> Void = { _ in }) throws -> LiveState {
     if let state { return state }
     let (analyzer, read) = try readAgain(report)
-    let (made, extraction) = analyzer.live(read, unsaved: unsaved, memory, report: report)
+    let texts = Dictionary(unsaved.compactMap { path, text in places[path].map { ($0, text) } }) { first, _ in first }
+    let (made, extraction) = analyzer.live(read, unsaved: texts, memory, report: report)
     memory.keep(extraction)
     state = made
     return made
@@ -73,6 +87,8 @@ public final class LiveSources {
     let analyzer = try makeAnalyzer()
     let read = try analyzer.read(paths, report: report)
     reading = (analyzer, read)
+    let paths = read.sources.contents.map { FilePaths.absolute($0.file.location) }
+    places = Dictionary(zip(paths, read.sources.contents.indices)) { first, _ in first }
     return (analyzer, read)
   }
 }

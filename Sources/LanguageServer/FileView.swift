@@ -1,0 +1,92 @@
+import NavigationModel
+import NavlintKit
+
+/// An app at the moment of a request, and how the client names its files.
+struct FolderView {
+  let state: LiveState
+  let encoding: PositionEncoding
+  let address: (_ file: String) -> String
+  let version: (_ file: String) -> JSONValue
+
+  var graph: NavigationGraph { state.graph }
+
+  func lines(of file: String) -> TextLines { TextLines(state.text(of: file) ?? [], encoding) }
+
+  /// `Location`; nil for what is nowhere in the sources.
+  func place(_ location: SourceLocation?) -> JSONValue? {
+    guard let location else { return nil }
+    return [
+      "uri": .string(address(location.file)), "range": lines(of: location.file).range(at: location).json,
+    ]
+  }
+
+  /// Several, each once, in their order. Texts are looked at once.
+  func places(_ locations: [SourceLocation]) -> [JSONValue] {
+    var seen: Set<SourceLocation> = []
+    var texts: [String: TextLines] = [:]
+    return locations.filter { seen.insert($0).inserted }.map { location in
+      let lines = texts[location.file] ?? lines(of: location.file)
+      texts[location.file] = lines
+      return ["uri": .string(address(location.file)), "range": lines.range(at: location).json]
+    }
+  }
+}
+
+/// One file of it.
+struct FileView {
+  let folder: FolderView
+  /// As locations name it.
+  let file: String
+  let lines: TextLines
+
+  init(_ folder: FolderView, file: String) {
+    self.folder = folder
+    self.file = file
+    lines = folder.lines(of: file)
+  }
+
+  var state: LiveState { folder.state }
+  var graph: NavigationGraph { folder.graph }
+
+  func isHere(_ location: SourceLocation?) -> Bool { location?.file == file }
+
+  /// What the graph knows at a position: what is named there, else what stands on the line.
+  func subject(at position: Position) -> Subject? {
+    let here = SourceSpot(line: position.line + 1, position: position, lines: lines, file: file)
+    if let screen = graph.screens.first(where: { here.isNamed($0.location) }) { return .screen(screen) }
+    if let route = graph.routes.first(where: { here.isNamed($0.location) }) { return .route(route) }
+    let moves = graph.transitions.filter { here.isOnLine($0.location) }
+    let named = moves.filter { here.isNamed($0.location) }
+    if !named.isEmpty { return .moves(named) }
+    if let word = lines.word(at: position), let screen = screen(called: word) { return .screen(screen) }
+    return moves.isEmpty ? nil : .moves(moves)
+  }
+
+  /// The one screen of a name, or of the last part of one.
+  private func screen(called word: String) -> Screen? {
+    let found = graph.screens.filter { $0.name == word || DottedName.last(of: $0.name) == word }
+    return found.count == 1 ? found[0] : nil
+  }
+}
+
+/// What a position is about.
+enum Subject {
+  case screen(Screen)
+  case route(Route)
+  case moves([Transition])
+}
+
+/// A position among locations.
+private struct SourceSpot {
+  var line: Int
+  var position: Position
+  var lines: TextLines
+  var file: String
+
+  func isOnLine(_ location: SourceLocation?) -> Bool { location?.file == file && location?.line == line }
+
+  func isNamed(_ location: SourceLocation?) -> Bool {
+    guard let location, isOnLine(location) else { return false }
+    return lines.range(at: location).touches(TextRange(position, position))
+  }
+}

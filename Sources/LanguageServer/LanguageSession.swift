@@ -1,0 +1,262 @@
+import Foundation
+import JSONRPC
+import NavigationModel
+import NavlintKit
+import Workspace
+
+/// Tells an editor of an app's navigation, by the Language Server Protocol. Text that is not saved yet counts.
+public final class LanguageSession: Service {
+  /// How a request is taken back.
+  public static let cancelling = Cancelling(
+    method: "$/cancelRequest", key: "id", answer: ResponseError(code: -32800, message: "the request was cancelled."))
+
+  private enum Phase { case new, running, shutDown, over }
+
+  let connection: Connection
+  private let makeAnalyzer: (_ folder: String) throws -> Analyzer
+  private var phase = Phase.new
+  private(set) var abilities = ClientAbilities()
+  private(set) var folders: [OpenFolder] = []
+  /// By absolute path.
+  private(set) var documents: [String: OpenDocument] = [:]
+  /// When diagnostics are due; nil where nothing changed.
+  public private(set) var due: Date?
+  private var progress: StartProgress?
+
+  /// How long a pause in typing has to be before diagnostics are worked out: short against the work itself.
+  private static let pause = 0.04
+  /// How long the client may take to give a place for progress.
+  private static let patience = 1.0
+
+  /// - Parameter analyzer: for a folder of the workspace; made anew after each change on disk.
+  public init(_ connection: Connection, analyzer: @escaping (_ folder: String) throws -> Analyzer) {
+    self.connection = connection
+    makeAnalyzer = analyzer
+  }
+
+  public var isOver: Bool { phase == .over }
+  /// The client said goodbye before it left.
+  public private(set) var endedInOrder = false
+
+  // MARK: Requests
+
+  public func answer(_ request: Request) throws(ResponseError) -> JSONValue {
+    switch (phase, request.method) {
+    case (.new, "initialize"): return initialize(request.parameters)
+    case (.new, _): throw ResponseError(code: -32002, message: "\"initialize\" comes first.")
+    case (.running, "shutdown"):
+      phase = .shutDown
+      due = nil
+      return .null
+    case (.running, "initialize"): throw .invalidRequest("\"initialize\" came already.")
+    case (.running, _): return try FeatureRequest(self, request).answer()
+    default: throw .invalidRequest("after \"shutdown\" only \"exit\" may come.")
+    }
+  }
+
+  private func initialize(_ parameters: JSONValue) -> JSONValue {
+    phase = .running
+    abilities = ClientAbilities(parameters)
+    if case .array(let given)? = parameters["workspaceFolders"] {
+      for folder in given { open(folder: folder["uri"]) }
+    } else if case .string? = parameters["rootUri"] {
+      open(folder: parameters["rootUri"])
+    }
+    return [
+      "capabilities": ServerAbilities.json(abilities),
+      "serverInfo": ["name": .string(Tool.name), "version": .string(Tool.version)],
+    ]
+  }
+
+  // MARK: Folders
+
+  private func open(folder address: JSONValue?) {
+    guard case .string(let address)? = address, let path = FileAddress.path(address) else { return }
+    let absolute = FilePaths.absolute(path)
+    guard FilePaths.isFolder(absolute), !folders.contains(where: { $0.path == absolute }) else { return }
+    let folder = OpenFolder(absolute) { [makeAnalyzer] in try makeAnalyzer(absolute) }
+    for (path, document) in documents { folder.sources.setText(document.bytes, of: path) }
+    folders.append(folder)
+    // Innermost first: a file belongs to the nearest.
+    folders.sort { ($1.path.utf8.count, $0.path) < ($0.path.utf8.count, $1.path) }
+  }
+
+  private func changeFolders(_ event: JSONValue?) {
+    if case .array(let removed)? = event?["removed"] {
+      for folder in removed {
+        guard case .string(let address)? = folder["uri"], let path = FileAddress.path(address),
+          let place = folders.firstIndex(where: { $0.path == FilePaths.absolute(path) })
+        else { continue }
+        for address in folders[place].published.keys.sorted() { publish([], at: address) }
+        folders.remove(at: place)
+      }
+    }
+    if case .array(let added)? = event?["added"] { for folder in added { open(folder: folder["uri"]) } }
+    for folder in folders { folder.isChanged = true }
+    schedule()
+  }
+
+  /// The folder that a file belongs to.
+  func folder(of path: String) -> OpenFolder? { folders.first { $0.holds(path) } }
+
+  // MARK: What the client tells
+
+  public func take(_ notification: JSONRPC.Notification) {
+    if notification.method == "exit" {
+      endedInOrder = phase == .shutDown
+      phase = .over
+      return
+    }
+    guard phase == .running else { return }
+    let parameters = notification.parameters
+    switch notification.method {
+    case "initialized": start()
+    case "textDocument/didOpen": open(parameters["textDocument"])
+    case "textDocument/didChange": change(parameters)
+    case "textDocument/didClose": close(parameters["textDocument"])
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration": diskChanged()
+    case "workspace/didChangeWorkspaceFolders": changeFolders(parameters["event"])
+    default: break
+    }
+  }
+
+  private func start() {
+    if abilities.watchesFiles { connection.ask("client/registerCapability", ServerAbilities.watchedFiles) }
+    due = Date()
+    guard abilities.showsProgress, !folders.isEmpty else { return }
+    progress = StartProgress(connection)
+    due = Date(timeIntervalSinceNow: Self.patience)
+  }
+
+  public func take(_ response: Result<JSONValue, ResponseError>, to id: RequestID) {
+    guard let progress, progress.request == id else { return }
+    if case .failure = response { self.progress = nil }
+    if due != nil { due = Date() }
+  }
+
+  private func open(_ item: JSONValue?) {
+    guard case .string(let address)? = item?["uri"], let path = FileAddress.path(address),
+      case .string(let text)? = item?["text"]
+    else { return }
+    let absolute = FilePaths.absolute(path)
+    let document = OpenDocument(address: address, version: item?["version"] ?? .null, bytes: Array(text.utf8))
+    documents[absolute] = document
+    set(document.bytes, of: absolute)
+  }
+
+  private func change(_ parameters: JSONValue) {
+    guard case .string(let address)? = parameters["textDocument"]?["uri"], let path = FileAddress.path(address) else {
+      return
+    }
+    let absolute = FilePaths.absolute(path)
+    guard var document = documents[absolute] else { return }
+    document.change(parameters["contentChanges"], abilities.encoding)
+    document.version = parameters["textDocument"]?["version"] ?? .null
+    documents[absolute] = document
+    set(document.bytes, of: absolute)
+  }
+
+  private func close(_ item: JSONValue?) {
+    guard case .string(let address)? = item?["uri"], let path = FileAddress.path(address) else { return }
+    let absolute = FilePaths.absolute(path)
+    guard documents.removeValue(forKey: absolute) != nil else { return }
+    // The file on disk may be another than when it was read.
+    for folder in folders where folder.holds(absolute) { folder.sources.diskChanged() }
+    set(nil, of: absolute)
+  }
+
+  private func set(_ text: [UInt8]?, of path: String) {
+    for folder in folders where folder.holds(path) {
+      folder.sources.setText(text, of: path)
+      folder.isChanged = true
+    }
+    schedule()
+  }
+
+  private func diskChanged() {
+    for folder in folders {
+      folder.sources.diskChanged()
+      folder.isChanged = true
+    }
+    schedule()
+  }
+
+  private func schedule() {
+    guard folders.contains(where: \.isChanged) else { return }
+    let pause = Date(timeIntervalSinceNow: Self.pause)
+    // Not before the first run, which has its own time.
+    due = progress == nil ? pause : max(due ?? pause, pause)
+  }
+
+  // MARK: Diagnostics
+
+  public func work() {
+    due = nil
+    for folder in folders where folder.isChanged {
+      folder.isChanged = false
+      guard let view = try? view(of: folder) else {
+        clear(folder)
+        continue
+      }
+      publish(Diagnostics(folder: view).all(), of: folder)
+    }
+    progress = nil
+  }
+
+  private func clear(_ folder: OpenFolder) {
+    for address in folder.published.keys.sorted() { publish([], at: address) }
+    folder.published = [:]
+  }
+
+  private func publish(_ found: [String: [JSONValue]], of folder: OpenFolder) {
+    var now: [String: JSONValue] = [:]
+    for (file, diagnostics) in found {
+      let path = folder.sources.path(of: file)
+      // A folder inside of this one speaks for its own files.
+      guard self.folder(of: path) === folder else { continue }
+      now[address(of: path)] = .array(diagnostics)
+    }
+    for address in Set(now.keys).union(folder.published.keys).sorted() where now[address] != folder.published[address] {
+      publish(now[address] ?? [], at: address)
+    }
+    folder.published = now
+  }
+
+  private func publish(_ diagnostics: JSONValue, at address: String) {
+    connection.notify(
+      "textDocument/publishDiagnostics", ["uri": .string(address), "diagnostics": diagnostics])
+  }
+
+  /// As the client writes it, where it has the file open.
+  private func address(of path: String) -> String { documents[path]?.address ?? FileAddress.address(path) }
+
+  // MARK: Views
+
+  /// What a folder's sources say now.
+  func view(of folder: OpenFolder) throws -> FolderView {
+    let sources = folder.sources
+    do {
+      progress?.begin()
+      defer { progress?.end() }
+      let state = try sources.current { [progress] in progress?.say($0) }
+      folder.failure = nil
+      return FolderView(
+        state: state, encoding: abilities.encoding,
+        address: { [self] in address(of: sources.path(of: $0)) },
+        version: { [self] in
+          abilities.knowsVersions ? documents[sources.path(of: $0)]?.version ?? .null : .null
+        })
+    } catch {
+      tell("\(error)", of: folder)
+      throw error
+    }
+  }
+
+  /// Says once what keeps navlint from its work.
+  private func tell(_ failure: String, of folder: OpenFolder) {
+    guard folder.failure != failure else { return }
+    folder.failure = failure
+    connection.notify(
+      "window/showMessage", ["type": 1, "message": .string("navlint: \(PlainText.block(failure))")])
+  }
+}

@@ -1,0 +1,23 @@
+import NavigationModel
+import NavlintKit
+import Workspace
+
+/// A folder of the workspace: an app, with a configuration of its own.
+final class OpenFolder {
+  /// Absolute, without links.
+  let path: String
+  let sources: LiveSources
+  /// Something changed since the last diagnostics.
+  var isChanged = true
+  /// What was said last of files, by address.
+  var published: [String: JSONValue] = [:]
+  /// What kept the last run from its work.
+  var failure: String?
+
+  init(_ path: String, analyzer: @escaping () throws -> Analyzer) {
+    self.path = path
+    sources = LiveSources([path], analyzer: analyzer)
+  }
+
+  func holds(_ file: String) -> Bool { FilePaths.relative(file, to: path) != nil }
+}

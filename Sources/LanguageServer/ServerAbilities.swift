@@ -1,0 +1,32 @@
+import NavigationModel
+
+/// What the server says of itself.
+enum ServerAbilities {
+  static func json(_ client: ClientAbilities) -> JSONValue {
+    [
+      "positionEncoding": .string(client.encoding.rawValue),
+      "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
+      "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+      "codeLensProvider": client.wantsCodeLenses ? ["resolveProvider": false] : .null,
+      "hoverProvider": true, "definitionProvider": true, "referencesProvider": true,
+      "documentSymbolProvider": true, "workspaceSymbolProvider": true, "callHierarchyProvider": true,
+      "inlayHintProvider": .boolean(client.wantsInlayHints),
+      "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+    ]
+  }
+
+  /// The files that navlint reads, and those that say which these are.
+  static let watchedFiles: JSONValue = [
+    "registrations": [
+      [
+        "id": "navlint-files", "method": "workspace/didChangeWatchedFiles",
+        "registerOptions": [
+          "watchers": [
+            ["globPattern": "**/*.{swift,storyboard,xib,plist,pbxproj,xcconfig,yml,yaml,m,mm}"],
+            ["globPattern": "**/.gitignore"],
+          ]
+        ],
+      ]
+    ]
+  ]
+}

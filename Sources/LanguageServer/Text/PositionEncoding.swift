@@ -1,0 +1,99 @@
+import NavigationModel
+
+/// In what units the client counts the characters of a line.
+enum PositionEncoding: String, Sendable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+
+  /// What is spoken with a client: bytes where it knows them, as navlint counts them, too.
+  init(offered: JSONValue?) {
+    guard case .array(let names)? = offered, names.contains(.string(Self.utf8.rawValue)) else {
+      self = .utf16
+      return
+    }
+    self = .utf8
+  }
+
+  /// How many units a part of a line has.
+  func units(in line: ArraySlice<UInt8>) -> Int {
+    switch self {
+    case .utf8: line.count
+    // Where bytes are no UTF-8, a client shows a replacement for them, which has one unit.
+    case .utf16: line.allSatisfy { $0 < 0x80 } ? line.count : String(decoding: line, as: UTF8.self).utf16.count
+    }
+  }
+
+  /// How many bytes of a line so many units take; never behind its end, never inside of a character.
+  func bytes(in line: ArraySlice<UInt8>, units: Int) -> Int {
+    switch self {
+    case .utf8:
+      var end = line.startIndex + min(max(0, units), line.count)
+      while end > line.startIndex, end < line.endIndex, line[end] & 0xC0 == 0x80 { end -= 1 }
+      return end - line.startIndex
+    case .utf16: return utf16Bytes(in: line, units: units)
+    }
+  }
+
+  private func utf16Bytes(in line: ArraySlice<UInt8>, units: Int) -> Int {
+    var (parser, iterator) = (Unicode.UTF8.ForwardParser(), line.makeIterator())
+    var (bytes, left) = (0, units)
+    while left > 0 {
+      switch parser.parseScalar(from: &iterator) {
+      case .valid(let scalar):
+        let width = Unicode.UTF8.decode(scalar).value > 0xFFFF ? 2 : 1
+        guard width <= left else { return bytes }
+        left -= width
+        bytes += scalar.count
+      case .error(let length):
+        left -= 1
+        bytes += length
+      case .emptyInput: return bytes
+      }
+    }
+    return bytes
+  }
+}
+
+/// A place in a text as the protocol counts it: from 0, in the client's units.
+struct Position: Hashable, Comparable, Sendable {
+  var line: Int
+  var character: Int
+
+  init(line: Int, character: Int) {
+    self.line = line
+    self.character = character
+  }
+
+  init?(_ value: JSONValue?) {
+    guard case .integer(let line)? = value?["line"], case .integer(let character)? = value?["character"], line >= 0,
+      character >= 0
+    else { return nil }
+    self.init(line: min(line, Self.largest), character: min(character, Self.largest))
+  }
+
+  /// What the protocol lets a number be; beyond it no text has places.
+  private static let largest = Int(Int32.max)
+
+  static func < (a: Self, b: Self) -> Bool { (a.line, a.character) < (b.line, b.character) }
+
+  var json: JSONValue { ["line": .integer(line), "character": .integer(character)] }
+}
+
+struct TextRange: Hashable, Sendable {
+  var start: Position
+  var end: Position
+
+  init(_ start: Position, _ end: Position) {
+    self.start = start
+    self.end = end
+  }
+
+  init?(_ value: JSONValue?) {
+    guard let start = Position(value?["start"]), let end = Position(value?["end"]) else { return nil }
+    self.init(min(start, end), max(start, end))
+  }
+
+  func touches(_ other: TextRange) -> Bool { start <= other.end && other.start <= end }
+
+  var json: JSONValue { ["start": start.json, "end": end.json] }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import JSONRPC
+import LanguageServer
+import NavigationModel
+
+/// `navlint lsp`: tells an editor of an app's navigation.
+struct LanguageCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Tell an editor of findings, screens and ways while code is written.",
+    discussion: """
+      Speaks the Language Server Protocol on standard input and output; an editor starts it and names the folders. It \
+      works beside sourcekit-lsp: it tells of navigation and of nothing else.
+
+        navlint lsp
+
+      Exit code 2 when the editor leaves without saying so.
+      """)
+
+  @OptionGroup var options: LiveOptions
+
+  // Editors' libraries add it to every server of standard input and output.
+  @Flag(help: .hidden)
+  var stdio = false
+
+  func run() throws {
+    let connection = LiveOptions.connection(.contentLength, cancelling: LanguageSession.cancelling)
+    let session = LanguageSession(connection) { folder in try options.analyzer(for: [folder]) }
+    connection.receive(from: 0)
+    Conversation(connection, session).run()
+    if !session.endedInOrder { throw ExitStatus.failed }
+  }
+}
