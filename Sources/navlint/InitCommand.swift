@@ -13,6 +13,8 @@ struct InitCommand: ParsableCommand {
         navlint init              for the current folder
         navlint init Sources      for another folder, into that folder
         navlint init --force      in the place of the file that is there
+        navlint init --agents     what tells an agent to ask navlint: a skill,
+                                  and a part of AGENTS.md
       """)
 
   @Argument(help: "The folder to look at and to write to.")
@@ -20,6 +22,11 @@ struct InitCommand: ParsableCommand {
 
   @Flag(help: "Replace a configuration that is there.")
   var force = false
+
+  @Flag(
+    help:
+      "Write .claude/skills/navlint/SKILL.md and navlint's part of AGENTS.md instead. What else AGENTS.md says stays.")
+  var agents = false
 
   @Option(name: [.customShort("j"), .long], help: "How many threads read sources.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
@@ -31,12 +38,21 @@ struct InitCommand: ParsableCommand {
     guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
   }
 
-  func run() throws { try failing { try write() } }
+  func run() throws {
+    try failing {
+      guard FilePaths.isFolder(folder) else {
+        throw UsageError("'\(PlainText.line(folder))' is no folder. Name the folder of the app's sources.")
+      }
+      if agents { try writeForAgents() } else { try write() }
+    }
+  }
+
+  private func writeForAgents() throws {
+    let written = try AgentFiles(folder: FilePaths.cleaned(folder)).write()
+    if !quiet { for file in written { Output.tell("Wrote \(PlainText.line(file)).\n") } }
+  }
 
   private func write() throws {
-    guard FilePaths.isFolder(folder) else {
-      throw UsageError("'\(PlainText.line(folder))' is no folder. Name the folder of the app's sources.")
-    }
     let file = FilePaths.join(FilePaths.cleaned(folder), ConfigurationLoader.fileName)
     guard force || !FilePaths.exists(file) else {
       throw UsageError("'\(PlainText.line(file))' is there already. Change it, or use --force to replace it.")
