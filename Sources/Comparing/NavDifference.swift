@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// How two graphs in the `nav` form differ, line by line: what a lock file is checked with.
 public struct NavDifference: Hashable, Sendable {
   public enum Section: String, CaseIterable, Sendable {
@@ -46,12 +48,13 @@ public struct NavDifference: Hashable, Sendable {
     }
   }
 
-  /// Comments (`#`) and empty lines say nothing of navigation; nor does the way a line ends.
+  /// Comments (`#`) and empty lines say nothing of navigation; nor does the way a line ends. A file of an earlier version
+  /// says the same in longer lines.
   private static func lines(_ text: String) -> Set<String> {
-    Set(
-      text.split(whereSeparator: \.isNewline).map { String($0) }.filter {
-        !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
-      })
+    let lines = text.split(whereSeparator: \.isNewline).map { String($0) }.filter {
+      !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
+    }
+    return Set(lines.flatMap(NavLine.current))
   }
 
   /// Why a text is not of the `nav` form, as the end of a sentence; nil where it is.

@@ -1,25 +1,26 @@
 extension NavigationGraph {
   /// The graph as sorted, readable lines, made to be committed and compared (`navlint graph --format nav`).
   ///
-  /// No files and no line numbers: moving code does not change the text. Equal lines stand once. Source text in it is
-  /// made safe for a line (``PlainText/line(_:)``).
+  /// A line speaks of one screen, or of one move from one screen, so that a screen that changes changes its own lines
+  /// alone; it has at most ``NavLine/columns`` columns, but for names that need more. No files and no line numbers: moving
+  /// code does not change the text. Equal lines stand once. Source text in it is made safe for a line
+  /// (``PlainText/line(_:)``).
   public func navText() -> String {
     let sections = [
-      entries.map(\.navLine), screens.map(\.navLine), routes.map(\.navLine), transitions.map(\.navLine),
+      entries.map(\.navLine), screens.map(\.navLine), routes.flatMap(\.navLines), transitions.flatMap(\.navLines),
       unresolved.map(\.navLine),
     ]
     return sections.filter { !$0.isEmpty }
       .map { lines in Set(lines).sorted(by: precedes).map { $0 + "\n" }.joined() }
       .joined(separator: "\n")
   }
-}
 
-extension NavigationGraph {
   /// The first place in the sources of each line of ``navText()`` that has one.
   public func navPlaces() -> [String: SourceLocation] {
     let known: [(String, SourceLocation?)] =
       entries.map { ($0.navLine, $0.location) } + screens.map { ($0.navLine, $0.location) }
-      + routes.map { ($0.navLine, $0.location) } + transitions.map { ($0.navLine, $0.location) }
+      + routes.flatMap { route in route.navLines.map { ($0, route.location) } }
+      + transitions.flatMap { move in move.navLines.map { ($0, move.location) } }
       + unresolved.map { ($0.navLine, $0.location) }
     return Dictionary(known.compactMap { line, place in place.map { (line, $0) } }) { min($0, $1) }
   }
@@ -28,10 +29,8 @@ extension NavigationGraph {
 /// By bytes, so that the order does not depend on the machine's language or on Unicode versions.
 private func precedes(_ a: String, _ b: String) -> Bool { a.utf8.lexicographicallyPrecedes(b.utf8) }
 
-/// Names in byte order, joined by commas; `?` for none.
-private func names(_ ids: [String]) -> String {
-  ids.isEmpty ? "?" : ids.sorted(by: precedes).joined(separator: ", ")
-}
+/// `?` for none.
+private func names(_ ids: [String]) -> [String] { ids.isEmpty ? ["?"] : ids }
 
 extension Entry {
   fileprivate var navLine: String { PlainText.line("entry \(via.rawValue) \(screen)") }
@@ -48,25 +47,25 @@ extension Screen {
 }
 
 extension Route {
-  fileprivate var navLine: String {
-    PlainText.line("route \(id) -> \(names(destinations))\(isUsed ? "" : " unused")")
+  fileprivate var navLines: [String] {
+    names(destinations).map { NavLine.fitted(PlainText.line("route \(id) -> \($0)\(isUsed ? "" : " unused")")) }
   }
 }
 
 extension Transition {
-  fileprivate var navLine: String {
-    var line = "\(names(from)) -> \(to ?? "?") \(kind.rawValue)"
+  fileprivate var navLines: [String] {
+    var line = "-> \(to ?? "?") \(kind.rawValue)"
     if let back { line += " \(back.rawValue)" }
     if let route { line += " route=\(route)" }
     line += " owner=\(owner)"
     if let trigger { line += " trigger=\(trigger)" }
     if confidence != .exact { line += " \(confidence.rawValue)" }
-    return PlainText.line(line)
+    return names(from).map { NavLine.fitted(PlainText.line("\($0) \(line)")) }
   }
 }
 
 extension UnresolvedSite {
   fileprivate var navLine: String {
-    PlainText.line("unresolved \(kind.rawValue) owner=\(owner) \(reason)")
+    NavLine.fitted(PlainText.line("unresolved \(kind.rawValue) owner=\(owner) \(reason)"))
   }
 }

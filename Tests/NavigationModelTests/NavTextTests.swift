@@ -12,12 +12,14 @@ import Testing
         screen Evil"}], \\u{1B}[31m\\u{202E}<script>😀\\ unknown unreachable name=Evil
         screen HomeView view reachable flow=MainCoordinator debug-only
 
-        route AuthRoute.login -> A, DetailView
+        route AuthRoute.login -> A
+        route AuthRoute.login -> DetailView
         route AuthRoute.old -> ? unused
 
         ? -> DetailView sheet owner=Push guessed
-        A, HomeView -> DetailView push route=AuthRoute.login owner=HomeViewModel trigger=Button("Details") inferred
+        A -> DetailView push route=AuthRoute.login owner=HomeViewModel trigger=Button("Details") inferred
         DetailView -> ? back pop-to-root owner=DetailView
+        HomeView -> DetailView push route=AuthRoute.login owner=HomeViewModel trigger=Button("Details") inferred
 
         unresolved push owner=X destination comes from a dictionary
 
@@ -37,6 +39,52 @@ import Testing
       moved.transitions[index].from.reverse()
     }
     #expect(moved.navText() == NavigationGraph.sample.navText())
+  }
+
+  /// A screen more or less is a line more or less, and every other line stays.
+  @Test func aScreenChangesItsOwnLinesAlone() {
+    var graph = NavigationGraph.sample
+    let before = Set(graph.navText().split(separator: "\n"))
+    for at in graph.transitions.indices where graph.transitions[at].from.count > 1 {
+      graph.transitions[at].from.append("NewView")
+    }
+    for at in graph.routes.indices { graph.routes[at].destinations.append("NewView") }
+    let after = Set(graph.navText().split(separator: "\n"))
+    #expect(after.subtracting(before).allSatisfy { $0.contains("NewView") })
+    #expect(before.subtracting(after).allSatisfy { $0.contains(" -> ?") })
+  }
+
+  @Test func linesAreCutWhereNoNameIs() {
+    let long = String(repeating: "words ", count: 40)
+    var graph = NavigationGraph.sample
+    for at in graph.transitions.indices { graph.transitions[at].trigger = "Button(\"\(long)\")" }
+    graph.unresolved = [
+      UnresolvedSite(owner: "X", kind: .push, location: .init(file: "A.swift", line: 1), reason: long)
+    ]
+    let text = graph.navText()
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= NavLine.columns })
+    #expect(text.contains("… inferred\n") && text.contains("trigger=Button(\"words"))
+    let name = String(repeating: "Name", count: 40)
+    #expect(NavLine.current("A -> \(name) push owner=A trigger=tap guessed") == ["A -> \(name) push owner=A guessed"])
+  }
+
+  /// What was committed in the form of an earlier version says the same.
+  @Test(arguments: [
+    (
+      "A, HomeView -> DetailView push route=R.a owner=X trigger=Button(\"a, b\")",
+      [
+        "A -> DetailView push route=R.a owner=X trigger=Button(\"a, b\")",
+        "HomeView -> DetailView push route=R.a owner=X trigger=Button(\"a, b\")",
+      ]
+    ),
+    ("route R.a -> A, B unused", ["route R.a -> A unused", "route R.a -> B unused"]),
+    ("route R.a -> ?", ["route R.a -> ?"]),
+    ("screen A view reachable", ["screen A view reachable"]),
+    ("? -> A sheet owner=B guessed", ["? -> A sheet owner=B guessed"]),
+    ("entry main-scene A", ["entry main-scene A"]), ("", [""]),
+  ]) func linesOfEarlierVersionsAreRead(_ line: String, _ now: [String]) {
+    #expect(NavLine.current(line) == now)
+    #expect(now.flatMap(NavLine.current) == now)
   }
 
   @Test func equalLinesStandOnce() {
