@@ -41,5 +41,17 @@ public struct FlowMap: Sendable {
       .map { (name: $0.key, screens: $0.value.sorted()) }
   }
 
+  /// The area that a person calls by its title or by the screen that leads into it; nil where there is none.
+  public func area(_ name: String) -> (title: String, screens: [Screen.ID])? {
+    let areas = AreaFinder.areas(of: graph, options).areas
+    let found =
+      areas.first { $0.title == name || $0.root == name }
+      ?? areas.first { $0.title.lowercased() == name.lowercased() || $0.root?.lowercased() == name.lowercased() }
+    return found.map { ($0.title, $0.screens) }
+  }
+
+  /// The titles of all areas, in the order of a map.
+  public var areaTitles: [String] { AreaFinder.areas(of: graph, options).areas.map(\.title) }
+
   private func plan() -> MapPlan { MapPlanner(graph: graph, findings: findings, options: options).plan() }
 }

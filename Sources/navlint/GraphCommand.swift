@@ -24,6 +24,7 @@ struct GraphCommand: ParsableCommand {
       as nav when no format is named.
 
         navlint graph --focus CartView --depth 2 -o cart.svg
+        navlint graph --area Settings -o settings.svg
         navlint graph --from LoginView --to ReceiptView -o way.svg
         navlint graph --split -o maps          one map an area, and an index
       """)
@@ -92,6 +93,7 @@ struct GraphCommand: ParsableCommand {
       (graph, findings) = (shape.merging(graph), shape.merging(findings))
       options.apply(shape)
     }
+    try map.choose(&options, in: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     source.timing.tell(analyzer.clock)
     if split {

@@ -25,6 +25,12 @@ struct MapOptions: ParsableArguments {
     help: ArgumentHelp("Only this flow and the screens next to it. May be given several times.", valueName: "flow"))
   var flow: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Only this area, and doors to those next to it: by its title on the overview, or by the screen that leads into it.",
+      valueName: "area"))
+  var area: String?
+
   @Option(help: ArgumentHelp("Only these kinds of transitions, separated by commas: push,sheet.", valueName: "kinds"))
   var kind: [String] = []
 
@@ -85,7 +91,9 @@ struct MapOptions: ParsableArguments {
   var theme: FlowMapOptions.Theme = .light
 
   @Option(help: ArgumentHelp("The heading.", valueName: "text"))
-  var title: String = "Navigation map"
+  var title: String = Self.defaultTitle
+
+  private static let defaultTitle = "Navigation map"
 
   @Option(
     help: ArgumentHelp(
@@ -94,6 +102,9 @@ struct MapOptions: ParsableArguments {
   var sourceLink: String?
 
   func validate() throws {
+    if area != nil, !focus.isEmpty || !flow.isEmpty {
+      throw ValidationError("--area shows one area whole. Leave out --focus and --flow, or --area.")
+    }
     guard (0...1_000).contains(depth) else { throw ValidationError("--depth takes a number from 0 to 1000.") }
     guard (from == nil) == (to == nil) else {
       throw ValidationError("--from and --to go together: name both ends of the way.")
@@ -145,6 +156,20 @@ extension FlowMapOptions.Grouping: ExpressibleByArgument {}
 extension FlowMapOptions.Cards: ExpressibleByArgument {}
 extension FlowMapOptions.Theme: ExpressibleByArgument {}
 
+extension MapOptions {
+  /// The view of the area that `--area` names.
+  func choose(_ options: inout FlowMapOptions, in graph: NavigationGraph) throws {
+    guard let area else { return }
+    let map = FlowMap(graph: graph, options: options)
+    guard let found = map.area(area) else {
+      throw UsageError(ScreenNames.message("area", area, names: map.areaTitles, all: "The overview shows them all."))
+    }
+    options.view.group = found.screens
+    options.view.hasDoors = true
+    if title == Self.defaultTitle { options.title = found.title }
+  }
+}
+
 extension FlowMapOptions {
   /// What the configuration says of maps.
   mutating func apply(_ shape: MapShape) {
@@ -170,7 +195,9 @@ struct ScreenNames {
     }
     let alike = graph.screens.filter { $0.name.lowercased() == name.lowercased() || $0.name.hasSuffix(".\(name)") }
     if alike.count == 1 { return alike[0].id }
-    throw UsageError(message("screen", name, names: graph.screens.map(\.name)))
+    let titled = graph.screens.filter { $0.spokenTitle.lowercased() == name.lowercased() }
+    if titled.count == 1 { return titled[0].id }
+    throw UsageError(Self.message("screen", name, names: graph.screens.map(\.name)))
   }
 
   func flow(_ name: String) throws -> String {
@@ -179,15 +206,17 @@ struct ScreenNames {
     {
       return flow.id
     }
-    throw UsageError(message("flow", name, names: graph.flows.map(\.id)))
+    throw UsageError(Self.message("flow", name, names: graph.flows.map(\.id)))
   }
 
-  private func message(_ noun: String, _ name: String, names: [String]) -> String {
+  static func message(
+    _ noun: String, _ name: String, names: [String], all: String = "'navlint graph' lists them all."
+  ) -> String {
     var near = names.filter { !name.isEmpty && $0.lowercased().contains(name.lowercased()) }.sorted()
     if let nearest = Spelling.nearest(to: name, in: names.sorted()) { near = [nearest] }
     let hint =
       near.isEmpty
-      ? " 'navlint graph' lists them all."
+      ? " \(all)"
       : " Did you mean \(near.prefix(3).map { "'\(PlainText.line($0))'" }.joined(separator: " or "))?"
     return "no \(noun) is called '\(PlainText.line(name))'.\(hint)"
   }

@@ -41,6 +41,7 @@ struct MapSplitter {
       part.title = group.name
       part.view.overview = .never
       part.view.group = group.screens
+      part.view.hasDoors = true
       files.append(
         (names[group.name] ?? "", try MapDrawing.draw(format, graph: graph, findings: findings, options: part).bytes))
     }

@@ -40,7 +40,10 @@ import Testing
   @Test(arguments: [
     ("--focus DetialView", "no screen is called 'DetialView'. Did you mean 'DetailView'?"),
     ("--focus tail", "Did you mean 'DetailView'?"),
-    ("--flow Nowhere", "no flow is called 'Nowhere'."), ("--from HomeView", "--from and --to go together"),
+    ("--flow Nowhere", "no flow is called 'Nowhere'."),
+    ("--area Nowhere", "no area is called 'Nowhere'. The overview shows them all."),
+    ("--area Home --focus HomeView", "--area shows one area whole."),
+    ("--from HomeView", "--from and --to go together"),
     ("--kind jump", "--kind knows no 'jump'."),
     ("--cards images", "--cards images needs --images FOLDER"),
     ("--cards images --images nowhere", "'nowhere' is no folder."), ("--depth -1", "depth"),
@@ -70,6 +73,13 @@ import Testing
     try folder.write("App/.navlint.yml", "map: {titles: {Home*: Front door}}\n")
     #expect(try graph("--format svg").text.contains("Front door"))
     #expect(try graph("--focus DetailView --format d2").status == 0)
+  }
+
+  @Test func anAreaIsCalledByItsTitle() throws {
+    let result = try graph("--area home --format svg")
+    #expect(result.status == 0 && result.text.contains(">Home<") && result.text.contains("DetailView"))
+    #expect(!result.text.contains("LostView"))
+    #expect(try graph("--focus home --depth 0 --format nav").text.contains("screen HomeView"))
   }
 
   @Test func aSavedGraphIsDrawnAsTheSources() throws {

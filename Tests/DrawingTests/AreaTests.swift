@@ -95,6 +95,19 @@ import Testing
     #expect(areas[3].screens.contains("SettingsDetail1View"))
   }
 
+  @Test func aSignInBesideTheMainScreenIsNoOtherApp() {
+    var graph = Self.app()
+    graph.screens += [Sample.screen("WelcomeView"), Sample.screen("TermsView")]
+    graph.transitions.append(Sample.move(["WelcomeView"], "TermsView", .push))
+    graph.screens.append(Sample.screen("HelpView"))
+    graph.transitions.append(Sample.move(["WelcomeView", "LoginView"], "HelpView", .sheet))
+    graph.entries[0].location = Sample.place(5)
+    graph.entries.append(Entry(screen: "WelcomeView", via: .mainScene, location: Sample.place(7)))
+    let areas = areas(graph)
+    #expect(areas.map(\.title) == ["Login", "Welcome", "Home", "Find", "Settings", "Shared screens"])
+    #expect(areas[1].kind == .launch && areas[0].screens == ["HelpView", "LoginView", "MainView"])
+  }
+
   @Test func aTeamsAreasComeFirst() {
     var options = FlowMapOptions()
     options.areas = [
@@ -179,5 +192,46 @@ import Testing
       ).plan()
       #expect(plan.nodes.count(where: { $0.role == .group }) <= 40 && plan.edges.count <= 80, "\(grouping)")
     }
+  }
+}
+
+/// An area with doors, and a screen with all its lines.
+@Suite struct DistanceTests {
+  @Test func anAreaHasDoorsToOthers() throws {
+    let graph = AreaTests.app()
+    let map = FlowMap(graph: graph)
+    let area = try #require(map.area("find"))
+    #expect(area.title == "Find" && map.area("SearchTab")?.title == "Find" && map.area("Nowhere") == nil)
+    var view = MapView()
+    view.group = area.screens
+    view.hasDoors = true
+    let plan = MapPlanner(graph: graph, findings: [], options: FlowMapOptions(view: view)).plan()
+    let doors = plan.nodes.filter { $0.role == .group }
+    #expect(doors.map(\.title).sorted() == ["Login", "Shared screens"])
+    #expect(doors.first { $0.title == "Shared screens" }?.contents == ["Profile"])
+    #expect(plan.edges.contains { $0.source == "SearchTab" && $0.target == "door Shared_screens" })
+    #expect(plan.nodes.contains { $0.name == "SearchDetail3View" } && !plan.nodes.contains { $0.name == "HomeTab" })
+  }
+
+  /// A component on many screens, and more lines than a map of this size draws.
+  @Test func aScreenInFocusShowsAllThatItShows() {
+    let others = (1...9).map { "Other\($0)View" }
+    let targets = (1...60).map { "Target\($0)View" }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Other1View", via: .mainScene, location: nil)],
+      screens: (others + targets + ["SubjectView", "SheetView"]).map { Sample.screen($0) } + [
+        Sample.screen("alert", .alert)
+      ],
+      transitions: targets.map { Sample.move(["SubjectView"], $0, .push) }
+        + others.map { Sample.move([$0], "Target1View", .push, line: 2) } + [
+          Sample.move(others + ["SubjectView"], "SheetView", .sheet, owner: "Toolbar"),
+          Sample.move(["SubjectView"], "alert", .alert), Sample.move(others, "SubjectView", .push, owner: "Row"),
+        ])
+    let options = FlowMapOptions(view: MapView(focus: ["SubjectView"], overview: .never))
+    let plan = MapPlanner(graph: graph, findings: [], options: options).plan()
+    let shown = Set(plan.edges.filter { $0.source == "SubjectView" }.map(\.target))
+    #expect(shown.count == 62 && shown.contains("SheetView"))
+    #expect(plan.nodes.first { $0.name == "SubjectView" }?.leadsTo == [])
+    #expect(plan.edges.count { $0.target == "SubjectView" } == 9)
   }
 }

@@ -70,7 +70,7 @@ import Testing
         key($("search"), "Escape");
         report.closed = $("results").hidden && $("search").value === "";
         """)
-    #expect(report["found"] as? [String] == ["DetailView view · Feed"])
+    #expect(report["found"] as? [String] == ["DetailView Detail · view · Feed"])
     #expect(report["expanded"] as? String == "true" && report["marked"] as? Int == 1)
     #expect(report["picked"] as? String == "DetailView" && report["onMap"] as? Bool == true)
     #expect(report["fragment"] as? String == "#screen=DetailView")

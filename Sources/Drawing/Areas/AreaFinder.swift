@@ -43,7 +43,7 @@ struct AreaFinder {
 
   private mutating func find() {
     let roots = originate()
-    let bar = ways.starts.first.map { TabBar(graph, ways, start: $0) }
+    let bar = ways.apps.first?.first.map { TabBar(graph, ways, start: $0) }
     let tree = dominators(roots)
     let heads = carve(tree, roots: roots, bar: bar)
     settle(heads, tree, bar: bar)
@@ -60,18 +60,18 @@ struct AreaFinder {
   /// last what nothing leads to.
   private mutating func originate() -> [Int] {
     var roots: [Int] = []
-    func claim(_ root: Int, _ kind: ScreenArea.Kind) {
-      guard origin[root] == .max else { return }
-      let free = ways.reached(from: [root]) { origin[$0] == .max }
-      for node in free.keys { origin[node] = roots.count }
-      roots.append(root)
+    func claim(_ starts: [Int], _ kind: ScreenArea.Kind) {
+      let free = starts.filter { origin[$0] == .max }
+      guard !free.isEmpty else { return }
+      for node in ways.reached(from: free, passes: { origin[$0] == .max }).keys { origin[node] = origins.count }
+      roots += free
       origins.append(kind)
     }
-    for (at, root) in ways.starts.enumerated() { claim(root, at == 0 ? .launch : .otherApp) }
-    for root in ways.outside { claim(root, .outside) }
+    for (at, app) in ways.apps.enumerated() { claim(app, at == 0 ? .launch : .otherApp) }
+    for root in ways.outside { claim([root], .outside) }
     // What nothing leads to comes before what only a circle leads to.
-    for root in ways.screens.indices where ways.previous[root].isEmpty { claim(root, .unreached) }
-    for root in ways.screens.indices { claim(root, .unreached) }
+    for root in ways.screens.indices where ways.previous[root].isEmpty { claim([root], .unreached) }
+    for root in ways.screens.indices { claim([root], .unreached) }
     return roots
   }
 
@@ -118,7 +118,13 @@ struct AreaFinder {
 
   private mutating func settle(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
     var rest: [ScreenArea.Kind: Int] = [:]
-    for node in tree.order where node < ways.screens.count {
+    if let start = ways.apps.first?.first {
+      // What several starts of the app lead to is the first one's.
+      rest[.launch] = areas.count
+      place[start] = areas.count
+      areas.append(draft(start, parent: nil, bar: bar))
+    }
+    for node in tree.order where node < ways.screens.count && place[node] == nil {
       let parent = tree.parent[node].flatMap { $0 < place.count ? place[$0] : nil }
       if heads.contains(node) {
         place[node] = areas.count
@@ -156,7 +162,7 @@ struct AreaFinder {
   // MARK: What several areas lead to
 
   private mutating func shelve(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
-    guard let start = ways.starts.first, let home = place[start] else { return }
+    guard let start = ways.apps.first?.first, let home = place[start] else { return }
     let path = pathToBar(tree, bar)
     func sources(_ node: Int) -> Int { Set(ways.previous[node].compactMap { place[$0] }.filter { $0 != home }).count }
     let shared = Set(
@@ -224,7 +230,8 @@ struct AreaFinder {
 
   /// An alert stands with the first screen that shows it.
   private mutating func adoptSatellites() {
-    for node in ways.screens.indices where ways.isSatellite(node) && !ways.starts.contains(node) {
+    let starts = Set(ways.apps.joined())
+    for node in ways.screens.indices where ways.isSatellite(node) && !starts.contains(node) {
       guard !options.areas.contains(where: { $0.screens.contains(ways.screens[node].id) }) else { continue }
       let first = ways.previous[node].first { !ways.isSatellite($0) && origin[$0] == origin[node] }
       if let area = first.flatMap({ place[$0] }) { place[node] = area }
@@ -255,9 +262,11 @@ struct AreaFinder {
   private func result() -> ScreenAreas {
     var members: [Int: [Int]] = [:]
     for (node, area) in place.enumerated() { if let area { members[area, default: []].append(node) } }
+    let start = ways.apps.first?.first
+    func isLater(_ area: Draft) -> Int { area.root == start ? 0 : 1 }
     let order = members.keys.sorted { one, other in
       let (a, b) = (areas[one], areas[other])
-      return (rank(a), a.tab, one) < (rank(b), b.tab, other)
+      return (rank(a), isLater(a), a.tab, one) < (rank(b), isLater(b), b.tab, other)
     }
     var taken: Set<String> = []
     return ScreenAreas(

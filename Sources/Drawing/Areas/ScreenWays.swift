@@ -9,8 +9,9 @@ struct ScreenWays {
   let number: [Screen.ID: Int]
   private(set) var next: [[Int]]
   private(set) var previous: [[Int]]
-  /// Where the app and others of the same sources start: the one that shows most comes first.
-  private(set) var starts: [Int] = []
+  /// Where the app and others of the same sources start, by app: the one that shows most comes first, and of its starts
+  /// the one behind which most lies. A sign-in beside the main screen is no app of its own.
+  private(set) var apps: [[Int]] = []
   /// Where users come in by links, notifications and the like.
   private(set) var outside: [Int] = []
 
@@ -38,19 +39,26 @@ struct ScreenWays {
   }
 
   private mutating func collectEntries(_ graph: NavigationGraph) {
-    var starts: Set<Int> = []
+    // Scenes in one file are those of one app.
+    var files: [Int: String] = [:]
     var outside: Set<Int> = []
     for entry in graph.entries {
       guard let screen = number[entry.screen] else { continue }
       switch entry.via {
-      case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured: starts.insert(screen)
+      case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured:
+        let file = entry.location?.file ?? "\u{0}\(screen)"
+        files[screen] = min(files[screen] ?? file, file)
       case .deepLink, .notification, .intent: outside.insert(screen)
       }
     }
-    for (at, screen) in screens.enumerated() where screen.isEntry && !outside.contains(at) { starts.insert(at) }
-    let reach = Dictionary(uniqueKeysWithValues: starts.map { ($0, reached(from: [$0]).count) })
-    self.starts = starts.sorted { (reach[$1] ?? 0, $0) < (reach[$0] ?? 0, $1) }
-    self.outside = outside.subtracting(starts).sorted()
+    for (at, screen) in screens.enumerated() where screen.isEntry && !outside.contains(at) && files[at] == nil {
+      files[at] = "\u{0}\(at)"
+    }
+    let reach = files.reduce(into: [Int: Int]()) { $0[$1.key] = reached(from: [$1.key]).count }
+    func first(_ one: Int, _ other: Int) -> Bool { (reach[other] ?? 0, one) < (reach[one] ?? 0, other) }
+    apps = Dictionary(grouping: files.keys) { files[$0] ?? "" }.values.map { $0.sorted(by: first) }
+      .sorted { first($0[0], $1[0]) }
+    self.outside = outside.subtracting(files.keys).sorted()
   }
 
   /// By distance; only through nodes that `passes` lets through, the starts always.

@@ -307,6 +307,8 @@ struct DotWriter {
       return edge.leadsBack
         ? "\(edge.countBack) \u{21C4} \(edge.count)" : "\(edge.count) \u{21C4} \(edge.countBack)"
     }
+    // The tab's card has its name.
+    if edge.commonKind == .tab, edge.count == 1 { return "" }
     if edge.count == 1, let words = TriggerLabel.captions(edge.triggers).first, !words.isEmpty {
       return TriggerLabel.fitted(words, columns: 24)
     }

@@ -94,9 +94,9 @@ struct LabelPlacement {
     let reach = line.points.map { abs($0.x - label.x) + abs($0.y - label.y) }.min() ?? 0
     var result: [(x: Double, y: Double, effort: Double)] = [(label.x, label.y, max(0, reach - label.width - 24))]
     guard line.points.count > 4 else { return result }
-    for step in 0..<17 {
+    for step in 0..<33 {
       // From the middle outwards.
-      let share = 0.5 + Double((step + 1) / 2) * 0.05 * (step.isMultiple(of: 2) ? 1 : -1)
+      let share = 0.5 + Double((step + 1) / 2) * 0.028 * (step.isMultiple(of: 2) ? 1 : -1)
       let at = min(line.points.count - 2, max(1, Int(share * Double(line.points.count - 1))))
       let (before, point, after) = (line.points[at - 1], line.points[at], line.points[at + 1])
       let isSteep = abs(after.y - before.y) > abs(after.x - before.x)

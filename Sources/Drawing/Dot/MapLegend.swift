@@ -36,12 +36,14 @@ struct MapLegend {
     let signs = (lines() + boxes()).map {
       "<TD><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\($0)</TABLE></TD>"
     }
+    // Graphviz gives each cell as much of the room that is left as the others: these keep the signs together.
+    let filler = String(repeating: "<TD></TD>", count: 40)
     var rows: [String] = []
     var start = 0
     while start < signs.count {
       let row = signs[start..<min(signs.count, start + Self.signsInARow)]
       rows.append(
-        "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(row.joined())</TR></TABLE></TD></TR>"
+        "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(row.joined())\(filler)</TR></TABLE></TD></TR>"
       )
       start += Self.signsInARow
     }

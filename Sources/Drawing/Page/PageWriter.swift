@@ -65,7 +65,7 @@ struct PageWriter {
           .init("id", .string(screen.id)), .init("name", .string(Self.shown(screen.name))),
           .init("kind", .string(MapDraft.words(for: screen.kind))),
           .init("flow", JSONValue(flows[screen.id].map(Self.shown))),
-          .init("title", JSONValue(screen.title.map(Self.shown))),
+          .init("title", .string(Self.shown(options.shownTitle(screen)))),
           .init("entry", .boolean(screen.isEntry)), .init("reachable", .boolean(screen.isReachable)),
           .init("depth", JSONValue(screen.depth)),
           .init("node", JSONValue(places.ofScreen[screen.id])),

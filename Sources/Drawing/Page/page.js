@@ -507,7 +507,7 @@
     selected = Math.min(selected, Math.max(0, found.length - 1));
     const items = found.map((at, index) => {
       const screen = data.screens[at];
-      const item = element("li", [screen.name, " ", element("small", [screen.kind, screen.flow].filter(Boolean).join(" · "))], { role: "option", id: `result${index}`, "aria-selected": String(index === selected) });
+      const item = element("li", [screen.name, " ", element("small", [screen.title, screen.kind, screen.flow].filter(Boolean).join(" · "))], { role: "option", id: `result${index}`, "aria-selected": String(index === selected) });
       item.addEventListener("mousedown", (event) => { event.preventDefault(); choose(at); });
       return item;
     });

@@ -11,7 +11,8 @@ extension MapDraft {
     for transition in graph.transitions.sorted(by: { ($0.location, $0.id) < ($1.location, $1.id) }) {
       guard [.root, .flow].contains(transition.kind), coordinators.contains(transition.owner), let to = transition.to,
         to != transition.owner,
-        let source = screenNodes[transition.owner], let target = screenNodes[to],
+        let source = screenNodes[transition.owner], let target = screenNodes[to], source != target,
+        !(part.context.contains(transition.owner) && part.context.contains(to)),
         // A screen of the coordinator's own flow may lead there already.
         !edges.keys.contains(where: {
           $0.target == target && ($0.source == source || nodes[$0.source]?.flow == transition.owner)

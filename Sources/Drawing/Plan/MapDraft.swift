@@ -20,6 +20,8 @@ struct MapDraft {
 
   /// A component on more screens than this is drawn once, as "anywhere".
   static let widestFan = 4
+  /// Around the screen that was asked for it takes more.
+  static let widestFanOfSubject = 12
   /// An entry with more screens than this is a mark on their cards.
   static let widestEntry = 3
 
@@ -28,8 +30,12 @@ struct MapDraft {
   let options: FlowMapOptions
   /// Where the boxes around screens are areas.
   let areas: ScreenAreas?
+  /// Where the screens around a part are boxes of their areas: the area of each screen.
+  let doors: [Screen.ID: String]
   /// Draws entries as boxes of their own, however many.
   let isText: Bool
+  /// The screens that were asked for: their lines stay lines.
+  private let subjects: Set<Screen.ID>
   private(set) var names = NodeNames()
   var nodes: [String: MapNode] = [:]
   var edges: [EdgeKey: MapEdge] = [:]
@@ -37,10 +43,15 @@ struct MapDraft {
   /// Screen id to node name.
   private(set) var screenNodes: [Screen.ID: String] = [:]
 
-  init(part: GraphPart, options: FlowMapOptions, areas: ScreenAreas? = nil, isText: Bool = false) {
+  init(
+    part: GraphPart, options: FlowMapOptions, areas: ScreenAreas? = nil, doors: [Screen.ID: String] = [:],
+    isText: Bool = false
+  ) {
     self.part = part
     self.options = options
     self.areas = areas
+    self.doors = doors
+    subjects = Set(options.view.focus)
     self.isText = isText
   }
 
@@ -53,6 +64,10 @@ struct MapDraft {
     let presentations = presentations()
     let onWay = Set(part.ways.flatMap { [$0.from, $0.to] }).union(options.view.focus)
     for screen in graph.screens.sorted(by: { $0.id < $1.id }) where screenNodes[screen.id] == nil {
+      if let area = doors[screen.id], part.context.contains(screen.id), !Self.isSatellite(screen) {
+        addDoor(to: area, of: screen)
+        continue
+      }
       let name = names.name(for: screen.id, role: "")
       screenNodes[screen.id] = name
       let title = options.shownTitle(screen)
@@ -76,6 +91,23 @@ struct MapDraft {
         image: options.cards == .images && options.images[screen.name] != nil ? screen.name : nil, tooltip: tooltip,
         location: screen.location)
     }
+  }
+
+  private static func isSatellite(_ screen: Screen) -> Bool {
+    MapNode(name: "", role: .screen(screen.kind), title: "", caption: "", tooltip: []).isSatellite
+  }
+
+  /// The screens of another area that this one leads to, or is reached from, are one box.
+  private mutating func addDoor(to area: String, of screen: Screen) {
+    let name = names.name(for: area, role: "door ")
+    screenNodes[screen.id] = name
+    var node =
+      nodes[name]
+      ?? MapNode(
+        name: name, role: .group, title: area, caption: "", isContext: true, tooltip: ["\(area): another area"])
+    node.contents.append(options.shownTitle(screen))
+    node.caption = MapPlanner.count(node.contents.count, "screen")
+    nodes[name] = node
   }
 
   /// What developers call the screen, beneath its title.
@@ -122,6 +154,8 @@ struct MapDraft {
     }
     for entry in entries.sorted(by: { ($0.via.rawValue, $0.screen) < ($1.via.rawValue, $1.screen) }) {
       let target = node(of: entry.screen)
+      // How users come into another area is not this area's.
+      if nodes[target]?.role == .group { continue }
       nodes[target]?.isEntry = true
       let words = Self.words(for: entry.via)
       if !isText, (counts[words] ?? 0) > Self.widestEntry {
@@ -161,6 +195,14 @@ struct MapDraft {
     for hop in part.ways {
       guard let source = screenNodes[hop.from], let target = screenNodes[hop.to] else { continue }
       for key in edges.keys where key.source == source && key.target == target { edges[key]?.isOnWay = true }
+    }
+  }
+
+  /// The lines of the screens that were asked for.
+  mutating func markSubjects() {
+    let names = Set(subjects.compactMap { screenNodes[$0] })
+    for key in edges.keys where names.contains(key.source) || names.contains(key.target) {
+      edges[key]?.isOfSubject = true
     }
   }
 
@@ -213,8 +255,10 @@ struct MapDraft {
       if let screen = screenNodes[transition.owner] { return [screen] }
       return [helper(for: transition, role: .component, prefix: "component ", caption: "code", places: [])]
     }
-    guard from.count > Self.widestFan, !isText else { return from.map { node(of: $0) } }
-    return [
+    let limit = transition.to.map(subjects.contains) ?? false ? Self.widestFanOfSubject : Self.widestFan
+    let places = from.map { node(of: $0) }
+    guard Set(places).count > limit, !isText else { return Set(places).sorted() }
+    return from.filter(subjects.contains).map { node(of: $0) } + [
       helper(
         for: transition, role: .anywhere, prefix: "anywhere ", caption: "on \(from.count) screens",
         places: from.prefix(12).map { $0 } + (from.count > 12 ? ["… and \(from.count - 12) more"] : []))
@@ -240,6 +284,8 @@ struct MapDraft {
   }
 
   private mutating func add(_ transition: Transition, from source: String, to target: String) {
+    // Both ends are in one box of another area.
+    guard source != target || doors.isEmpty else { return }
     let key = EdgeKey(source: source, target: target, kind: transition.kind)
     let place = "\(transition.location.file):\(transition.location.line)"
     let trigger = transition.trigger.map { TriggerLabel.short($0) } ?? ""

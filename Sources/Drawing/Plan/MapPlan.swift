@@ -136,6 +136,10 @@ struct MapEdge {
   var isShortestWay = false
   /// Part of the way that was asked for.
   var isOnWay = false
+  /// Begins or ends at the screen that was asked for.
+  var isOfSubject = false
+  /// Is not told in words, however many lines there are.
+  var staysALine: Bool { isOnWay || isOfSubject }
   /// Leads to a screen nearer to the entries, so the map reads against the line.
   var leadsBack = false
   /// How many columns to the right the target stands.

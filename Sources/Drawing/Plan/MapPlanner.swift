@@ -11,13 +11,15 @@ struct MapPlanner {
     let part = GraphSelection(graph: graph, findings: findings, view: options.view).part()
     let areas = options.groupBy == .ways ? AreaFinder.areas(of: graph, options) : nil
     if options.view.overview == .always { return overview(of: part, areas) }
-    var draft = MapDraft(part: part, options: options, areas: areas, isText: isText)
+    let doors = options.view.hasDoors ? overviewPlanner(GraphPart(graph: graph), areas).boundedGroups() : [:]
+    var draft = MapDraft(part: part, options: options, areas: areas, doors: doors, isText: isText)
     draft.addScreens()
     draft.addEntries()
     draft.addTransitions()
     if !isText { draft.addStarts() }
     draft.addEmbeddings()
     draft.addUnresolved()
+    draft.markSubjects()
     draft.addBadges(findings)
     if !isText { draft.separateSatellites() }
     if options.view.overview == .auto, isUnreadable(draft) {

@@ -13,7 +13,7 @@ extension MapReducer {
       var kind: Transition.Kind
     }
     var fans: [Fan: [MapDraft.EdgeKey]] = [:]
-    for (key, edge) in draft.edges where !edge.isOnWay {
+    for (key, edge) in draft.edges where !edge.staysALine {
       guard let kind = key.kind, !edge.isUnresolved, let flow = draft.nodes[key.target]?.flow,
         draft.nodes[key.source]?.flow != flow
       else { continue }

@@ -37,7 +37,7 @@ struct MapReducer {
     where node.isSatellite && !node.isEntry && node.errors + node.warnings == 0 && !leading.contains(name) {
       let keys = (incoming[name] ?? []).sorted()
       guard !keys.isEmpty, Set(keys.map(\.source)).count == 1,
-        !keys.contains(where: { draft.edges[$0]?.isOnWay == true })
+        !keys.contains(where: { draft.edges[$0]?.staysALine == true })
       else { continue }
       for key in keys { tell(key) }
       draft.nodes[name] = nil
@@ -96,7 +96,7 @@ struct MapReducer {
     var folded = 0
     for (target, keys) in incoming.sorted(by: { $0.key < $1.key }) {
       let isCrowded = keys.count > density.linesPerScreen
-      for key in keys.sorted() where tree.parent[target] != key.source && draft.edges[key]?.isOnWay == false {
+      for key in keys.sorted() where tree.parent[target] != key.source && draft.edges[key]?.staysALine == false {
         guard isCrowded || (!density.drawsAllWaysBetweenFlows && !isWithinFlow(key)) else { continue }
         tell(key)
         folded += 1
@@ -129,7 +129,7 @@ struct MapReducer {
 
   /// A line becomes words in its source's box.
   private mutating func tell(_ key: MapDraft.EdgeKey) {
-    guard draft.edges[key]?.isOnWay == false, let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind,
+    guard draft.edges[key]?.staysALine == false, let edge = draft.edges.removeValue(forKey: key), let kind = edge.kind,
       let target = draft.nodes[key.target]
     else { return }
     toldTargets[key.source, default: []].append((key.target, kind, edge.tooltip))

@@ -38,6 +38,8 @@ public struct MapView: Hashable, Sendable {
   public var omitted: Set<Screen.ID> = []
   /// Only these screens and what is next to them; nil: no such choice. For maps of one part.
   public var group: [Screen.ID]?
+  /// The screens around ``group`` are shown as boxes of their areas.
+  public var hasDoors = false
 
   public init(
     focus: [Screen.ID] = [], depth: Int = 1, from: Screen.ID? = nil, to: Screen.ID? = nil, reaches: Screen.ID? = nil,
