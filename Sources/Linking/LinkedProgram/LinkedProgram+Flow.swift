@@ -16,12 +16,16 @@ extension LinkedProgram {
   package func equivalents(of variable: Ref) -> [Ref] { flow.equivalents(of: variable) }
   /// Calls of a function, by whatever name it is reached.
   package func callers(of function: Ref) -> [Ref] { flow.callers(of: function) }
-  /// What callers give for a parameter of a function or an initialiser, in order of place; its default where a caller
-  /// gives nothing.
-  package func values(givenTo parameter: Ref) -> [Ref] {
-    guard kind(parameter) == .parameter, let function = program.enclosingMember(parameter), kind(function) == .function
+  /// What callers give for a parameter of a function or an initialiser, its default where a caller gives nothing; what
+  /// a stored property is given, by whatever way. In order of place.
+  package func values(givenTo declaration: Ref) -> [Ref] {
+    let key = VariableKey(declaration: declaration)
+    if kind(declaration) == .variable {
+      return flow.propertySources(declaration).compactMap { $0.bindings[key] }.filter { !isOutOfScope($0) }.sorted()
+    }
+    guard kind(declaration) == .parameter, let function = program.enclosingMember(declaration),
+      kind(function) == .function
     else { return [] }
-    let key = VariableKey(declaration: parameter)
     return flow.callers(of: function).filter { !isOutOfScope($0) }.sorted().compactMap {
       flow.source(call: $0, function: function).bindings[key]
     }

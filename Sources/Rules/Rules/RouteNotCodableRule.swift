@@ -92,7 +92,8 @@ struct RouteNotCodableRule: CodeRule {
   /// The variable that an expression names; of a parameter the variables that callers hand in.
   private func variables(behind expression: Ref, _ program: LinkedProgram, depth: Int = 3) -> [Ref] {
     guard let variable = program.variable(of: expression) else { return [] }
-    let given = depth > 0 ? program.values(givenTo: variable) + program.observed(as: variable) : []
+    let isFollowed = depth > 0 && program.kind(variable) == .parameter
+    let given = isFollowed ? program.values(givenTo: variable) + program.observed(as: variable) : []
     return given.isEmpty ? [variable] : given.flatMap { variables(behind: $0, program, depth: depth - 1) }
   }
 
@@ -128,7 +129,9 @@ struct RouteNotCodableRule: CodeRule {
 
   private func handed(_ push: Push, _ program: LinkedProgram, depth: Int = 3) -> [Push] {
     if case .named = program.type(of: push.value).core { return [push] }
-    guard depth > 0, let parameter = program.variable(of: push.value) else { return [push] }
+    guard depth > 0, let parameter = program.variable(of: push.value), program.kind(parameter) == .parameter else {
+      return [push]
+    }
     let given = program.values(givenTo: parameter)
     return given.isEmpty ? [push] : given.flatMap { handed(Push(place: $0, value: $0), program, depth: depth - 1) }
   }

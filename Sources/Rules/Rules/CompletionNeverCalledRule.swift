@@ -1,0 +1,150 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A screen that is given a way on or back, and never takes it.
+struct CompletionNeverCalledRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "completion-never-called", name: "Completion never called", defaultSeverity: .warning,
+    summary: "A screen takes a closure or a delegate that closes it or leads on, and never calls it.",
+    category: .presentation,
+    rationale: """
+      Whoever shows the screen gives it a closure such as `onDone` that closes it or opens the next one. The screen \
+      keeps the closure and never calls it, so the user ends there.
+
+      Reported where some caller's closure navigates, and no code reads the property.
+      """,
+    exemptions: Self.exemptions.map(\.reason) + [
+      "Closures that do not navigate", "Properties that any code reads, calls or hands on",
+    ], claim: .absence)
+
+  private struct Handed {
+    var property: Ref
+    var given: Ref
+    var owner: TypeID
+    var program: LinkedProgram
+  }
+
+  private static let exemptions: [Exemption<Handed>] = [
+    Exemption("Public properties, which another module may call") { handed in
+      handed.program.flags(handed.property).contains(.isPublic)
+    },
+    Exemption("Properties with an observer, and what a base class or protocol asks for") { handed in
+      !handed.program.children(handed.property, .accessors).isEmpty
+        || handed.program.flags(handed.property).contains(.isOverride)
+        || handed.program.supertypes(of: handed.owner).contains {
+          !handed.program.members(named: handed.program.name(handed.property), of: $0).isEmpty
+        }
+    },
+    Exemption("Closures that the screen gives itself, or that its initialiser hands to another object as well") {
+      handed in
+      let program = handed.program
+      return program.enclosingType(handed.given) == handed.owner
+        || program.values(givenTo: handed.property).contains { value in
+          guard let parameter = program.variable(of: value), program.kind(parameter) == .parameter,
+            let initialiser = program.enclosingMember(parameter)
+          else { return false }
+          return program.mentions(ofLocal: parameter, in: initialiser).contains { $0 != value }
+        }
+    },
+    Exemption("Screens that only previews, tests or debug builds show, and code that never runs") { handed in
+      let program = handed.program
+      return program.isOutOfScope(handed.property) || program.flags(handed.property).contains(.isDebugOnly)
+        || program.flags(handed.given).contains(.isPreview) || program.isOutOfScope(handed.given)
+        || program.isNeverRun(codeAt: handed.given)
+    },
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    return program.declaredTypes.filter { program.isView($0) || program.isController($0) }.flatMap { type in
+      program.ownMembers(of: type).compactMap { property -> Finding? in
+        guard let given = uncalled(property, presented, program) else { return nil }
+        let handed = Handed(property: property, given: given, owner: type, program: program)
+        guard !Self.exemptions.contains(where: { $0.applies(handed) }) else { return nil }
+        return finding(handed, support)
+      }
+    }
+  }
+
+  /// Some caller's code that navigates, where nobody runs it.
+  private func uncalled(_ property: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Ref? {
+    guard program.kind(property) == .variable, program.getter(of: property) == nil,
+      !program.flags(property).contains(.isStatic), program.attributeNames(of: property).isEmpty
+    else { return nil }
+    let navigating = Self.isFunction(program.declaredType(of: property)) ? program.closures(givenTo: property) : []
+    guard !navigating.isEmpty,
+      program.uses(ofVariable: property).allSatisfy({ if case .write = $0.kind { true } else { false } })
+    else { return nil }
+    return navigating.first { program.moves($0, presented) }
+  }
+
+  private static func isFunction(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .optional(let inner): isFunction(inner)
+    case .function: true
+    default: false
+    }
+  }
+
+  private func finding(_ handed: Handed, _ support: GraphSupport) -> Finding {
+    let program = handed.program
+    let (owner, name) = (Wording.name(program.typeName(handed.owner)), Wording.name(program.name(handed.property)))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "\(owner) never calls '\(name)', by which it is to be closed or to lead on: the user does not get further by it. Call it, or remove it.",
+      location: program.location(handed.property),
+      related: [
+        Finding.Related(location: program.location(handed.given), message: "this closure navigates and never runs")
+      ],
+      witness: support.witness(toAnyOf: [program.typeName(handed.owner)]),
+      subject: "\(program.typeName(handed.owner)).\(program.name(handed.property))")
+  }
+}
+
+extension CompletionNeverCalledRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The form never says that it is done",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var edits = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .fullScreenCover(isPresented: $edits) { FormView(onDone: { edits = false }) }
+            }
+          }
+          struct FormView: View {
+            let ↓onDone: () -> Void
+            var body: some View { Button("Save") { print("saved") } }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "It does",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var edits = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .fullScreenCover(isPresented: $edits) { FormView(onDone: { edits = false }) }
+            }
+          }
+          struct FormView: View {
+            let onDone: () -> Void
+            var body: some View { Button("Save", action: onDone) }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,161 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A swipe button that takes the row away before the user has confirmed.
+struct DestructiveRowAlertRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "destructive-row-alert", name: "Destructive row with a question", defaultSeverity: .warning,
+    summary: "A swipe button of the role destructive only asks for confirmation: the row goes away first.",
+    category: .presentation,
+    rationale: """
+      The role tells the list that the tap deletes the row, so the list takes the row away at once. A question that \
+      is attached to the row goes with it, and after "Cancel" the row is missing until the list is drawn anew.
+
+      Leave out the role and tint the button red, where the tap only asks.
+      """,
+    exemptions: Self.exemptions.map(\.reason))
+
+  private struct Asking {
+    var button: Ref
+    var bodies: [Ref]
+    var program: LinkedProgram
+  }
+
+  private static let exemptions: [Exemption<Asking>] = [
+    Exemption("Buttons that delete something as well") { asking in
+      asking.bodies.contains { body in
+        asking.program.nodes([.call], in: body).contains { call in
+          let name = asking.program.name(call).lowercased()
+          return ["remove", "delete", "archive", "leave"].contains(where: name.hasPrefix)
+        }
+      }
+    },
+    Exemption("Code that the app never runs, previews and debug builds among them") { asking in
+      asking.program.isOutOfScope(asking.button) || asking.program.flags(asking.button).contains(.isDebugOnly)
+        || asking.program.isNeverRun(codeAt: asking.button)
+    },
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let questions = PresentedState(program).presenters.compactMapValues { presenters in
+      presenters.first { [.alert, .dialog].contains($0.kind) }
+    }
+    guard !questions.isEmpty else { return [] }
+    return program.calls(named: "Button").compactMap { button in
+      guard program.isExternal(button),
+        let role = program.argument("role", of: button), program.name(role) == "destructive",
+        isInSwipeActions(button, program), let action = action(of: button, program)
+      else { return nil }
+      let asking = Asking(button: button, bodies: program.bodiesRun(by: action, limit: 20), program: program)
+      guard let question = question(raisedIn: asking, questions),
+        !Self.exemptions.contains(where: { $0.applies(asking) })
+      else { return nil }
+      return finding(asking, question, support)
+    }
+  }
+
+  private func isInSwipeActions(_ button: Ref, _ program: LinkedProgram) -> Bool {
+    program.placements(of: button, throughTypes: true, depth: 4).contains { placement in
+      for surrounding in placement.surroundings {
+        guard case .closure(_, let call) = surrounding else { continue }
+        if program.name(call) == "swipeActions", program.isExternal(call) { return true }
+        if ["alert", "confirmationDialog", "sheet", "contextMenu", "Menu"].contains(program.name(call)) {
+          return false
+        }
+      }
+      return false
+    }
+  }
+
+  /// The closure, or the function that is named in its place.
+  private func action(of button: Ref, _ program: LinkedProgram) -> Ref? {
+    if let given = program.argument("action", of: button) {
+      return program.kind(given) == .closure ? given : program.variable(of: given)
+    }
+    return program.trailingClosure(of: button)
+  }
+
+  private func question(raisedIn asking: Asking, _ questions: [Ref: LinkedProgram.Presentation])
+    -> LinkedProgram.Presentation?
+  {
+    let program = asking.program
+    for body in asking.bodies {
+      for node in program.nodes([.assign, .call], in: body) {
+        let isCall = program.kind(node) == .call
+        let target =
+          isCall ? (program.name(node) == "toggle" ? program.receiver(of: node) : nil) : program.child(node, .target)
+        guard let state = target.flatMap(program.variable(of:)), let question = questions[state],
+          isCall || program.child(node, .value).map({ !takesBack($0, program) }) ?? false
+        else { continue }
+        return question
+      }
+    }
+    return nil
+  }
+
+  private func takesBack(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
+  }
+
+  private func finding(_ asking: Asking, _ question: LinkedProgram.Presentation, _ support: GraphSupport) -> Finding {
+    let program = asking.program
+    let noun = PresenterWording.noun(program.name(question.call), question.kind)
+    let view = program.enclosingType(asking.button).map(program.typeName) ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The row goes away before the user has answered: this swipe button of \(Wording.name(view)) has the role destructive, so the list removes the row "
+        + "at the tap, while the button only shows the \(noun). Leave out the role, and tint the button red.",
+      location: program.location(asking.button),
+      related: [Finding.Related(location: program.location(question.call), message: "the \(noun) that asks is here")],
+      witness: support.witness(toAnyOf: program.screens(at: asking.button)),
+      subject: "\(view) \(program.state(of: question).map(program.name) ?? "")")
+  }
+}
+
+extension DestructiveRowAlertRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The swipe button asks first",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var asks = false
+            var body: some View {
+              List(0..<9, id: \\.self) { number in
+                Text("Row").swipeActions {
+                  ↓Button("Delete", role: .destructive) { asks = true }
+                }
+              }
+              .alert("Delete?", isPresented: $asks) { Button("Delete", role: .destructive) { print("gone") } }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Without the role",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var asks = false
+            var body: some View {
+              List(0..<9, id: \\.self) { number in
+                Text("Row").swipeActions {
+                  Button("Delete") { asks = true }.tint(.red)
+                }
+              }
+              .alert("Delete?", isPresented: $asks) { Button("Delete", role: .destructive) { print("gone") } }
+            }
+          }
+          """)
+      ])
+  }
+}

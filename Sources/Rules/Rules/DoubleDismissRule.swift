@@ -1,0 +1,169 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// One action that goes back twice, where the user asked for once.
+struct DoubleDismissRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "double-dismiss", name: "Double dismiss", defaultSeverity: .warning,
+    summary: "One action closes the screen twice, itself and through whoever shows it.",
+    category: .presentation,
+    rationale: """
+      The second dismissal meets what stands below: the screen that the user came from closes, too, or a second screen \
+      is popped off the stack.
+
+      Reported where a screen closes itself and calls a closure, in the same turn, that takes the same step back. Let \
+      one \
+      of the two do it.
+      """,
+    exemptions: Self.exemptions.map(\.reason) + [
+      "A flag of a presenter that is put down as well: it only says once more that the screen is gone",
+      "Pops, and `dismiss` of SwiftUI, which closes the one view it was read in",
+    ], isOptIn: true)
+
+  private struct Pair {
+    var first: Ref
+    var second: Ref
+    var block: Ref
+    var program: LinkedProgram
+  }
+
+  private static let exemptions: [Exemption<Pair>] = [
+    Exemption("Two arms of a choice, of which only one is taken") { pair in
+      let program = pair.program
+      return program.ancestors(pair.first).prefix { $0 != pair.block }.contains {
+        [.ifElse, .switchCase, .guard, .ternary].contains(program.kind($0))
+      }
+        || program.ancestors(pair.second).prefix { $0 != pair.block }.contains {
+          [.ifElse, .switchCase, .guard, .ternary].contains(program.kind($0))
+        }
+    },
+    Exemption("Code that the app never runs, previews and debug builds among them") { pair in
+      pair.program.isOutOfScope(pair.first) || pair.program.flags(pair.first).contains(.isDebugOnly)
+        || pair.program.isNeverRun(codeAt: pair.first)
+    },
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return program.sites.filter { $0.kind == .back && $0.confidence > .guessed }.compactMap { site in
+      guard let block = block(around: site.place, program), seen.insert(block).inserted,
+        let statement = program.statement(around: site.place), let how = step(site, program)
+      else { return nil }
+      for other in program.children(block) where other != statement {
+        for call in program.nodesRunning([.call], in: other) {
+          guard let second = back(byClosureCalledIn: call, how, program) else { continue }
+          let pair = Pair(first: site.place, second: call, block: block, program: program)
+          guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
+          return finding(pair, second, support)
+        }
+      }
+      return nil
+    }
+  }
+
+  private func block(around place: Ref, _ program: LinkedProgram) -> Ref? {
+    program.ancestors(place).first { program.kind($0) == .block }
+  }
+
+  /// `dismiss` of a controller closes what stands on it, and where nothing does, the controller itself. `dismiss` of
+  /// SwiftUI closes the one view it was read in, and who pops twice wants to leave two screens.
+  private func isControllers(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {
+    site.back == .dismiss && program.kind(site.primitive) == .call && program.name(site.primitive) == "dismiss"
+      && program.argument("animated", of: site.primitive) != nil
+  }
+
+  private func step(_ site: NavigationSite, _ program: LinkedProgram) -> Transition.Back? {
+    guard site.place == site.primitive, isControllers(site, program) else { return nil }
+    return site.back
+  }
+
+  /// A closure that the screen was given, and which takes the same step back.
+  private func back(byClosureCalledIn call: Ref, _ how: Transition.Back, _ program: LinkedProgram) -> Ref? {
+    guard case .closure = program.callee(of: call),
+      let property = program.child(call, .callee).flatMap(program.variable(of:)), program.isMember(property)
+    else { return nil }
+    return program.closures(givenTo: property).lazy.compactMap {
+      stepBack(in: $0, how, program)
+    }.first
+  }
+
+  private func stepBack(in closure: Ref, _ how: Transition.Back, _ program: LinkedProgram) -> Ref? {
+    program.nodesRunning([.call], in: closure).first { call in
+      program.navigation(at: call).contains { site in
+        site.kind == .back && site.confidence > .guessed && site.back == how && isControllers(site, program)
+      }
+    }
+  }
+
+  private func finding(_ pair: Pair, _ second: Ref, _ support: GraphSupport) -> Finding {
+    let program = pair.program
+    let view = program.enclosingType(pair.first).map(program.typeName) ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user goes back two screens instead of one: \(Wording.name(view)) closes itself, and '\(Wording.name(program.name(pair.second)))', which it calls "
+        + "in the same turn, goes back again. Leave it to one of the two.",
+      location: program.location(pair.first),
+      related: [
+        Finding.Related(location: program.location(pair.second), message: "this runs what the caller gave"),
+        Finding.Related(location: program.location(second), message: "and that goes back once more"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: pair.first)), subject: program.memberPath(pair.first))
+  }
+}
+
+extension DoubleDismissRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The form closes itself, and so does its caller",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            func add() {
+              let form = FormController()
+              form.onCancel = { [weak self] in self?.dismiss(animated: true) }
+              present(form, animated: true)
+            }
+          }
+          final class FormController: UIViewController {
+            var onCancel: (() -> Void)?
+            override func viewDidLoad() {
+              let button = UIButton()
+              button.addTarget(self, action: #selector(cancelTapped), for: .touchUpInside)
+              view.addSubview(button)
+            }
+            @objc private func cancelTapped() {
+              ↓dismiss(animated: true)
+              onCancel?()
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Only the caller closes it",
+          """
+          import UIKit
+          final class ListController: UIViewController {
+            func add() {
+              let form = FormController()
+              form.onCancel = { [weak self] in self?.dismiss(animated: true) }
+              present(form, animated: true)
+            }
+          }
+          final class FormController: UIViewController {
+            var onCancel: (() -> Void)?
+            override func viewDidLoad() {
+              let button = UIButton()
+              button.addTarget(self, action: #selector(cancelTapped), for: .touchUpInside)
+              view.addSubview(button)
+            }
+            @objc private func cancelTapped() { onCancel?() }
+          }
+          """)
+      ])
+  }
+}

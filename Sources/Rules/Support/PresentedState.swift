@@ -1,0 +1,73 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// The variables that decide what is shown: flags and items of presenters, paths of stacks.
+struct PresentedState {
+  /// With the presenters that hang on each.
+  private(set) var presenters: [Ref: [LinkedProgram.Presentation]] = [:]
+  private(set) var paths: Set<Ref> = []
+
+  init(_ program: LinkedProgram) {
+    for presentation in program.presentations where !program.isOutOfScope(presentation.call) {
+      let states = program.states(behind: presentation.state) + [program.state(of: presentation)].compactMap(\.self)
+      for state in Set(states) { presenters[state, default: []].append(presentation) }
+    }
+    paths = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
+  }
+
+  func contains(_ variable: Ref) -> Bool { presenters[variable] != nil || paths.contains(variable) }
+
+  /// The classes that keep such state, and those that inherit it.
+  func classes(_ program: LinkedProgram) -> Set<TypeID> {
+    let owners = Set((Array(presenters.keys) + Array(paths)).compactMap(program.enclosingType)).filter {
+      program.typeKind($0) == .class
+    }
+    return owners.union(owners.flatMap(program.subtypes))
+  }
+}
+
+extension LinkedProgram {
+  /// The code goes somewhere, back, or changes what is presented; itself, or by a function that it certainly runs.
+  func moves(_ code: Ref, _ presented: PresentedState) -> Bool {
+    bodiesRun(by: code, limit: 20).contains { body in
+      nodes([.call, .assign, .member, .name], in: body).contains { node in
+        if isBack(node) || navigation(at: node).contains(where: { $0.kind != .url && $0.confidence > .guessed }) {
+          return true
+        }
+        return kind(node) == .assign && child(node, .target).flatMap(variable(of:)).map(presented.contains) ?? false
+      }
+    }
+  }
+
+  /// The closure literals that a property or parameter is given, also by way of other parameters.
+  func closures(givenTo declaration: Ref, depth: Int = 3) -> [Ref] {
+    guard depth > 0 else { return [] }
+    let found = values(givenTo: declaration).flatMap { value -> [Ref] in
+      if kind(value) == .closure { return [value] }
+      return variable(of: value).map { $0 == declaration ? [] : closures(givenTo: $0, depth: depth - 1) } ?? []
+    }
+    return Set(found).sorted()
+  }
+
+  /// Wrappers by which a view is drawn again when something changes.
+  static let changingWrappers: Set<String> = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "AppStorage",
+    "SceneStorage", "FetchRequest", "Query", "FocusState", "GestureState",
+  ]
+
+  /// The view, or one of those that make it, is drawn again when state changes.
+  func isDrawnAgain(_ view: TypeID, includingItself: Bool, depth: Int = 3) -> Bool {
+    if includingItself, ownMembers(of: view).contains(where: changesDrawing) { return true }
+    guard depth > 0 else { return false }
+    return constructions(of: view).contains { made in
+      guard !isOutOfScope(made), !flags(made).contains(.isPreview), let parent = enclosingType(made), parent != view
+      else { return false }
+      return isDrawnAgain(parent, includingItself: true, depth: depth - 1)
+    }
+  }
+
+  private func changesDrawing(_ member: Ref) -> Bool {
+    kind(member) == .variable && attributeNames(of: member).contains(where: Self.changingWrappers.contains)
+  }
+}

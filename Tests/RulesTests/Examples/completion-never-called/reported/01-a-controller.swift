@@ -1,0 +1,13 @@
+// A controller is given a closure after it was made
+
+import UIKit
+final class ListController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    let form = FormController()
+    form.onDone = { [weak self] in self?.dismiss(animated: true) }
+    present(form, animated: true)
+  }
+}
+final class FormController: UIViewController {
+  var ↓onDone: (() -> Void)?
+}
