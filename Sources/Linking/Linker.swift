@@ -155,6 +155,7 @@ public struct Linker: Sendable {
     let forward = Set(resolver.transitions.map(\.site)).sorted()
     for back in BackSites(
       flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements,
+      presentations: resolver.presentations,
       fills: pushes.filter { $0.kind == .push }.map(\.place)
     ).sites(backs) {
       resolver.add(
@@ -189,6 +190,7 @@ public struct Linker: Sendable {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }
     builder.usedRoutes = resolver.usedRoutes
+    builder.lostRoutes = resolver.lostRoutes
     builder.takings = resolver.takings
     builder.unmatched = resolver.unmatched
     builder.propertyRoutes = coordination.propertyRoutes()

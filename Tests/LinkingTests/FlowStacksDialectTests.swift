@@ -55,7 +55,7 @@ import Testing
     #expect(lines.contains("Shelf cover AskPage"))
     #expect(lines.contains("Shelf back pop-to-root"))
     #expect(lines.contains("AskPage back pop"))
-    #expect(lines.contains("Library root AuthorPage"))
+    #expect(lines.contains("Library push AuthorPage"))
     #expect(lines.contains("Library sheet HelpPage"))
     #expect(lines.contains("Library sheet BookPage"))
     #expect(!lines.contains("Shelf sheet HelpPage"))

@@ -90,7 +90,7 @@ import Testing
       """)
     #expect(
       lines.filter { !$0.contains("MyApp") && !$0.contains("Router") } == [
-        "DetailView back pop-to-root", "HelpRow root LoginView", "ListView push DetailView", "ListView push EmptyPage",
+        "DetailView back pop-to-root", "HelpRow push LoginView", "ListView push DetailView", "ListView push EmptyPage",
         "LoginView back pop",
         "MainView root ListView", "StartView root WelcomeView", "WelcomeView push LoginView",
       ])

@@ -293,7 +293,7 @@ import Testing
       struct TermsView: View { let store: StoreOf<Terms>; var body: some View { Text("Terms") } }
       struct CodeView: View { let store: StoreOf<Code>; var body: some View { Text("Code") } }
       """)
-    #expect(lines.contains("Start push CodeView") && lines.contains("Start root TermsView"))
+    #expect(lines.contains("Start push CodeView") && lines.contains("Start push TermsView"))
   }
 
   /// A root view whose stack begins with a choice by a session that others set; what a model alone sets are states of

@@ -576,7 +576,7 @@ import Testing
     #expect(
       lines == [
         "Lead root DetailController", "Lead root UITabBarController", "Lead tab InboxController",
-        "Lead tab ListController", "Lead tab SettingsController",
+        "Lead tab ListController", "Lead tab SettingsView",
       ])
   }
 

@@ -28,6 +28,8 @@ struct GraphBuilder {
   /// Where destinations are taken out of what something was given for later.
   var takings: [Taking: Set<Ref>] = [:]
   var usedRoutes: Set<RouteValue> = []
+  /// Enums of which some code shows a case that nobody can know.
+  var lostRoutes: Set<TypeID> = []
   var unmatched: [(site: Ref, type: TypeExpression)] = []
   var propertyRoutes: [PropertyRoute] = []
   /// What handlers of any route show for the routes that they know.
@@ -53,7 +55,8 @@ struct GraphBuilder {
     let attribution = Attribution(
       flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens())
     let routeTypes = routeEnums()
-    let created = createdCases(of: routeTypes)
+    var created = createdCases(of: routeTypes)
+    created.given.formUnion(possibleCases())
     let made = usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
     let liveness = Liveness(

@@ -102,14 +102,13 @@ struct PathStates {
           } else if program.name(assign) == "+=" {
             filled.append(Sink(kind: .push, place: assign, subject: .route(value)))
           } else {
-            pushes.append(Sink(kind: .root, place: assign, subject: .route(value)))
+            pushes.append(Sink(kind: .push, place: assign, subject: .route(value)))
           }
         }
       }
-      // Emptied and filled in one go: the stack is replaced, nobody goes back.
-      for var sink in filled {
+      // Emptied and filled in one go: nobody goes back.
+      for sink in filled {
         if let start = emptied.firstIndex(where: { precedes($0.place, sink.place) }) {
-          sink.kind = .root
           replaced.insert(emptied[start].place)
           backs += givingNothing(toFill: sink.place).map { ($0, .popToRoot) }
         }
@@ -158,8 +157,8 @@ struct PathStates {
     return false
   }
 
-  /// Where an object takes back what it presents: `func dismiss() { sheet = nil }`. Only functions that do nothing
-  /// else; their callers are the ones who close.
+  /// Where code takes back what an object presents: `func dismiss() { sheet = nil }`, `Button("Done") { model.sheet = nil
+  /// }`. Of state that a function is given only by functions that do nothing else.
   func closings(of state: Ref) -> [Ref] {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
@@ -173,11 +172,29 @@ struct PathStates {
       {
         return isOfParameter(target, of: closure) && arm(around: assign, in: closure).map(onlyEmpties) ?? false
       }
-      guard program.kind(member) == .function, program.name(member) != "init", let block = program.child(member, .body)
-      else { return false }
-      if program.enclosingType(member) == owner { return onlyEmpties(block) }
-      return isOfParameter(target, of: member) && onlyEmpties(arm(around: assign, in: member) ?? block)
+      if program.kind(member) == .function, program.enclosingType(member) != owner, isOfParameter(target, of: member),
+        let block = program.child(member, .body)
+      {
+        return onlyEmpties(arm(around: assign, in: member) ?? block)
+      }
+      return program.name(member) != "init" && (program.enclosingType(member) == owner || isOfObject(owner))
+        && !sets(state, in: member)
     }
+  }
+
+  /// A function that puts something there as well: `guard let page else { self.page = nil; return }; self.page = page`.
+  private func sets(_ state: Ref, in member: Ref) -> Bool {
+    guard program.kind(member) == .function else { return false }
+    return program.assignmentsNamed(program.name(state)).contains { other in
+      program.enclosingMember(other) == member && !isNothing(other)
+        && program.child(other, .target).flatMap(flow.declaration) == state
+    }
+  }
+
+  /// State of an object: whoever has the object may take back what it shows. A struct's state changes by its own
+  /// methods.
+  private func isOfObject(_ owner: TypeID) -> Bool {
+    program.types[owner].kind == .class || program.types[owner].kind == .actor
   }
 
   /// A closure that a library runs as a reducer: `Reduce { state, action in … }`.
@@ -323,7 +340,7 @@ struct PathStates {
   /// `x = nil`, `x = false`, `x = []`
   func isNothing(_ assign: Ref) -> Bool {
     guard let value = program.child(assign, .value) else { return false }
-    return program.kind(value) == .null || (program.kind(value) == .boolean && program.name(value) == "false")
+    return flow.semantics.isNothing(value) || (program.kind(value) == .boolean && program.name(value) == "false")
       || isEmptyPath(value)
   }
 

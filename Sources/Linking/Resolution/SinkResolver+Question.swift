@@ -62,6 +62,8 @@ extension SinkResolver {
     /// Targets to report if binding `open` leads nowhere.
     var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
     var reason = "the destination is not named where navlint can follow it"
+    /// Enums of routes of which nobody knows which one it is.
+    var lost: Set<TypeID> = []
     /// Nothing to report, and nothing missing (a `nil`).
     var isSettled = false
     /// Resolved by the type of a route that an unknown closure is given: which closure it is makes no difference.

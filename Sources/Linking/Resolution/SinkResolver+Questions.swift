@@ -62,8 +62,11 @@ extension SinkResolver {
       answer.fallback += answer.targets
       answer.targets = []
     }
+    answer = withoutForks(answer, sink, question)
     // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
-    if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled {
+    if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled, answer.lost.isEmpty,
+      answer.undecided.isEmpty
+    {
       answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
     }
     answer.open = ofBoxes(answer.open, question)
@@ -245,6 +248,7 @@ extension SinkResolver {
     if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
       if !shown.isEmpty { answer.isSettled = true }
       shown = finder.mainContent(of: concrete)
+      if shown.isEmpty, sink.isContainer { shown = finder.sideBySide(concrete) }
     }
     let routes = decidedRoutes(showing: shown, sink, question)
     let targets = shown.map { (target: $0, route: routes[$0], site: Ref?.none) }
@@ -387,6 +391,9 @@ extension SinkResolver {
         answer.open.append(key)
         continue
       }
+      if v == .null, isRoute(semantics.type(of: subject)) {
+        answer.targets += screens(ofNothing: statement, question.root).map { ($0, nil, nil) }
+      }
       guard case .enumCase(let id, let name, let expression, _) = v, !isForeignCase(of: id, to: subject) else {
         continue
       }
@@ -398,6 +405,14 @@ extension SinkResolver {
       }
     }
     return answer
+  }
+
+  /// What a `switch` over optional state shows while there is none.
+  func screens(ofNothing statement: Ref, _ root: Environment) -> [Target] {
+    evaluator.begin()
+    return finder.targets(of: evaluator.switchStatement(statement, on: [.null], root).values).filter {
+      if case .declared = $0 { true } else { false }
+    }
   }
 
   private func isInExecutable(_ place: Ref) -> Bool { program.executables.holds(place.file) }

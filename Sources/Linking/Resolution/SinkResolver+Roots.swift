@@ -142,6 +142,7 @@ extension SinkResolver {
       case .branches(let branches): for b in branches { insert(b) }
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
+        if transitions != known { insertFirst(of: statement) }
         // State that the sources do not show may be anything, and of a model in an optional there are only two: the
         // view itself says what it leads to.
         if transitions == known, let subject = program.child(statement, .subject), !isRoute(semantics.type(of: subject))
@@ -156,6 +157,16 @@ extension SinkResolver {
           if isOpen { below.insert(id) }
         }
       }
+    }
+  }
+
+  /// What is there before state that begins with nothing is set.
+  private func insertFirst(of statement: Ref) {
+    guard rootViews.beginsWithNothing(statement),
+      program.child(statement, .subject).map({ isRoute(semantics.type(of: $0)) }) ?? false
+    else { return }
+    for case .declared(let id) in screens(ofNothing: statement, Environment(parent: nil)) {
+      insert((place: statement, target: id))
     }
   }
 
@@ -187,7 +198,7 @@ extension SinkResolver {
   }
 
   /// An enum of the tree, or whatever a generic type is used for.
-  private func isRoute(_ type: TypeExpression) -> Bool {
+  func isRoute(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): program.types[id].kind == .enum
     case .generic: true

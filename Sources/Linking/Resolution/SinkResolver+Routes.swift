@@ -52,6 +52,7 @@ extension SinkResolver {
         if targets.isEmpty {
           note(unmatched: v, sink, at: question.site)
           if case .unknown(let r) = v { answer.reason = reason(for: r) }
+          if evaluator.isNameless(v), let type = routeType(of: sink) { lose(type, &answer) }
         }
       }
     }
@@ -165,7 +166,15 @@ extension SinkResolver {
         }
       }
     }
-    return site(of: expression, in: id, question)
+    return site(of: expression, in: id, question) ?? factoryCall(for: expression, in: id, env, question)
+  }
+
+  /// A static function of the enum makes the case for whoever calls it.
+  private func factoryCall(for expression: Ref, in id: TypeID, _ env: Environment, _ question: Question) -> Ref? {
+    guard program.enclosingType(expression) == id, let function = program.enclosingMember(expression),
+      program.kind(function) == .function, program.flags(function).contains(.isStatic), let call = env.innermostCall
+    else { return nil }
+    return site(of: call, in: id, question)
   }
 
   private func site(

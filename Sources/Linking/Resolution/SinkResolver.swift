@@ -21,6 +21,8 @@ final class SinkResolver {
   var gaps: Set<FoundGap> = []
   /// Enum cases that some code hands to navigation.
   var usedRoutes: Set<RouteValue> = []
+  /// Enums of which some code shows a case that nobody can know: it may be any of them.
+  var lostRoutes: Set<TypeID> = []
   /// Route values that a stack received although nothing shows their type.
   var unmatched: [(site: Ref, type: TypeExpression)] = []
 
@@ -31,6 +33,8 @@ final class SinkResolver {
   var fills: Set<Fill> = []
   /// Where it is put there: these places replace what was there.
   var replacements: Set<Ref> = []
+  /// Writes that present something over what is there.
+  var presentations: Set<Ref> = []
   /// Where code takes a destination out of what it was given for later, by the destination.
   var takings: [Taking: Set<Ref>] = [:]
 
@@ -188,7 +192,12 @@ final class SinkResolver {
         if answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(answer.open + answer.undecided),
           holds(sink, question)
         {
-          gapReason = gapReason ?? answer.reason
+          noteLost(answer)
+          if answer.lost.isEmpty {
+            gapReason = gapReason ?? answer.reason
+          } else {
+            gaps.insert(FoundGap(kind: sink.kind, site: question.site, reason: answer.reason))
+          }
         }
       }
     }
@@ -416,15 +425,27 @@ final class SinkResolver {
       } else if kind == .root, case .choice = sink.subject, let written = question.written {
         replacements.insert(written)
       }
+      if [.sheet, .cover, .popover].contains(kind), let written = question.written { presentations.insert(written) }
       if let taken = question.taken {
         takings[Taking(site: site, primitive: sink.place, target: found.target), default: []].insert(taken)
       }
       transitions.insert(
         FoundTransition(
           kind: kind, back: nil, site: site, target: found.target, route: found.route,
-          confidence: confidence ?? question.confidence, primitive: sink.place))
+          confidence: confidence ?? question.confidence, primitive: sink.place,
+          origins: isFirstChoice(sink, question) ? holder(of: sink) : []))
     }
     return true
+  }
+
+  /// What a state starts with that chooses between screens: nobody goes there, it is there with what chooses.
+  private func isFirstChoice(_ sink: Sink, _ question: Question) -> Bool {
+    if case .choice = sink.subject { isInitialValue(question.site) } else { false }
+  }
+
+  /// The scene or view that chooses.
+  private func holder(of sink: Sink) -> [Target] {
+    program.enclosingType(sink.place).map { [.declared($0)] } ?? []
   }
 
   /// A blank default stands in until somebody gives a content (`var detail: () -> AnyView = { AnyView(EmptyView()) }`):

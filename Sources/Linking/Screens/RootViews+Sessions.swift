@@ -11,7 +11,8 @@ extension RootViews {
       finder.stacks.contains(program.name(stack)),
       let content = semantics.trailingClosure(of: stack).flatMap({ program.child($0, .body) }),
       let statement = chosen(in: content), program.kind(statement) == .switch,
-      let subject = program.child(statement, .subject), let state = flow.declaration(of: subject), isSetByOthers(state)
+      let subject = program.child(statement, .subject), let state = flow.declaration(of: subject),
+      isSetByOthers(state) || isOwnState(state)
     else { return nil }
     return statement
   }
@@ -23,5 +24,23 @@ extension RootViews {
     return flow.writes(to: state).contains { write in
       program.enclosingType(write) != owner && !program.isOutOfScope(write)
     }
+  }
+
+  /// State of the view itself that begins with nothing: `@State private var start: Start?`. What it is set to then is
+  /// where the app begins.
+  private func isOwnState(_ state: Ref) -> Bool {
+    guard program.kind(state) == .variable, let owner = program.enclosingType(state), semantics.isView(owner),
+      case .optional(.named(let id, _)) = semantics.declaredType(state)
+    else { return false }
+    return program.types[id].kind == .enum
+      && program.child(state, .initializer).map { program.kind($0) == .null } ?? true
+  }
+
+  /// The state that a `switch` looks at has no value at first, and is not written so.
+  func beginsWithNothing(_ statement: Ref) -> Bool {
+    guard let state = program.child(statement, .subject).flatMap(flow.declaration), program.kind(state) == .variable,
+      case .optional = semantics.declaredType(state), evaluator.getter(of: state) == nil
+    else { return false }
+    return program.child(state, .initializer) == nil && !program.flags(state).contains(.isLet)
   }
 }

@@ -121,7 +121,9 @@ extension ScreenFinder {
       return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
     }
     guard framed.count == 1, let given = framed.first,
-      isShown(given) || isLayered && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given))
+      isShown(given)
+        || isLayered
+          && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given) || isOwnPart(given))
     else { return nil }
     return declaredOnly(evaluator.statements([given], env).values, depth: depth)
   }
@@ -176,6 +178,15 @@ extension ScreenFinder {
       made = base
     }
     return false
+  }
+
+  /// A part of the view, or of the scene, under a name of its own: `root.environment(model)`.
+  private func isOwnPart(_ statement: Ref) -> Bool {
+    let base = semantics.chainBase(statement)
+    guard program.kind(base) == .name, case .members(let list, _)? = semantics.lookup(program.symbol(base), at: base),
+      list.count == 1
+    else { return false }
+    return semantics.givesScreen(list[0]) && evaluator.getter(of: list[0]) != nil
   }
 
   /// The screens that values show, where all of them are the app's.
@@ -387,6 +398,7 @@ extension ScreenFinder {
 
   /// An expression that starts at a stored property whose type the view does not fix.
   private func isGiven(_ e: Ref, to id: TypeID) -> Bool {
+    if isMadeForRoute(e, of: id) { return true }
     var node = e
     while program.kind(node) == .member || program.kind(node) == .call {
       guard let base = program.chained(node) else { return false }

@@ -46,10 +46,56 @@ extension ScreenFinder {
     return values.isEmpty ? nil : values
   }
 
-  /// A host that is generic over its content only frames it.
+  /// A host that is generic over its content only frames it; so does one with nothing of its own but how it is made.
   func isHost(_ id: TypeID) -> Bool {
-    !program.types[id].generics.isEmpty
-      && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") }
+    program.types[id].kind == .class && semantics.supertypeNames(of: id).contains { $0.hasSuffix("HostingController") }
+      && (!program.types[id].generics.isEmpty || isOnlyFrame(id))
+  }
+
+  /// A class that keeps nothing, adds no method and leads nowhere: initialisers, computed properties and what it
+  /// overrides say how its content looks.
+  private func isOnlyFrame(_ id: TypeID) -> Bool {
+    program.types[id].members.values.joined().allSatisfy { member in
+      switch program.kind(member) {
+      case .variable: evaluator.getter(of: member) != nil || program.flags(member).contains(.isStatic)
+      case .function:
+        program.name(member) == "init" || program.flags(member).contains(.isOverride) && !leadsSomewhere(member)
+      default: true
+      }
+    }
+  }
+
+  private func leadsSomewhere(_ member: Ref) -> Bool {
+    var leads = false
+    program.forEachNode(in: member) { node in
+      if program.kind(node) == .call, Semantics.leading.contains(program.name(node)) { leads = true }
+      return !leads
+    }
+    return leads
+  }
+
+  /// The view that a host makes by itself: `init() { super.init(rootView: LegalView()) }`.
+  func hostedView(of id: TypeID, _ call: Ref, _ env: Environment) -> [Value]? {
+    guard isHost(id), case .initializer(_, let initialisers) = semantics.callee(of: call),
+      let initialiser = initialisers.first, let content = contentMade(by: initialiser)
+    else { return nil }
+    let frame = evaluator.frame(
+      for: initialiser, call: call, env, receiver: [.instance(.named(id, []), call: call, env)])
+    let values = evaluator.evaluate(content, frame)
+    // Built-in views are no screen by themselves: the host is.
+    return targets(of: values).allSatisfy { if case .declared = $0 { true } else { false } } ? values : nil
+  }
+
+  /// The argument of `super.init(rootView: …)`.
+  private func contentMade(by initialiser: Ref) -> Ref? {
+    var found: Ref?
+    program.forEachNode(in: initialiser) { node in
+      if found == nil, program.kind(node) == .call, semantics.isInitialiserOfBase(node) {
+        found = ScreenFinder.hostLabels.lazy.compactMap { self.semantics.argument(labelled: $0, of: node) }.first
+      }
+      return found == nil
+    }
+    return found
   }
 
   /// The argument of `super.init(rootView: …)` that starts at a parameter of the initialiser.

@@ -19,10 +19,13 @@ extension ScreenFinder {
     else { return [] }
     let frame = Environment(parent: env.outermost, receiver: [value])
     let given = evaluator.evaluate(subject, frame)
-    guard !given.isEmpty, given.allSatisfy({ if case .enumCase = $0 { true } else { false } }),
-      case .named(let type, _) = semantics.declaredType(route).core,
+    guard !given.isEmpty, case .named(let type, _) = semantics.declaredType(route).core,
       program.types[type].kind == .enum
     else { return [] }
+    guard given.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else {
+      for unknown in given { evaluator.noteViewFork(unknown, over: type, at: chosen) }
+      return []
+    }
     return evaluator.statements([chosen], frame).values
   }
 
@@ -66,7 +69,7 @@ extension ScreenFinder {
   }
 
   /// The plain stored property that an expression names, or state that the view keeps as it was made with.
-  private func stored(_ r: Ref, in id: TypeID) -> Ref? {
+  func stored(_ r: Ref, in id: TypeID) -> Ref? {
     let isOwn =
       program.kind(r) == .name
       || (program.kind(r) == .member && program.child(r, .base).map { program.name($0) == "self" } ?? false)

@@ -11,7 +11,7 @@ extension ScreenFinder {
     let values = evaluator.evaluate(content, frame).flatMap { value -> [Value] in
       value.isCallable ? evaluator.apply(value, arguments: [], root: env.outermost) : [value]
     }
-    let inner = targets(of: values, depth: depth + 1)
+    let inner = withoutStandIns(targets(of: values, depth: depth + 1))
     if inner.isEmpty {
       guard !values.isEmpty, isWhole(content) || values.allSatisfy(isOpen) else { return nil }
       values.forEach(evaluator.noteStuck)

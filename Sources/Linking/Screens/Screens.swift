@@ -164,7 +164,7 @@ struct ScreenFinder {
     if semantics.isController(id),
       let content = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map({
         evaluator.evaluate($0, env)
-      }) ?? handedToHost(id, call, env)
+      }) ?? handedToHost(id, call, env) ?? hostedView(of: id, call, env)
     {
       let inner = contained(content, depth: depth)
       if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
@@ -177,7 +177,7 @@ struct ScreenFinder {
     }
     if semantics.isView(id),
       let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth)
-        ?? represented(id, call, env, depth: depth)
+        ?? represented(id, call, env, depth: depth) ?? wrappedController(of: id, call, env, depth: depth)
     {
       return inner
     }
@@ -237,6 +237,19 @@ struct ScreenFinder {
     }
     look(values, 0)
     return found.count == 1 ? found : []
+  }
+
+  /// The screens of the app that a scene shows next to one another: `WindowGroup { RootView(); UpdateSheet() }`.
+  func sideBySide(_ values: [Value]) -> [Target] {
+    var found: [Target] = []
+    for case .group(let block, let env) in values {
+      for statement in program.children(block) where program.kind(statement) != .variable {
+        for target in targets(of: evaluator.statements([statement], env).values) where !found.contains(target) {
+          if case .declared = target { found.append(target) }
+        }
+      }
+    }
+    return found
   }
 
   /// A generic hosting or navigation controller of the app shows what it is given.

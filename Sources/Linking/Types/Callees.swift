@@ -65,7 +65,7 @@ extension Semantics {
       return .external
     case .type(let type):
       if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name {
-        return .enumCase(id, name)
+        return caseOrFactory(id, name, call)
       }
       return construction(of: type, call: call)
     case .local, .shorthand, .global: return callable(node, call: call) ?? .closure
@@ -144,8 +144,8 @@ extension Semantics {
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
   func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
-    guard list.count > 1 else { return list }
-    if program.types[type].kind == .protocol { return withoutDefaults(list, of: type) }
+    if program.types[type].kind == .protocol { return list.count > 1 ? withoutDefaults(list, of: type) : list }
+    if list.count == 1 { return isAnsweredBySDK(list[0], in: type) ? [] : list }
     let bodies = list.filter { program.kind($0) == .function && program.child($0, .body) != nil }
     guard !bodies.isEmpty else { return list }
     return list.filter { f in
@@ -229,7 +229,7 @@ extension Semantics {
   func implicitMember(_ name: Symbol, of type: TypeExpression, call: Ref) -> Callee {
     switch type {
     case .named(let id, _):
-      if program.types[id].cases[name] != nil { return .enumCase(id, name) }
+      if program.types[id].cases[name] != nil { return caseOrFactory(id, name, call) }
       if program.text(name) == "init" { return construction(of: type, call: call) }
       let list = members(named: name, of: id)
       if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }

@@ -63,6 +63,8 @@ final class Semantics {
   private var supertypesInProgress: Set<TypeID> = []
   private var externalSupertypes: [Set<String>?]
   var callees: [Ref: Callee] = [:]
+  /// Requirements of protocols, by whether only the SDK answers them.
+  var foreignRequirements: [Ref: Bool] = [:]
   /// Names of variables that hold values of a type that is called like a function.
   var callableNames: [TypeID: Set<Symbol>] = [:]
   /// Associated types of protocols, where all that conform name the same one.

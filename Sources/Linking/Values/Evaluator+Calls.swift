@@ -7,6 +7,8 @@ extension Evaluator {
     if isNamedByValue(r) { return construction(byValue: r, env) ?? [.unknown(r)] }
     switch semantics.callee(of: r) {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
+    case .initializer(_, let inits) where inits.isEmpty && isBindingMade(by: r):
+      return externalConstruction("Binding", r, env)
     case .initializer(let id, let inits):
       if isMadeOfOpenType(r, id, env) { return [.unknown(r)] }
       if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) {
@@ -18,9 +20,7 @@ extension Evaluator {
       return externalConstruction(name, r, env)
     case .functions(let list, _): return handedOut(by: list, r, env) ?? orMade(callFunctions(list, r, env), by: r, env)
     case .closure: return callClosure(r, env)
-    case .external
-    where program.name(r) == "init" && semantics.argument(labelled: "get", of: r) != nil
-      && semantics.argument(labelled: "set", of: r) != nil:
+    case .external where isBindingMade(by: r):
       return externalConstruction("Binding", r, env)
     case .external: return construction(byValue: r, env) ?? orMade(callExternal(r, env), by: r, env)
     }
@@ -63,6 +63,12 @@ extension Evaluator {
         }
       }
     return isSeen ? values : nil
+  }
+
+  /// `.init { model.page } set: { model.page = $0 }`, where a binding to a page is wanted.
+  private func isBindingMade(by call: Ref) -> Bool {
+    program.name(call) == "init" && semantics.argument(labelled: "get", of: call) != nil
+      && semantics.argument(labelled: "set", of: call) != nil
   }
 
   private func constructedType(_ id: TypeID, _ r: Ref) -> TypeExpression {
@@ -268,6 +274,7 @@ extension Evaluator {
   /// The environment of a call: parameters bound to the arguments, seen from the caller.
   func frame(for f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> Environment {
     let frame = Environment(parent: env.outermost, receiver: receiver)
+    frame.call = r
     var given: Set<Ref> = []
     for (argument, parameter) in semantics.matching(r, f) {
       guard let value = program.child(argument, .value) else { continue }

@@ -17,7 +17,8 @@ extension Evaluator {
         return [list[list.count - 1]]
       }
       if values.contains(where: \.isCollection) || !semantics.element(of: semantics.type(of: base)).isUnknown {
-        return elements(values, at: r)
+        // The first of none is nothing.
+        return values.isEmpty || !values.allSatisfy { $0 == .array([]) } ? elements(values, at: r) : [.null]
       }
     default: break
     }
@@ -75,6 +76,7 @@ extension Evaluator {
   }
 
   func implicitMember(_ r: Ref, _ env: Environment) -> [Value] {
+    if semantics.isNothing(r) { return [.null] }
     let expected = semantics.expectedType(of: r).core
     switch expected {
     case .named(let id, _): return staticMember(program.symbol(r), of: .named(id, []), r, env)

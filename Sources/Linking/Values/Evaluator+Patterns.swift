@@ -156,16 +156,11 @@ extension Evaluator {
   /// A payload of a case value.
   func payload(of value: Value, _ name: Symbol, _ place: Int, label: String, root: Environment? = nil) -> [Value] {
     switch value {
-    case .enumCase(_, let made, let expression, let env):
+    case .enumCase(let id, let made, let expression, let env):
       // A case as it is declared, made nowhere: nobody knows what it carries.
       if made == name, program.kind(expression) == .enumCase { return [.unknown(expression)] }
       guard made == name, program.kind(expression) == .call else { return [] }
-      let arguments = semantics.arguments(of: expression)
-      let labelled = label.isEmpty ? nil : arguments.first { program.name($0) == label }
-      guard let argument = labelled ?? (place < arguments.count ? arguments[place] : nil),
-        let e = program.child(argument, .value)
-      else { return [] }
-      return evaluate(e, env)
+      return given(to: (id, name), at: place, label: label, by: expression, env)
     case .parameter, .property, .payload, .element, .selfValue: return [.payload(value, name, place)]
     case .unknown(let written): return root.flatMap { held(by: written, name, place, $0) } ?? [value]
     default: return []

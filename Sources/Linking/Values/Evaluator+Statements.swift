@@ -212,6 +212,7 @@ extension Evaluator {
     undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
     if !decided {
       noteStuck(value)
+      noteFork(value, undecided)
       if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
     }
   }

@@ -13,6 +13,8 @@ final class Evaluator {
   var stuck: [VariableKey] = []
   /// Cases that decided a `switch`, in the order they were met.
   var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
+  /// Where several arms were taken for one value, as nobody knows yet which one it is.
+  var forks: [Fork] = []
   /// A `switch` over an enum had nothing but a `default` for a case that it was asked about.
   var metDefault = false
   var steps = 0
@@ -106,12 +108,13 @@ final class Evaluator {
     holders = [:]
     decided = []
     openSelves = []
+    forks = []
   }
 
   /// A question besides: what the one before it hung on is asked for later.
   func aside<Answer>(_ question: () -> Answer) -> Answer {
-    let before = (stuck, awaited, choosing, holders, decided, openSelves)
-    defer { (stuck, awaited, choosing, holders, decided, openSelves) = before }
+    let before = (stuck, awaited, choosing, holders, decided, openSelves, forks)
+    defer { (stuck, awaited, choosing, holders, decided, openSelves, forks) = before }
     return question()
   }
 

@@ -90,6 +90,8 @@ final class Environment: Hashable {
   let parent: Environment?
   var bindings: [VariableKey: Binding]
   var receiver: [Value]?
+  /// The call whose parameters this frame binds.
+  var call: Ref?
 
   init(parent: Environment?, bindings: [VariableKey: Binding] = [:], receiver: [Value]? = nil) {
     self.parent = parent
@@ -111,6 +113,16 @@ final class Environment: Hashable {
     var current: Environment? = self
     while let e = current {
       if let found = e.receiver { return found }
+      current = e.parent
+    }
+    return nil
+  }
+
+  /// The call of the function in which something was met.
+  var innermostCall: Ref? {
+    var current: Environment? = self
+    while let e = current {
+      if let found = e.call { return found }
       current = e.parent
     }
     return nil

@@ -14,6 +14,8 @@ struct BackSites {
   let forward: [Ref]
   /// Writes that put something else in place of what was there.
   var replacements: Set<Ref> = []
+  /// Writes that present something over what is there.
+  var presentations: Set<Ref> = []
   /// Where code puts something onto a path.
   var fills: [Ref] = []
   var program: Program { flow.program }
@@ -42,7 +44,8 @@ struct BackSites {
       // arms.
       var seen: Set<[Ref]> = []
       while let step = queue.popLast() {
-        guard holds(step), !isReplaced(step.place), !isFilledAfterwards(step), !isBeforeTheStart(step.place),
+        guard holds(step), !isReplaced(step.place), back.how != .popToRoot || !isPreparing(step.place),
+          !isFilledAfterwards(step), !isBeforeTheStart(step.place),
           step.way.isEmpty || !shown.contains(step.place)
         else { continue }
         // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
@@ -192,6 +195,15 @@ struct BackSites {
     }
   }
 
+  /// A path is emptied for what is presented next: `settingsPath = []; sheet = .settings`. Whoever has it presented
+  /// goes nowhere back.
+  private func isPreparing(_ place: Ref) -> Bool {
+    guard !presentations.isEmpty, let function = program.enclosingMember(place) else { return false }
+    return presentations.contains {
+      $0.file == place.file && $0.node > place.node && program.enclosingMember($0) == function
+    }
+  }
+
   /// What is written in a statement of the same block: `page = .start; path = []`.
   private func isBeside(_ value: Ref, _ place: Ref) -> Bool {
     guard let block = program.parent(place), program.kind(block) == .block else { return false }
@@ -246,7 +258,7 @@ struct BackSites {
         ?? (isFirst ? changesParameter(place, of: function) : passesParameter(place, of: function))
     else { return nil }
     if isFirst {
-      guard changesPath(place), !isOfController(place) else { return nil }
+      guard changesPath(place), !isOfController(place), !isDecided(place, by: function) else { return nil }
     }
     let scope = arm(around: place, in: function) ?? block
     // Who does more with another object than to pass the order on has decided.
@@ -411,9 +423,9 @@ struct BackSites {
   }
 
   /// `sheet = nil`, `isShown = false`: one more of what is taken back.
-  private func empties(_ statement: Ref) -> Bool {
+  func empties(_ statement: Ref) -> Bool {
     guard program.kind(statement) == .assign, let value = program.child(statement, .value) else { return false }
-    return program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
+    return flow.semantics.isNothing(value) || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
   /// Sets up something that only this function sees, or says how the rest is to happen: `transaction.disablesAnimations

@@ -1,0 +1,28 @@
+import SourceFacts
+
+extension GraphBuilder {
+  /// The cases that may be shown where nobody knows which route it is, those that such a route may hold included.
+  func possibleCases() -> Set<RouteValue> {
+    var result: Set<RouteValue> = []
+    var seen = lostRoutes
+    var queue = lostRoutes.sorted()
+    while let type = queue.popLast() {
+      for name in program.types[type].caseOrder {
+        result.insert(RouteValue(type: type, name: name))
+        for held in enumsHeld(by: name, of: type) where seen.insert(held).inserted { queue.append(held) }
+      }
+    }
+    return result
+  }
+
+  private func enumsHeld(by name: Symbol, of type: TypeID) -> [TypeID] {
+    guard let declaration = program.types[type].cases[name] else { return [] }
+    return program.children(declaration).compactMap { parameter in
+      guard program.kind(parameter) == .parameter,
+        case .named(let held, _)? = program.child(parameter, .type).map(semantics.resolve)?.core,
+        program.types[held].kind == .enum
+      else { return nil }
+      return held
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import NavigationModel
+import SourceFacts
+
+/// A route that nobody knows is not all routes: it is looked for further, and where it cannot be found it is one site
+/// that leads nobody knows where.
+extension SinkResolver {
+  /// Takes back what arms show that nobody has chosen.
+  func withoutForks(_ answer: Answer, _ sink: Sink, _ question: Question) -> Answer {
+    guard !answer.targets.isEmpty, isMoving(sink) else { return answer }
+    let forks = evaluator.forks.filter { isOpen($0, in: sink, question) }
+    guard let first = forks.first, answer.targets.count > 1 || forks.contains(where: \.isView) else { return answer }
+    let open = forks.compactMap(\.key).filter { !sources(of: $0).isEmpty }
+    if open.isEmpty, answer.targets.count == 1 { return answer }
+    var answer = answer
+    answer.targets = []
+    if !open.isEmpty {
+      answer.undecided += open
+    } else if isNeverCalled(forks.compactMap(\.key)) {
+      answer.isSettled = true
+    } else {
+      lose(first.type, &answer)
+    }
+    return answer
+  }
+
+  /// Nobody can know which route of a type it is.
+  func lose(_ type: TypeID, _ answer: inout Answer) {
+    answer.lost.insert(type)
+    answer.reason = "which case of `\(semantics.path(type))` it is stands in no source that was read"
+    answer.isSettled = false
+  }
+
+  /// What a user goes to, as opposed to what a container or a window shows. What a flag presents is named where it is
+  /// presented.
+  private func isMoving(_ sink: Sink) -> Bool {
+    if sink.isContainer || sink.isStackContent || sink.isHeldContent { return false }
+    if case .content(_, item: nil) = sink.subject, !sink.isLink { return false }
+    return [.push, .sheet, .cover, .popover].contains(sink.kind)
+  }
+
+  /// A choice that is not written where something is presented (that is a screen with several states), and that hangs
+  /// on something to look for, or on nothing that could be looked for.
+  private func isOpen(_ fork: Fork, in sink: Sink, _ question: Question) -> Bool {
+    if program.contains(sink.place, fork.place) || !makesScreens(fork.place) { return false }
+    return fork.key.map { !isParameter($0) && question.root.binding($0) == nil } ?? true
+  }
+
+  /// The place is in code that makes views or controllers: other code chooses between other things.
+  private func makesScreens(_ place: Ref) -> Bool {
+    program.enclosingMember(place).map(semantics.givesScreen) ?? false
+  }
+
+  /// What could not be followed may be any route of its type: none of them is dead.
+  func noteLost(_ answer: Answer) {
+    lostRoutes.formUnion(answer.lost)
+    for key in answer.open + answer.undecided {
+      let type = evaluator.type(of: isParameter(key) ? .parameter(key) : .property(key))
+      routeType(of: type).map { _ = lostRoutes.insert($0) }
+    }
+  }
+
+  /// The enum whose cases a sink shows.
+  func routeType(of sink: Sink) -> TypeID? {
+    guard case .route(let value) = sink.subject, case .named(let id, _) = semantics.type(of: value).core,
+      program.types[id].kind == .enum
+    else { return nil }
+    return id
+  }
+
+  /// The enum that a value of a type is, holds several of, or gives when it is called.
+  private func routeType(of type: TypeExpression) -> TypeID? {
+    switch type.core {
+    case .named(let id, _): program.types[id].kind == .enum ? id : nil
+    case .array(let element): routeType(of: element)
+    case .function(_, let result): routeType(of: result)
+    default: nil
+    }
+  }
+}

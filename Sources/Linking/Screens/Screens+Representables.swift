@@ -1,0 +1,65 @@
+import SourceFacts
+
+/// SwiftUI views around a controller: `func makeUIViewController(context: Context) -> CameraController {
+/// CameraController() }`.
+extension ScreenFinder {
+  /// The controller that such a view makes is the screen; nil for any other view, and where nobody knows the controller.
+  func wrappedController(of id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard semantics.supertypeNames(of: id).contains(where: { $0.hasSuffix("ControllerRepresentable") }),
+      let maker = ScreenFinder.makers.lazy.compactMap({ [self] name in
+        program.symbols.find(name).flatMap { program.types[id].members[$0]?.first }
+      }).first, let block = program.child(maker, .body)
+    else { return nil }
+    guard let made = onlyMade(in: block), isPlain(id) else { return nil }
+    let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+    let values = evaluator.evaluate(made, frame)
+    if let stack = values.first, case .instance(.external(let name, _), _, _) = stack,
+      ScreenFinder.frames.contains(name)
+    {
+      return nil
+    }
+    let inner = targets(of: values, depth: depth + 1)
+    if inner.isEmpty, !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
+      values.forEach(evaluator.noteStuck)
+      return []
+    }
+    return inner.count == 1 && inner.allSatisfy(isNamed) ? inner : nil
+  }
+
+  /// All that the function does is to make a controller, or to hand on the one that the view was given. One that it
+  /// sets up is the view's own screen.
+  private func onlyMade(in block: Ref) -> Ref? {
+    let statements = program.children(block)
+    guard statements.count == 1, let only = statements.first else { return nil }
+    return program.kind(only) == .returned ? program.child(only, .value) : only
+  }
+
+  /// Nobody listens to the controller for the view, and the view changes nothing of it.
+  private func isPlain(_ id: TypeID) -> Bool {
+    program.types[id].nested.isEmpty
+      && program.types[id].members.values.joined().allSatisfy { member in
+        guard program.kind(member) == .function else { return true }
+        switch program.name(member) {
+        case "makeCoordinator": return false
+        case "updateUIViewController", "updateNSViewController":
+          return program.child(member, .body).map { program.children($0).isEmpty } ?? true
+        default: return true
+        }
+      }
+  }
+
+  /// A controller of the app's, or one of the SDK's that is more than a frame.
+  private func isNamed(_ target: Target) -> Bool {
+    switch target {
+    case .declared(let id): semantics.supertypeNames(of: id).isDisjoint(with: ScreenFinder.containers)
+    case .system(let name): !ScreenFinder.frames.contains(name)
+    default: false
+    }
+  }
+
+  private static let makers = ["makeUIViewController", "makeNSViewController"]
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+  private static let frames = containers.union(["UIViewController", "NSViewController", "UIHostingController"])
+}

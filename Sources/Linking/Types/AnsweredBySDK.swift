@@ -1,0 +1,48 @@
+import SourceFacts
+
+/// Methods of the SDK that a protocol of the app's declares once more: `protocol Presenting { func present(_ page:
+/// UIViewController, animated: Bool, completion: (() -> Void)?) }`, which a controller answers with UIKit's own method.
+extension Semantics {
+  /// A requirement that a class of the tree answers, though no code of the tree does: its base class does.
+  func isAnsweredBySDK(_ requirement: Ref, in type: TypeID) -> Bool {
+    isBareRequirement(requirement) && program.types[type].kind == .class && !isAnsweredByTree(requirement)
+      && inheritsFromSDK(type)
+  }
+
+  /// A requirement that nothing in the tree answers, though classes of the tree adopt the protocol: whoever calls it
+  /// calls the SDK.
+  func isAnsweredBySDK(_ requirement: Ref) -> Bool {
+    if let known = foreignRequirements[requirement] { return known }
+    let isForeign =
+      isBareRequirement(requirement) && !isAnsweredByTree(requirement)
+      && adopters(of: requirement).contains(where: inheritsFromSDK)
+    foreignRequirements[requirement] = isForeign
+    return isForeign
+  }
+
+  private func isBareRequirement(_ f: Ref) -> Bool {
+    guard program.kind(f) == .function, program.child(f, .body) == nil, let owner = program.enclosingType(f) else {
+      return false
+    }
+    return program.types[owner].kind == .protocol && !program.isOfLibrary(f)
+  }
+
+  private func adopters(of requirement: Ref) -> [TypeID] {
+    program.enclosingType(requirement).map(withSubtypes)?.filter { !program.types[$0].isOutOfScope } ?? []
+  }
+
+  private func isAnsweredByTree(_ requirement: Ref) -> Bool {
+    let labels = self.labels(of: requirement)
+    return adopters(of: requirement).contains { adopter in
+      members(named: program.symbol(requirement), of: adopter).contains {
+        program.kind($0) == .function && program.child($0, .body) != nil && self.labels(of: $0) == labels
+      }
+    }
+  }
+
+  /// A controller, or what the app says of the SDK's own class.
+  private func inheritsFromSDK(_ type: TypeID) -> Bool {
+    program.types[type].kind == .class && isController(type)
+      || !program.types[type].isDeclared && SDK.isController(program.types[type].path)
+  }
+}

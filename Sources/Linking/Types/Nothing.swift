@@ -1,0 +1,16 @@
+import SourceFacts
+
+extension Semantics {
+  /// `nil`, `.none` or `Optional.none`, where the type in the optional has no `none` of its own.
+  func isNothing(_ value: Ref) -> Bool {
+    if program.kind(value) == .null { return true }
+    guard program.kind(value) == .member, program.name(value) == "none" else { return false }
+    if let base = program.child(value, .base) {
+      return typeReference(base)?.core == .external("Optional", [])
+    }
+    // What a type of the tree has no member for can only be the optional's own.
+    guard case .named(let id, _) = expectedType(of: value).core, program.types[id].isDeclared else { return false }
+    return program.types[id].cases[program.symbol(value)] == nil
+      && members(named: program.symbol(value), of: id).isEmpty
+  }
+}

@@ -1,0 +1,117 @@
+import NavigationModel
+import Testing
+
+/// A route that nobody can know is one site that leads nobody knows where, and not every screen there is.
+@Suite struct UnknownRouteTests {
+  private func source(route: String, opening: String) -> [String: String] {
+    [
+      "App/App.swift": """
+      import SwiftUI
+      enum Topic: String, Codable { case news, sports }
+      enum Page: Hashable, Codable {
+        case start, topic(Topic)
+        @ViewBuilder func view() -> some View {
+          switch self {
+          case .start: StartView()
+          case .topic(let topic): TopicRow(topic: topic)
+          }
+        }
+      }
+      struct TopicRow: View {
+        let topic: Topic
+        var body: some View {
+          switch topic {
+          case .news: NewsView()
+          case .sports: SportsView()
+          }
+        }
+      }
+      struct StartView: View { var body: some View { Text("Start") } }
+      struct NewsView: View { var body: some View { Text("News") } }
+      struct SportsView: View { var body: some View { Text("Sports") } }
+      struct Frame: Hashable { let page: Page }
+      struct FrameView: View { let frame: Frame; var body: some View { frame.page.view() } }
+      struct Server {
+        func page() async throws -> Page {
+          let (data, _) = try await URLSession.shared.data(from: address)
+          return try JSONDecoder().decode(Page.self, from: data)
+        }
+      }
+      @Observable final class Router {
+        var path: [\(route)] = []
+        func push(_ page: Page) { path.append(\(route == "Page" ? "page" : "Frame(page: page)")) }
+      }
+      @main struct TheApp: App {
+        @State private var router = Router()
+        var body: some Scene {
+          WindowGroup {
+            NavigationStack(path: $router.path) {
+              HomeView().navigationDestination(for: \(route).self) { \
+      \(route == "Page" ? "$0.view()" : "FrameView(frame: $0)") }
+            }
+            .environment(router)
+          }
+        }
+      }
+      struct Loader: View {
+        @Environment(Router.self) private var router
+        let load: () async throws -> Page
+        var body: some View { ProgressView().task { if let page = try? await load() { router.push(page) } } }
+      }
+      struct Row: View {
+        @Environment(Router.self) private var router
+        let page: Page
+        var body: some View { Button("Open") { router.push(page) } }
+      }
+      struct HomeView: View {
+        @Environment(Router.self) private var router
+        private let server = Server()
+        var body: some View { \(opening) }
+      }
+      """
+    ]
+  }
+
+  @Test(arguments: ["Page", "Frame"])
+  func isOneSite(route: String) {
+    let app = graph(source(route: route, opening: "Loader { try await server.page() }"))
+    #expect(!app.transitions.contains { $0.kind == .push })
+    #expect(app.unresolved.map(\.owner) == ["HomeView"])
+    #expect(app.unresolved.allSatisfy { $0.reason.contains("`Page`") })
+    // Any of them may be shown, what a route holds included.
+    #expect(app.routes.allSatisfy { $0.isUsed })
+    #expect(
+      app.screens.filter { ["StartView", "NewsView", "SportsView"].contains($0.name) }.allSatisfy { $0.isReachable })
+  }
+
+  @Test(arguments: ["Page", "Frame"])
+  func whatIsHandedInIsFollowed(route: String) {
+    let lines = transitions(source(route: route, opening: "VStack { Row(page: .start); Row(page: .topic(.sports)) }"))
+    #expect(lines == ["HomeView push SportsView", "HomeView push StartView", "TheApp root HomeView"])
+  }
+
+  @Test func aControllerByAnUnknownRoute() {
+    let app = graph([
+      "App/App.swift": """
+      import UIKit
+      enum Stop: Decodable { case map, list }
+      final class MapController: UIViewController {}
+      final class ListController: UIViewController {}
+      final class Guide {
+        let stack = UINavigationController()
+        func controller(for stop: Stop) -> UIViewController {
+          switch stop {
+          case .map: return MapController()
+          case .list: return ListController()
+          }
+        }
+        func go(to stop: Stop) { stack.pushViewController(controller(for: stop), animated: true) }
+        func goToMap() { go(to: .map) }
+        func goOn(_ data: Data) throws { go(to: try JSONDecoder().decode(Stop.self, from: data)) }
+      }
+      """
+    ])
+    #expect(app.transitions.map(\.id).count == 1)
+    #expect(app.unresolved.count == 1)
+  }
+}
