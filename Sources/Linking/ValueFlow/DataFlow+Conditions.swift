@@ -68,8 +68,9 @@ extension DataFlow {
 
   /// Looked at for all blocks of a program, so that few are read closely.
   private func mayHaveTooManyExits(_ block: Ref) -> Bool {
-    let statements = program.children(block).dropLast()
-    let most = statements.reduce(0) { $0 + (program.kind($1) == .switch ? program.childCount($1) : 1) }
+    let most = program.children(block).reduce(0) {
+      $0 + (program.kind($1) == .switch ? program.childCount($1) : 1)
+    }
     return most > Self.maximumExits
   }
 

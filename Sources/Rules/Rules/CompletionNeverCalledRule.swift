@@ -16,7 +16,7 @@ struct CompletionNeverCalledRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason) + [
       "Closures that do not navigate", "Properties that any code reads, calls or hands on",
-    ], claim: .absence)
+    ], claim: .absence, isOptIn: true)
 
   private struct Handed {
     var property: Ref
