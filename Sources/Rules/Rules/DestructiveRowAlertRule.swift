@@ -132,7 +132,9 @@ extension DestructiveRowAlertRule {
                   ↓Button("Delete", role: .destructive) { asks = true }
                 }
               }
-              .alert("Delete?", isPresented: $asks) { Button("Delete", role: .destructive) { print("gone") } }
+              .alert("Delete?", isPresented: $asks) {
+                Button("Delete", role: .destructive) { print("gone") }
+              }
             }
           }
           """)
@@ -152,7 +154,9 @@ extension DestructiveRowAlertRule {
                   Button("Delete") { asks = true }.tint(.red)
                 }
               }
-              .alert("Delete?", isPresented: $asks) { Button("Delete", role: .destructive) { print("gone") } }
+              .alert("Delete?", isPresented: $asks) {
+                Button("Delete", role: .destructive) { print("gone") }
+              }
             }
           }
           """)
