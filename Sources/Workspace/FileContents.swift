@@ -36,7 +36,8 @@ extension SourceTree {
       switch reading {
       case .success(let bytes): contents.append(FileContents(file: file, bytes: bytes))
       case .failure(let refusal):
-        notes.append(Note(path: FilePaths.join(root, file.path), message: refusal.reason, unread: file))
+        notes.append(
+          Note(path: FilePaths.join(root, file.path), message: refusal.reason, unread: refusal.isGone ? nil : file))
       }
     }
     return (contents, notes)
@@ -45,7 +46,11 @@ extension SourceTree {
   static let tooLarge = "larger than 100 MB; not read"
   static func notRead(_ reason: String) -> String { "\(reason); not read" }
 
-  private struct Refusal: Error { var reason: String }
+  private struct Refusal: Error {
+    var reason: String
+    /// The file was removed since the folder was listed: nothing of it is left unread.
+    var isGone = false
+  }
 
   private func readings(threads: Int) -> [Result<[UInt8], Refusal>] {
     let files = files
@@ -69,7 +74,8 @@ extension SourceTree {
       return .success(bytes)
     case .failure(.tooLarge): return refused(tooLarge)
     case .failure(.notAFile): return refused("not a regular file; not read")
-    case .failure(.system(let failure)): return refused("cannot be read: \(failure.reason)")
+    case .failure(.system(let failure)):
+      return .failure(Refusal(reason: "cannot be read: \(failure.reason)", isGone: failure.isMissing))
     }
   }
 
