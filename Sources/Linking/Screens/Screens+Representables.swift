@@ -51,15 +51,14 @@ extension ScreenFinder {
   /// A controller of the app's, or one of the SDK's that is more than a frame.
   private func isNamed(_ target: Target) -> Bool {
     switch target {
-    case .declared(let id): semantics.supertypeNames(of: id).isDisjoint(with: ScreenFinder.containers)
+    case .declared(let id): semantics.supertypeNames(of: id).isDisjoint(with: SDK.containerControllers)
     case .system(let name): !ScreenFinder.frames.contains(name)
     default: false
     }
   }
 
   private static let makers = ["makeUIViewController", "makeNSViewController"]
-  private static let containers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-  ]
-  private static let frames = containers.union(["UIViewController", "NSViewController", "UIHostingController"])
+  private static let frames = SDK.containerControllers.union([
+    "UIViewController", "NSViewController", "UIHostingController",
+  ])
 }

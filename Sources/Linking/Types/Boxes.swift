@@ -189,10 +189,7 @@ extension Semantics {
 
   private static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
   static let childTakings = ["addChild", "addChildViewController"]
-  private static let ownContainers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UIPageViewController", "UISplitViewController",
-    "UIAlertController",
-  ]
+  private static let ownContainers = SDK.containerControllers.union(["UIAlertController"])
   /// What a controller of UIKit's is asked to do to lead on.
   static let leading: Set<String> = [
     "present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue",

@@ -456,6 +456,10 @@ final class Semantics {
 enum SDK {
   /// A type that says no more of a view than that it is one.
   static func isUnnamedView(_ name: String) -> Bool { name == "View" || name == "AnyView" }
+  /// Controllers that show other controllers. No one of them is a kind of another.
+  static let containerControllers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
   static let viewProtocols: Set<String> = [
     "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable",
     "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",

@@ -51,8 +51,5 @@ extension Evaluator {
   }
 
   /// Classes of UIKit that no other class of UIKit is one of.
-  private static let containers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIAlertController",
-    "UIPageViewController",
-  ]
+  private static let containers = SDK.containerControllers.union(["UIAlertController"])
 }
