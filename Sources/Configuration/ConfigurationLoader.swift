@@ -73,7 +73,8 @@ public struct ConfigurationLoader {
       return ConfigurationProblem(
         file: shown(file.path), place: value.place,
         message:
-          "'\(key.rawValue)' in a shared file speaks of that file's folder, in which the project does not lie. Say it in the project's own file."
+          "'\(key.rawValue)' in a shared file speaks of that file's folder, in which the project does not lie. Say it "
+          + "in the project's own file."
       )
     }
   }

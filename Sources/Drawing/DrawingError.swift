@@ -12,7 +12,8 @@ public enum DrawingError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let format, let detail):
-      "Graphviz cannot make \(format.rawValue) here\(Self.tail(detail)) Install Graphviz with its pango plugin, or use --format dot or mermaid."
+      "Graphviz cannot make \(format.rawValue) here\(Self.tail(detail)) Install Graphviz with its pango plugin, or "
+        + "use --format dot or mermaid."
     case .malformed(let detail):
       "the map's text is not a Graphviz graph\(Self.tail(detail))"
     case .namesFile(let attribute):

@@ -76,7 +76,8 @@ extension Analyzer {
       guard FactFile.isInside(path) else {
         throw ShardError(
           description:
-            "'\(PlainText.line(joined))' lies outside of the current folder, from which the files of facts name all. Run navlint in a folder that holds it."
+            "'\(PlainText.line(joined))' lies outside of the current folder, from which the files of facts name all. "
+            + "Run navlint in a folder that holds it."
         )
       }
       content.file.path = path

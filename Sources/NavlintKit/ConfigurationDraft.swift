@@ -81,7 +81,8 @@ public struct ConfigurationDraft: Sendable {
     // A severity holds also for the weaker cases that a rule reports as less, so writing the defaults down would change
     // something.
     var out = comment([
-      "The rules that run, with their severities: error, warning, info or off. A severity that stands here holds for all findings of the rule.",
+      "The rules that run, with their severities: error, warning, info or off. A severity that stands here holds for "
+        + "all findings of the rule.",
       counts.isEmpty
         ? "None of them reports anything here today." : "In brackets: how often a rule reports something here today.",
     ])

@@ -32,7 +32,8 @@ public struct HTMLReporter: Reporter {
   private func article(_ finding: Finding, _ report: Report) -> String {
     var out = "<article class=\"\(finding.severity.rawValue)\">\n"
     out +=
-      "<p><strong>\(finding.severity.rawValue)</strong> <code>\(Self.escaped(finding.rule))</code> at \(place(finding.location, report))</p>\n"
+      "<p><strong>\(finding.severity.rawValue)</strong> <code>\(Self.escaped(finding.rule))</code> at "
+      + "\(place(finding.location, report))</p>\n"
     out += "<p>\(Self.escaped(finding.message))</p>\n"
     if let line = report.lines.text(at: finding.location) { out += "<pre><code>\(Self.escaped(line))</code></pre>\n" }
     if !finding.related.isEmpty {

@@ -130,7 +130,8 @@ public struct RuleCatalogue: Sendable {
   private func markdown() -> String {
     "| rule | severity | what it reports |\n|---|---|---|\n"
       + rules.map {
-        "| \(MarkdownText.code($0.id)) | \($0.severity.rawValue) | \(Self.cell($0))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n"
+        "| \(MarkdownText.code($0.id)) | \($0.severity.rawValue) | "
+          + "\(Self.cell($0))\($0.tags.isEmpty ? "" : " (\($0.tags.joined(separator: ", ")))") |\n"
       }.joined()
   }
 

@@ -35,7 +35,8 @@ public enum SummaryLine {
     let lost = report.siteCount - report.resolvedCount
     guard lost >= leastLost, lost * manyLost >= report.siteCount else { return nil }
     return
-      "\(lost) of \(report.siteCount) navigation sites lead to screens that could not be found, so findings may be missing, and screens may be called "
+      "\(lost) of \(report.siteCount) navigation sites lead to screens that could not be found, so findings may be "
+      + "missing, and screens may be called "
       + "unreachable that are not. 'navlint idioms' lists the sites and why."
   }
 

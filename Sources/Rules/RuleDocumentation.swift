@@ -69,13 +69,15 @@ public enum RuleDocumentation {
   /// The table of all rules.
   public static func index(of rules: [any Rule], measured: [String: (findings: String, right: String)]) -> String {
     var text =
-      "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were read are right, at last as first read in apps that no rule had seen: "
+      "# Rules\n\nThe last two columns say what the rule found in real apps, and how many of the findings that were "
+      + "read are right, at last as first read in apps that no rule had seen: "
     text +=
       "[accuracy](../accuracy.md).\n\n| rule | severity | category | reports | findings | right |\n|---|---|---|---|---|---|\n"
     for rule in rules.sorted(by: { $0.identity.id < $1.identity.id }) {
       let identity = rule.identity
       text +=
-        "| [`\(identity.id)`](\(pageName(for: rule))) | \(identity.defaultSeverity.rawValue)\(identity.isOptIn ? ", opt-in" : "") | \(identity.category.rawValue) "
+        "| [`\(identity.id)`](\(pageName(for: rule))) | "
+        + "\(identity.defaultSeverity.rawValue)\(identity.isOptIn ? ", opt-in" : "") | \(identity.category.rawValue) "
       let figures = measured[identity.id]
       text += "| \(identity.summary) | \(figures?.findings ?? "") | \(figures?.right ?? "") |\n"
     }

@@ -67,7 +67,8 @@ struct SourceWalk {
     }
     if unselectedCount > 0 {
       parts.append(
-        "\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") passed over because of 'included' and 'excluded' in the configuration."
+        "\(unselectedCount) \(unselectedCount == 1 ? "file or folder was" : "files or folders were") passed over "
+          + "because of 'included' and 'excluded' in the configuration."
       )
     }
     if !skippedNames.isEmpty {
@@ -82,7 +83,9 @@ struct SourceWalk {
     let isOne = unknownCount == 1
     note(
       root,
-      "\(unknownCount) \(isOne ? "file or folder is" : "files or folders are") passed over because '.gitignore' matches \(isOne ? "it" : "them"), and there is no index of git that tells what is tracked; name \(isOne ? "it" : "them") to read \(isOne ? "it" : "them")"
+      "\(unknownCount) \(isOne ? "file or folder is" : "files or folders are") passed over because '.gitignore' "
+        + "matches \(isOne ? "it" : "them"), and there is no index of git that tells what is tracked; name "
+        + "\(isOne ? "it" : "them") to read \(isOne ? "it" : "them")"
     )
   }
 

@@ -45,7 +45,8 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
       return "'\(shown(path))' \(reason). Name Swift files, storyboards, or a folder that holds them."
     case .noSources(let paths):
       return
-        "\(list(paths)) \(paths.count == 1 ? "is of no kind" : "are of no kind") that navlint reads. Name Swift files, storyboards, or a folder that holds them."
+        "\(list(paths)) \(paths.count == 1 ? "is of no kind" : "are of no kind") that navlint reads. Name Swift "
+        + "files, storyboards, or a folder that holds them."
     case .noSwiftFile(let paths, let hint):
       return "there is no Swift file in \(list(paths))."
         + (hint.map { " \($0)" } ?? " Name the folder that holds the app's sources, as in 'navlint check Sources'.")
@@ -72,13 +73,16 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
         "'\(shown(first))' and '\(shown(second))' come from no common commit that is here. In a shallow clone, fetch more history first."
     case .outsideRepository(let path, let top):
       return
-        "'\(shown(path))' is not in '\(shown(top))', the git repository around the current folder, and no other is asked. Go to the folder that is to be compared, and run navlint there."
+        "'\(shown(path))' is not in '\(shown(top))', the git repository around the current folder, and no other is "
+        + "asked. Go to the folder that is to be compared, and run navlint there."
     case .anotherRepository(let path, let folder):
       return
-        "'\(shown(path))' lies in a git repository of its own, '\(shown(folder))', which is not asked. Go there and run navlint there, if you trust it."
+        "'\(shown(path))' lies in a git repository of its own, '\(shown(folder))', which is not asked. Go there and "
+        + "run navlint there, if you trust it."
     case .leadsOut(let path, let link, let target):
       return
-        "'\(shown(path))' is not touched: the link '\(shown(link))' leads out of its repository, to '\(shown(target))'. Name that place itself if you mean it."
+        "'\(shown(path))' is not touched: the link '\(shown(link))' leads out of its repository, to "
+        + "'\(shown(target))'. Name that place itself if you mean it."
     case .gitFailed(let command, let reason):
       return "'git \(command)' failed: \(shown(reason))."
     }

@@ -7,7 +7,8 @@ import Workspace
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration to use. Without it, the outermost .navlint.yml (or .navlint.yaml) from the repository's top down to what is read, and those of folders below.",
+      "The configuration to use. Without it, the outermost .navlint.yml (or .navlint.yaml) from the repository's top "
+        + "down to what is read, and those of folders below.",
       valueName: "file"))
   var config: String?
 

@@ -63,7 +63,8 @@ struct DiffCommand: ParsableCommand {
     try source.checkOutputs(targets.compactMap(\.file), reading: isOfGraphs ? [range] : [])
     if let head = secondRevision {
       throw UsageError(
-        "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff \(PlainText.line(range))..\(PlainText.line(head))'."
+        "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff "
+          + "\(PlainText.line(range))..\(PlainText.line(head))'."
       )
     }
     let project = try source.project(for: isOfGraphs ? [] : nil)

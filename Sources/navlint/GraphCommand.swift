@@ -65,7 +65,8 @@ struct GraphCommand: ParsableCommand {
     defer { progress.finish() }
     guard map.cards != .images || !format.isBinary else {
       throw UsageError(
-        "--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of those, and print it from a browser."
+        "--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of "
+          + "those, and print it from a browser."
       )
     }
     var graph: NavigationGraph

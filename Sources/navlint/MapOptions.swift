@@ -53,7 +53,8 @@ struct MapOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What the tinted boxes and an overview's cards are: ways (by how users get there: tabs, and what lies behind one screen), flows, folders, modules or none.",
+      "What the tinted boxes and an overview's cards are: ways (by how users get there: tabs, and what lies behind "
+        + "one screen), flows, folders, modules or none.",
       valueName: "areas"))
   var areas: Areas = .ways
 

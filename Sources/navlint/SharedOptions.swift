@@ -10,7 +10,8 @@ import Workspace
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read is noted; it is an error where nothing else is named.",
+      "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read "
+        + "is noted; it is an error where nothing else is named.",
       valueName: "path"))
   var paths: [String] = []
 
@@ -21,7 +22,8 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only where a path is named.",
+      "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only "
+        + "where a path is named.",
       valueName: "file"))
   var facts: [String] = []
 

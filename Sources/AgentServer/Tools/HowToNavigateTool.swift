@@ -5,7 +5,9 @@ struct HowToNavigateTool: AgentTool {
   let name = "how_to_navigate"
   let title = "How this app navigates"
   let summary =
-    "Tells how code in this app opens a screen: the function, route or view to use for a push, a sheet, a link, each with a real site as an example. Ask before writing code that navigates; \"to\" tells how a screen is opened already."
+    "Tells how code in this app opens a screen: the function, route or view to use for a push, a sheet, a link, each "
+    + "with a real site as an example. Ask before writing code that navigates; \"to\" tells how a screen is opened "
+    + "already."
   let parameters = [
     Parameter(name: "to", kind: .text, summary: "The screen that is to be opened."),
     Parameter(name: "from", kind: .text, summary: "The screen that is to open it."),

@@ -7,7 +7,8 @@ struct ImpactTool: AgentTool {
   let name = "impact"
   let title = "What a change touches"
   let summary =
-    "Tells what of the navigation stands in files (screens, moves, routes, findings, and which screens lead there), or what a change since a git revision did to it."
+    "Tells what of the navigation stands in files (screens, moves, routes, findings, and which screens lead there), "
+    + "or what a change since a git revision did to it."
   let parameters = [
     Parameter(name: "files", kind: .texts, summary: "Files of the app, as other answers name them."),
     Parameter(
@@ -50,7 +51,8 @@ struct ImpactTool: AgentTool {
       "finding: \(FindingsTool.words(for: $0))"
     }
     return Answer(
-      "\(files.count == 1 ? "1 file" : "\(files.count) files"): \(screens.count) screens, \(moves.count) moves, \(waysIn.count) ways in from elsewhere.",
+      "\(files.count == 1 ? "1 file" : "\(files.count) files"): \(screens.count) screens, \(moves.count) moves, "
+        + "\(waysIn.count) ways in from elsewhere.",
       items: items)
   }
 
@@ -67,7 +69,10 @@ struct ImpactTool: AgentTool {
     return Answer(
       items.isEmpty
         ? "Since \(Quoted.text(base)) nothing about the navigation changed."
-        : "Since \(Quoted.text(base)): \(difference.addedTransitions.count) moves came, \(difference.removedTransitions.count) went, \(difference.lostScreens.count + difference.removedScreens.count) screens lost, \(compared.comparison.findings.new.count) new findings.",
+        : "Since \(Quoted.text(base)): \(difference.addedTransitions.count) moves came, "
+          + "\(difference.removedTransitions.count) went, "
+          + "\(difference.lostScreens.count + difference.removedScreens.count) screens lost, "
+          + "\(compared.comparison.findings.new.count) new findings.",
       items: items)
   }
 

@@ -31,7 +31,8 @@ struct MapTool: AgentTool {
     let isText = request.format != .png
     guard drawn.picture.bytes.count <= (isText ? Self.largestText : Self.largest) else {
       throw ToolFailure(
-        "the map is too large to be sent (\(drawn.picture.bytes.count / 1000) kB). Ask for a part of it: \"focus\", \"from\" and \"to\", or \"flow\"."
+        "the map is too large to be sent (\(drawn.picture.bytes.count / 1000) kB). Ask for a part of it: \"focus\", "
+          + "\"from\" and \"to\", or \"flow\"."
       )
     }
     if isText {

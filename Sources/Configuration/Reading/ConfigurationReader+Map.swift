@@ -46,7 +46,8 @@ extension ConfigurationReader {
     }
     guard members.count <= Self.mostNamings else {
       values.add(
-        "'\(key.rawValue)' has \(members.count) entries; \(Self.mostNamings) are the most. A pattern such as 'Pay*' stands for several screens.",
+        "'\(key.rawValue)' has \(members.count) entries; \(Self.mostNamings) are the most. A pattern such as 'Pay*' "
+          + "stands for several screens.",
         at: value.place)
       return []
     }

@@ -263,7 +263,8 @@ extension ConfigurationReader {
         let pattern = try NamePattern(text, subject)
         guard mayRefer || pattern.highestReference == 0 else {
           values.add(
-            "'$\(pattern.highestReference)' in \(what) has nothing to stand for: it is what 'from' captured, and can be used in 'to' and 'via'.",
+            "'$\(pattern.highestReference)' in \(what) has nothing to stand for: it is what 'from' captured, and can "
+              + "be used in 'to' and 'via'.",
             at: place)
           return nil
         }

@@ -139,7 +139,8 @@ struct ConfigurationReader {
       while path.count > 1, path.hasSuffix("/") { path.removeLast() }
       if path.hasPrefix("/") || path.hasPrefix("~") || path.split(separator: "/").contains("..") {
         values.add(
-          "'\(ValueReader.shown(text))' leads out of the folder: paths in '\(key.rawValue)' start at the folder of this file and stay in it.",
+          "'\(ValueReader.shown(text))' leads out of the folder: paths in '\(key.rawValue)' start at the folder of "
+            + "this file and stay in it.",
           at: place)
         return nil
       }
@@ -308,7 +309,8 @@ struct ConfigurationReader {
             " Did you mean '\($0)'?"
           } ?? ""
         values.add(
-          "'\(ValueReader.shown(member.key))' takes \(ValueReader.listed(IdiomRuling.allNames)), not \(ValueReader.description(of: member.value)).\(nearest)",
+          "'\(ValueReader.shown(member.key))' takes \(ValueReader.listed(IdiomRuling.allNames)), not "
+            + "\(ValueReader.description(of: member.value)).\(nearest)",
           at: member.value.place)
       }
     }

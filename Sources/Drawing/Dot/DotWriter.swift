@@ -96,7 +96,9 @@ struct DotWriter {
   private func heading(_ title: String) -> DotLines.Attribute {
     .html(
       "label",
-      "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR>\(MapLegend(plan: plan, theme: theme, labels: labels).strip())</TABLE>"
+      "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT "
+        + "POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD "
+        + "ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR>\(MapLegend(plan: plan, theme: theme, labels: labels).strip())</TABLE>"
     )
   }
 
@@ -110,7 +112,8 @@ struct DotWriter {
       [
         .html(
           "label",
-          "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD><FONT POINT-SIZE=\"13\" COLOR=\"\(tint.ink)\"><B>\(name)</B></FONT>\(badge)</TD></TR></TABLE>"
+          "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD><FONT POINT-SIZE=\"13\" "
+            + "COLOR=\"\(tint.ink)\"><B>\(name)</B></FONT>\(badge)</TD></TR></TABLE>"
         ),
         .text("style", "rounded,filled"), .text("fillcolor", tint.fill), .text("color", tint.line),
         .text("penwidth", "1.2"),
@@ -319,7 +322,8 @@ struct DotWriter {
   private static func words(_ rows: [String]) -> DotLines.Attribute {
     .html(
       "label",
-      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"\(rows.count > 1 ? 1 : 3)\">\(rows.map { "<TR><TD>\($0)</TD></TR>" }.joined())</TABLE>"
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+        + "CELLPADDING=\"\(rows.count > 1 ? 1 : 3)\">\(rows.map { "<TR><TD>\($0)</TD></TR>" }.joined())</TABLE>"
     )
   }
 

@@ -20,7 +20,8 @@ struct MapLegend {
         .text("tooltip", "Legend"),
       ])
     let table =
-      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
+      "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\" "
+      + "COLSPAN=\"2\"><B>Legend</B></TD></TR>\(rows.joined())</TABLE>"
     out.statement(
       "\"legend\"",
       [
@@ -43,7 +44,8 @@ struct MapLegend {
     while start < signs.count {
       let row = signs[start..<min(signs.count, start + Self.signsInARow)]
       rows.append(
-        "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>\(row.joined())\(filler)</TR></TABLE></TD></TR>"
+        "<TR><TD ALIGN=\"LEFT\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+          + "CELLPADDING=\"0\"><TR>\(row.joined())\(filler)</TR></TABLE></TD></TR>"
       )
       start += Self.signsInARow
     }
@@ -109,7 +111,8 @@ struct MapLegend {
       let frame = swatch(fill: theme.paper, line: theme.line(for: .cover).ink, width: 1, style: "")
       rows.append(
         row(
-          "<TABLE BORDER=\"1\" COLOR=\"\(theme.line(for: .cover).ink)\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>",
+          "<TABLE BORDER=\"1\" COLOR=\"\(theme.line(for: .cover).ink)\" CELLBORDER=\"0\" CELLSPACING=\"0\" "
+            + "CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>",
           "covers the whole screen"))
     }
     if has(\.isUnreachable) {
@@ -154,7 +157,8 @@ struct MapLegend {
     let size =
       inside.isEmpty ? "FIXEDSIZE=\"TRUE\" WIDTH=\"32\" HEIGHT=\"12\"" : "WIDTH=\"32\" HEIGHT=\"12\" VALIGN=\"TOP\""
     return
-      "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
+      "<TABLE BORDER=\"\(width)\" COLOR=\"\(line)\" BGCOLOR=\"\(fill)\"\(look) CELLBORDER=\"0\" CELLSPACING=\"0\" "
+      + "CELLPADDING=\"0\"><TR><TD \(size)>\(inside)</TD></TR></TABLE>"
   }
 
   private func note(_ text: String, columns: Int = 46) -> String {

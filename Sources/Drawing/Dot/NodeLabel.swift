@@ -86,11 +86,14 @@ struct NodeLabel {
   /// The handle on top of a sheet. A table of fixed size stays small and in the middle.
   private func grabber() -> String {
     // Room below it: the title's tall letters would touch it.
-    "<TR><TD>\(NodeLabel.bar(width: 28, height: 3, color: theme.line(for: .sheet).ink))</TD></TR><TR><TD FIXEDSIZE=\"TRUE\" WIDTH=\"28\" HEIGHT=\"4\"></TD></TR>"
+    "<TR><TD>\(NodeLabel.bar(width: 28, height: 3, color: theme.line(for: .sheet).ink))</TD></TR><TR><TD "
+      + "FIXEDSIZE=\"TRUE\" WIDTH=\"28\" HEIGHT=\"4\"></TD></TR>"
   }
 
   static func bar(width: Int, height: Int, color: String) -> String {
-    "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\"><TR><TD BGCOLOR=\"\(color)\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" HEIGHT=\"\(height)\"></TD></TR></TABLE>"
+    "<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" "
+      + "HEIGHT=\"\(height)\"><TR><TD BGCOLOR=\"\(color)\" FIXEDSIZE=\"TRUE\" WIDTH=\"\(width)\" "
+      + "HEIGHT=\"\(height)\"></TD></TR></TABLE>"
   }
 
   /// An empty cell that the picture is put into later; Graphviz itself opens no file.

@@ -44,7 +44,8 @@ struct SVGFinishing {
       guard let image = open, line.contains(mark), let box = Self.box(of: line) else { continue }
       let data = Data(image.png).base64EncodedString()
       lines.append(
-        "<image x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" preserveAspectRatio=\"xMidYMid meet\" xlink:href=\"data:image/png;base64,\(data)\"/>"
+        "<image x=\"\(box.x)\" y=\"\(box.y)\" width=\"\(box.width)\" height=\"\(box.height)\" "
+          + "preserveAspectRatio=\"xMidYMid meet\" xlink:href=\"data:image/png;base64,\(data)\"/>"
       )
       open = nil
     }

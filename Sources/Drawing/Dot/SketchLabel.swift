@@ -19,7 +19,8 @@ struct SketchLabel {
     for bar in tabs { rows.append(tabBar(bar)) }
     if rows.isEmpty { return "" }
     return
-      "<TR><TD><TABLE BORDER=\"1\" COLOR=\"\(theme.sketchLine)\" BGCOLOR=\"\(theme.paper)\" CELLBORDER=\"0\" CELLSPACING=\"2\" CELLPADDING=\"2\">\(rows.joined())</TABLE></TD></TR>"
+      "<TR><TD><TABLE BORDER=\"1\" COLOR=\"\(theme.sketchLine)\" BGCOLOR=\"\(theme.paper)\" CELLBORDER=\"0\" "
+      + "CELLSPACING=\"2\" CELLPADDING=\"2\">\(rows.joined())</TABLE></TD></TR>"
   }
 
   private struct Budget {
@@ -54,7 +55,8 @@ struct SketchLabel {
     let items = part.parts.filter { $0.kind != .row && $0.kind != .list && $0.kind != .section }.prefix(3)
     guard items.count > 1 else { return items.first.map { "<TR>\(item($0, budget.ports))</TR>" } ?? "" }
     return
-      "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"2\"><TR>\(items.map { item($0, budget.ports, columns: 12) }.joined())</TR></TABLE></TD></TR>"
+      "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" "
+      + "CELLPADDING=\"2\"><TR>\(items.map { item($0, budget.ports, columns: 12) }.joined())</TR></TABLE></TD></TR>"
   }
 
   private func item(_ part: Sketch, _ ports: SketchPorts, columns: Int = SketchLabel.columns, isWide: Bool = false)
@@ -98,7 +100,8 @@ struct SketchLabel {
     }
     guard !tabs.isEmpty else { return "" }
     return
-      "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" CELLPADDING=\"2\"><TR>\(tabs.joined())</TR></TABLE></TD></TR>"
+      "<TR><TD CELLPADDING=\"0\"><TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"1\" "
+      + "CELLPADDING=\"2\"><TR>\(tabs.joined())</TR></TABLE></TD></TR>"
   }
 
   private func cell(_ html: String) -> String { "<TR><TD ALIGN=\"LEFT\">\(html)</TD></TR>" }

@@ -20,7 +20,8 @@ struct PageWriter {
     let scripts = ([script] + [driver].compactMap { $0 }).map(ContentHash.policySource).joined(separator: " ")
     let values = [
       "policy":
-        "default-src 'none'; script-src \(scripts); style-src \(ContentHash.policySource(style)); img-src data:; base-uri 'none'; form-action 'none'",
+        "default-src 'none'; script-src \(scripts); style-src \(ContentHash.policySource(style)); img-src data:; "
+        + "base-uri 'none'; form-action 'none'",
       "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"),
       "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
       "counts": MarkupText.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,

@@ -26,7 +26,8 @@ struct MapPlanner {
       return overview(
         of: part, areas,
         because:
-          "do not fit one readable picture: this is the overview. Look closer with --flow, --focus or --split, open a page that can be searched with -o map.html, or draw all with --overview never."
+          "do not fit one readable picture: this is the overview. Look closer with --area, --focus or --split, open a "
+          + "page that can be searched with -o map.html, or draw all with --overview never."
       )
     }
     // Known from the size, never from a clock: the same graph gives the same picture on every machine.
@@ -34,7 +35,7 @@ struct MapPlanner {
       return overview(
         of: part, areas,
         because:
-          "are more than can be arranged in one picture: this is the overview. Draw parts with --flow, --focus or --split."
+          "are more than can be arranged in one picture: this is the overview. Draw parts with --area, --focus or --split."
       )
     }
     let density = isText ? MapDensity.complete : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)

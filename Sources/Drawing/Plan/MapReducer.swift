@@ -105,8 +105,11 @@ struct MapReducer {
     guard folded > 0 else { return }
     notes.append(
       density == .skeleton
-        ? "The graph is large: lines show the shortest way to each screen. Of other ways the boxes tell the number, and their tooltips the names; triggers are left out."
-        : "Where more than \(density.linesPerScreen) lines would end at a screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross areas,") only the shortest way is drawn; the others are words in the boxes they leave."
+        ? "The graph is large: lines show the shortest way to each screen. Of other ways the boxes tell the number, "
+          + "and their tooltips the names; triggers are left out."
+        : "Where more than \(density.linesPerScreen) lines would end at a "
+          + "screen\(density.drawsAllWaysBetweenFlows ? "" : ", or lines would cross areas,") only the shortest way "
+          + "is drawn; the others are words in the boxes they leave."
     )
   }
 

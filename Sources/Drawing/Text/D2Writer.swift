@@ -21,7 +21,8 @@ struct D2Writer {
     for edge in plan.edges {
       let words = caption(edge)
       out +=
-        "\(ids[edge.source] ?? "") \(edge.countBack > 0 ? "<->" : "->") \(ids[edge.target] ?? "")\(words.isEmpty ? "" : ": " + Self.quoted(words, 80)) {\n"
+        "\(ids[edge.source] ?? "") \(edge.countBack > 0 ? "<->" : "->") "
+        + "\(ids[edge.target] ?? "")\(words.isEmpty ? "" : ": " + Self.quoted(words, 80)) {\n"
       out += look(edge).map { "  \($0)\n" }.joined() + "}\n"
     }
     return out

@@ -32,7 +32,8 @@ public struct UnknownScreen: Error, Hashable, Sendable, CustomStringConvertible 
     default:
       let list = candidates.prefix(5).map { "'\(PlainText.line($0))'" }.joined(separator: ", ")
       return
-        "'\(PlainText.line(name))' could be any of \(list)\(candidates.count > 5 ? " and \(candidates.count - 5) more" : ""). Name one in full."
+        "'\(PlainText.line(name))' could be any of "
+        + "\(list)\(candidates.count > 5 ? " and \(candidates.count - 5) more" : ""). Name one in full."
     }
   }
 }

@@ -31,7 +31,8 @@ public struct StatisticsAnswer: Sendable {
       out += "  no screen can be reached\n"
     }
     out +=
-      "\nDead: \(s.unreachable.count) of \(AnswerText.count(s.declaredCount, "declared screen")), \(s.deadRoutes.count) of \(AnswerText.count(s.routeCount, "route"))\n"
+      "\nDead: \(s.unreachable.count) of \(AnswerText.count(s.declaredCount, "declared screen")), "
+      + "\(s.deadRoutes.count) of \(AnswerText.count(s.routeCount, "route"))\n"
     out += list(s.unreachable + s.deadRoutes)
     if !s.hubs.isEmpty {
       out +=

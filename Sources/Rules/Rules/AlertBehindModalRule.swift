@@ -37,7 +37,9 @@ struct AlertBehindModalRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user does not see this \(noun) while the \(cover) is up: it is attached to \(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the \(cover) covers it. "
+            "The user does not see this \(noun) while the \(cover) is up: it is attached to "
+            + "\(Wording.name(program.typeName(view))), and '\(Wording.name(program.name(state)))' is set while the "
+            + "\(cover) covers it. "
             + "Attach the \(noun) inside the content of the \(cover), or close the \(cover) first.",
           location: program.location(alert.call),
           related: [

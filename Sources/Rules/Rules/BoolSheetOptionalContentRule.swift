@@ -41,7 +41,8 @@ struct BoolSheetOptionalContentRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "\(Wording.name(owner)) can show a blank \(PresenterWording.noun(call, presentation.kind)): its content needs '\(x)', which is set together with "
+          "\(Wording.name(owner)) can show a blank \(PresenterWording.noun(call, presentation.kind)): its content "
+          + "needs '\(x)', which is set together with "
           + "'\(f)', and the first time SwiftUI still has the old value. Present with \(call)(item: $\(x)) and drop the flag.",
         location: program.location(presentation.call),
         related: [

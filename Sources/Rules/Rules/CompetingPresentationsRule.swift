@@ -66,7 +66,8 @@ struct CompetingPresentationsRule: CodeRule {
       return finding(
         second.host, other: first.host, at: second.place, program, support,
         message: { view, noun, other in
-          "\(view) is asked to present \(noun) and \(other) at once; the user sees only one of them. Set one, and the other when the first is closed, "
+          "\(view) is asked to present \(noun) and \(other) at once; the user sees only one of them. Set one, and the "
+            + "other when the first is closed, "
             + "or make both cases of one item."
         }, note: "the other is raised here", related: first.place)
     }
@@ -119,7 +120,8 @@ struct CompetingPresentationsRule: CodeRule {
         return finding(
           host, other: other, at: use.place, program, support,
           message: { view, noun, other in
-            "The user does not get \(noun): \(view) raises it from inside \(other), which is still up. Close that one first, or attach the new one inside of its content."
+            "The user does not get \(noun): \(view) raises it from inside \(other), which is still up. Close that one "
+              + "first, or attach the new one inside of its content."
           }, note: "what is still up is presented here", related: other.presentation.call)
       }
       return nil

@@ -6,7 +6,7 @@ import SourceFacts
 struct CompletionNeverCalledRule: CodeRule {
   let identity = RuleIdentity(
     id: "completion-never-called", name: "Completion never called", defaultSeverity: .warning,
-    summary: "A screen takes a closure or a delegate that closes it or leads on, and never calls it.",
+    summary: "A screen takes a closure that closes it or leads on, and never calls it.",
     category: .presentation,
     rationale: """
       Whoever shows the screen gives it a closure such as `onDone` that closes it or opens the next one. The screen \
@@ -50,8 +50,7 @@ struct CompletionNeverCalledRule: CodeRule {
     Exemption("Screens that only previews, tests or debug builds show, and code that never runs") { handed in
       let program = handed.program
       return program.isOutOfScope(handed.property) || program.flags(handed.property).contains(.isDebugOnly)
-        || program.flags(handed.given).contains(.isPreview) || program.isOutOfScope(handed.given)
-        || program.isNeverRun(codeAt: handed.given)
+        || program.isOutOfUsersReach(codeAt: handed.given)
     },
   ]
 
@@ -93,7 +92,8 @@ struct CompletionNeverCalledRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "\(owner) never calls '\(name)', by which it is to be closed or to lead on: the user does not get further by it. Call it, or remove it.",
+        "\(owner) never calls '\(name)', by which it is to be closed or to lead on: the user does not get further by "
+        + "it. Call it, or remove it.",
       location: program.location(handed.property),
       related: [
         Finding.Related(location: program.location(handed.given), message: "this closure navigates and never runs")

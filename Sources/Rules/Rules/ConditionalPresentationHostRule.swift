@@ -58,7 +58,8 @@ struct ConditionalPresentationHostRule: CodeRule {
         return finding(
           presentation, program, support,
           message: { noun, view in
-            "The \(noun) closes under the user's hands: its content sets '\(name)', and \(view) then removes the view that the \(noun) is attached to. Attach it outside of the condition."
+            "The \(noun) closes under the user's hands: its content sets '\(name)', and \(view) then removes the view "
+              + "that the \(noun) is attached to. Attach it outside of the condition."
           },
           related: [
             Finding.Related(

@@ -55,7 +55,8 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "A \(link.via == .notification ? "notification" : "link") shows \(screen) to users who have not passed \(name), the only other way to it. "
+              "A \(link.via == .notification ? "notification" : "link") shows \(screen) to users who have not passed "
+              + "\(name), the only other way to it. "
               + "Check in the handler what \(name) checks, keep the link, and open it afterwards.",
             location: location, related: Array(support.way(to: link.screen).prefix(GraphSupport.longestEvidence)),
             subject: "\(gate) \(link.screen)", confidence: .inferred))

@@ -35,7 +35,8 @@ struct DeeplinkIgnoresModalRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes '\(Wording.name(target))' below it. "
+          "Users with a sheet open see nothing of the link: the handler of \(Wording.name(name)) pushes "
+          + "'\(Wording.name(target))' below it. "
           + "Close the sheet first: take its state back in the handler.",
         location: program.location(push.place),
         related: [

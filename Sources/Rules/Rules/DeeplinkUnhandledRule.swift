@@ -141,7 +141,8 @@ struct DeeplinkUnhandledRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Users who follow \(lost.count == 1 ? "the link" : "the links") \(cases) of '\(Wording.name(type))' see the app open and nothing more: "
+        "Users who follow \(lost.count == 1 ? "the link" : "the links") \(cases) of '\(Wording.name(type))' see the "
+        + "app open and nothing more: "
         + "this arm does nothing. Show the screen the link is for.",
       location: program.location(arm.node),
       related: [Finding.Related(location: program.location(handler.entry), message: "links come in here")]

@@ -32,8 +32,7 @@ struct DestructiveRowAlertRule: CodeRule {
       }
     },
     Exemption("Code that the app never runs, previews and debug builds among them") { asking in
-      asking.program.isOutOfScope(asking.button) || asking.program.flags(asking.button).contains(.isDebugOnly)
-        || asking.program.isNeverRun(codeAt: asking.button)
+      asking.program.isOutOfUsersReach(codeAt: asking.button)
     },
   ]
 
@@ -105,7 +104,8 @@ struct DestructiveRowAlertRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The row goes away before the user has answered: this swipe button of \(Wording.name(view)) has the role destructive, so the list removes the row "
+        "The row goes away before the user has answered: this swipe button of \(Wording.name(view)) has the role "
+        + "destructive, so the list removes the row "
         + "at the tap, while the button only shows the \(noun). Leave out the role, and tint the button red.",
       location: program.location(asking.button),
       related: [Finding.Related(location: program.location(question.call), message: "the \(noun) that asks is here")],

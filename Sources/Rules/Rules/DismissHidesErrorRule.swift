@@ -44,7 +44,8 @@ struct DismissHidesErrorRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, which takes the alert away. "
+        "Users never see the error: when this fails, \(Wording.name(name)) sets up the alert and closes at once, "
+        + "which takes the alert away. "
         + "Dismiss only after success, at the end of the 'do'.",
       location: program.location(dismissal),
       related: [

@@ -13,8 +13,7 @@ struct DoubleDismissRule: CodeRule {
       is popped off the stack.
 
       Reported where a screen closes itself and calls a closure, in the same turn, that takes the same step back. Let \
-      one \
-      of the two do it.
+      one of the two do it.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
       "A flag of a presenter that is put down as well: it only says once more that the screen is gone",
@@ -39,8 +38,7 @@ struct DoubleDismissRule: CodeRule {
         }
     },
     Exemption("Code that the app never runs, previews and debug builds among them") { pair in
-      pair.program.isOutOfScope(pair.first) || pair.program.flags(pair.first).contains(.isDebugOnly)
-        || pair.program.isNeverRun(codeAt: pair.first)
+      pair.program.isOutOfUsersReach(codeAt: pair.first)
     },
   ]
 
@@ -102,7 +100,8 @@ struct DoubleDismissRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The user goes back two screens instead of one: \(Wording.name(view)) closes itself, and '\(Wording.name(program.name(pair.second)))', which it calls "
+        "The user goes back two screens instead of one: \(Wording.name(view)) closes itself, and "
+        + "'\(Wording.name(program.name(pair.second)))', which it calls "
         + "in the same turn, goes back again. Leave it to one of the two.",
       location: program.location(pair.first),
       related: [

@@ -38,14 +38,16 @@ struct EnvironmentNotForwardedRule: CodeRule {
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+            "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(missing.property)))' from "
+            + "the environment, and nobody puts a \(type) there. "
             + (missing.isObject
               ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
           location: program.location(host),
           related: [Finding.Related(location: program.location(missing.property), message: "\(name) needs a \(type)")],
           witness: support.witness(toAnyOf: program.screens(at: host)),
           subject:
-            "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) \(program.nominalName(missing.type) ?? "")"
+            "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) "
+            + "\(program.nominalName(missing.type) ?? "")"
         ))
     }
     return found

@@ -44,7 +44,8 @@ struct EnvironmentOutOfReachRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(need.property)))' from the environment, and the \(type) "
+        "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(need.property)))' from the "
+        + "environment, and the \(type) "
         + "that is put there does not reach it. \(provider.cause.mend(program.name(provider.call)))",
       location: program.location(way.start),
       related: [

@@ -84,8 +84,10 @@ struct FlagWithoutPresenterRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Nothing happens for the user when \(Wording.name(owner)) sets \(names): no sheet, alert or destination is bound to \(isOne ? "it" : "them"). "
-        + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the \(isOne ? "property and what sets it" : "properties and what sets them").",
+        "Nothing happens for the user when \(Wording.name(owner)) sets \(names): no sheet, alert or destination is "
+        + "bound to \(isOne ? "it" : "them"). "
+        + "Attach the presenter that belongs to \(isOne ? "it" : "them"), or remove the "
+        + "\(isOne ? "property and what sets it" : "properties and what sets them").",
       location: program.location(forgotten.property), related: Array(related.prefix(GraphSupport.longestEvidence)),
       witness: support.witness(toAnyOf: forgotten.raises.first.map(program.screens(at:)) ?? []),
       subject: "\(owner).\(program.name(forgotten.property))")

@@ -55,7 +55,8 @@ struct FlowMismatchRule: CodeRule {
           rule: identity.id, severity: identity.defaultSeverity,
           message:
             "'\(name)' says that it belongs to '.\(Wording.name(claim.value))', as '\(Wording.name(program.typeName(twin.route)))' does: "
-            + "whoever ends or pops one of the flows takes the other's screens away. Return '.\(Wording.name(own))', which no route enum returns.",
+            + "whoever ends or pops one of the flows takes the other's screens away. Return '.\(Wording.name(own))', "
+            + "which no route enum returns.",
           location: program.location(claim.place),
           related: [
             Finding.Related(
@@ -119,7 +120,8 @@ struct FlowMismatchRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "Two routes of '\(name)' have the \(property) \"\(Wording.name(program.name(text)))\": going back to one of them, or showing it, takes the user to the other. "
+            "Two routes of '\(name)' have the \(property) \"\(Wording.name(program.name(text)))\": going back to one "
+            + "of them, or showing it, takes the user to the other. "
             + "Give each its own.",
           location: program.location(text),
           related: [Finding.Related(location: program.location(first), message: "the text stands here first")],

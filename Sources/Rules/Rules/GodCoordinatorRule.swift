@@ -32,7 +32,8 @@ struct GodCoordinatorRule: GraphRule, ConfigurableRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "'\(Wording.name(type))' leads to \(routes.count) screens\(spread): every screen can open every other one, and users get lost between flows. "
+          "'\(Wording.name(type))' leads to \(routes.count) screens\(spread): every screen can open every other one, "
+          + "and users get lost between flows. "
           + "Give each flow a route enum of its own.",
         location: first.location, subject: type)
     }

@@ -67,7 +67,8 @@ struct LinkReadBeforeStoredRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The link is lost: \(Wording.name(child)) asks for '\(name)' when a link comes, and \(Wording.name(parent)) stores it there only afterwards, "
+          "The link is lost: \(Wording.name(child)) asks for '\(name)' when a link comes, and \(Wording.name(parent)) "
+          + "stores it there only afterwards, "
           + "as SwiftUI calls the inner handler first. Open it when '\(name)' changes.",
         location: program.location(pair.inner.entry),
         related: [

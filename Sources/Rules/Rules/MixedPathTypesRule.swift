@@ -40,7 +40,8 @@ struct MixedPathTypesRule: CodeRule {
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "The app can crash when '\(name)' of \(Wording.name(owner)) is replaced: it holds \(Wording.list(types.keys.sorted())), and SwiftUI compares old and new values at the same depth. "
+              "The app can crash when '\(name)' of \(Wording.name(owner)) is replaced: it holds "
+              + "\(Wording.list(types.keys.sorted())), and SwiftUI compares old and new values at the same depth. "
               + "Push cases of one route enum.",
             location: program.location(reset),
             related: [Finding.Related(location: program.location(push), message: "filled again here")]

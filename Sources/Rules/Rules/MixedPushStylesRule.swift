@@ -40,7 +40,8 @@ struct MixedPushStylesRule: CodeRule {
           return Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "The user can come back to the wrong screen: \(other) pushes \(name) beside the stack's path, and \(name) then pushes onto the path, under or in place of itself. "
+              "The user can come back to the wrong screen: \(other) pushes \(name) beside the stack's path, and "
+              + "\(name) then pushes onto the path, under or in place of itself. "
               + "Push \(name) through the path too.",
             location: program.location(presentation.call),
             related: [Finding.Related(location: program.location(push), message: "\(name) pushes onto the path here")],

@@ -41,10 +41,7 @@ struct ModalInMenuRule: CodeRule {
   private static let exemptions: [Exemption<Modal>] = [
     Exemption("Code that the app never runs, previews and debug builds among them") { modal in
       let places = [modal.presentation.call, modal.menu] + modal.placement.steps
-      return places.contains {
-        modal.program.isOutOfScope($0) || modal.program.flags($0).contains(.isDebugOnly)
-          || modal.program.isNeverRun(codeAt: $0)
-      }
+      return places.contains { modal.program.isOutOfUsersReach(codeAt: $0) }
     }
   ]
 
@@ -87,7 +84,8 @@ struct ModalInMenuRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "Nothing happens at the tap: the \(noun) is attached to \(item) of \(Wording.name(view)), and the menu is gone when it is to come up. "
+        "Nothing happens at the tap: the \(noun) is attached to \(item) of \(Wording.name(view)), and the menu is "
+        + "gone when it is to come up. "
         + "Attach it to the view that has the menu.",
       location: program.location(call), related: related, witness: support.witness(toAnyOf: program.screens(at: call)),
       subject: "\(owner ?? view) \(program.name(call)) \(program.state(of: modal.presentation).map(program.name) ?? "")"

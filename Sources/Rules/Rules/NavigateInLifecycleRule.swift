@@ -50,7 +50,8 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "Users do not get to see \(shown): in '\(program.name(function))' the view of \(Wording.name(program.typeName(type))) is in no window, "
+          "Users do not get to see \(shown): in '\(program.name(function))' the view of "
+          + "\(Wording.name(program.typeName(type))) is in no window, "
           + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
         location: program.location(call), subject: "\(program.memberPath(call)) early")
     }

@@ -56,7 +56,8 @@ struct NestedNavigationStackRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of its own, but is pushed onto another stack. "
+          "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of "
+          + "its own, but is pushed onto another stack. "
           + (modal.isEmpty
             ? "Remove the \(container) here."
             : "Remove the \(container) here and put it around \(name) where it is presented."),

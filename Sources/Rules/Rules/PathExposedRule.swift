@@ -53,7 +53,8 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its own methods, so what those check or record is skipped. Send these changes through a method.",
+              "'\(name)' of \(Wording.name(program.typeName(owner))) is written by \(Wording.list(writers)) past its "
+              + "own methods, so what those check or record is skipped. Send these changes through a method.",
             location: program.location(first.place),
             related: [Finding.Related(location: program.location(path), message: "the path is declared here")]
               + foreign.dropFirst().prefix(GraphSupport.longestEvidence - 1).map {

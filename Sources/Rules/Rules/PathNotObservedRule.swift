@@ -38,8 +38,10 @@ struct PathNotObservedRule: CodeRule {
       let type = Wording.name(program.typeName(owner))
       let message =
         missing == .published
-        ? "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but it is not @Published, so SwiftUI does not hear when it changes. Add @Published."
-        : "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but @ObservationIgnored hides its changes from SwiftUI. Remove the attribute."
+        ? "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but it is not @Published, "
+          + "so SwiftUI does not hear when it changes. Add @Published."
+        : "A change of screen can come late or never: '\(name)' of \(type) drives \(shown), but @ObservationIgnored "
+          + "hides its changes from SwiftUI. Remove the attribute."
       let edit = Fix.Edit(
         location: program.location(property),
         operation: missing == .published ? .addAttribute("@Published") : .removeAttribute("ObservationIgnored"))

@@ -37,7 +37,8 @@ struct PathWithoutStackRule: CodeRule {
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', but no NavigationStack is bound to it. "
+            "The user taps and no screen appears: \(Wording.name(program.typeName(owner))) pushes onto '\(name)', but "
+            + "no NavigationStack is bound to it. "
             + "Bind a stack with NavigationStack(path:), or push onto the path of the stack that is there.",
           location: program.location(path),
           related: pushes.prefix(GraphSupport.longestEvidence).map {

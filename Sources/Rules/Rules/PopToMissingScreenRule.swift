@@ -37,7 +37,8 @@ struct PopToMissingScreenRule: CodeRule {
       return Finding(
         rule: identity.id, severity: program.graph.unresolved.isEmpty ? identity.defaultSeverity : .info,
         message:
-          "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to \(name), which no way here leads through. "
+          "The user stays where they are: \(Wording.list(screens)) \(screens.count == 1 ? "goes" : "go") back to "
+          + "\(name), which no way here leads through. "
           + "Go back to a screen that is on the stack, or to its root.",
         location: program.location(call),
         related: program.declaration(of: wanted).map {

@@ -60,7 +60,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "On an iPad the app crashes when \(place) \(own == nil && screens.count > 1 ? "present" : "presents") this \(what): its popover has nothing to point at. "
+        "On an iPad the app crashes when \(place) \(own == nil && screens.count > 1 ? "present" : "presents") this "
+        + "\(what): its popover has nothing to point at. "
         + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
       location: program.location(presentation),
       related: [

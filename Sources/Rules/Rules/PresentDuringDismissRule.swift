@@ -162,7 +162,8 @@ struct PresentDuringDismissRule: CodeRule {
         else { return nil }
         let name = program.typeName(view)
         return finding(
-          "Users may not get to see what is set up here: \(Wording.name(name)) has dismissed itself before, and its \(presentation.kind.rawValue) goes with it. "
+          "Users may not get to see what is set up here: \(Wording.name(name)) has dismissed itself before, and its "
+            + "\(presentation.kind.rawValue) goes with it. "
             + "Show it first, or let the view below show it.",
           dismissal, write, "\(program.memberPath(write)) \(presentation.kind.rawValue)", program, support)
       }

@@ -37,7 +37,8 @@ struct PresentationInRepeatedRowRule: CodeRule {
       )
       let loop = program.name(repetition.call)
       let message =
-        "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when '\(name)' is set: it can show up for the wrong row, flicker or stay away. "
+        "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
+        + "'\(name)' is set: it can show up for the wrong row, flicker or stay away. "
         + "Attach .\(Wording.name(program.name(presentation.call))) once, after the \(loop)."
       var fix: Fix?
       if repetition.isLexical, !usesRow(presentation.call, repetition.closure, program) {

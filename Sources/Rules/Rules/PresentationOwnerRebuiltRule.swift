@@ -40,17 +40,15 @@ struct PresentationOwnerRebuiltRule: CodeRule {
   }
 
   private static let exemptions: [Exemption<Making>] = [
-    Exemption("Previews, tests and debug builds") { making in
-      making.program.isOutOfScope(making.call) || making.program.flags(making.call).contains(.isPreview)
-        || making.program.flags(making.call).contains(.isDebugOnly)
-    },
     Exemption("Views that nothing around them draws again") { making in
       switch making.manner {
       case .observed, .plain: !making.program.isDrawnAgain(making.view, includingItself: false)
       case .inBody, .computed: !making.program.isDrawnAgain(making.view, includingItself: true)
       }
     },
-    Exemption("Code that the app never runs") { making in making.program.isNeverRun(codeAt: making.call) },
+    Exemption("Code that the app never runs, previews and debug builds among them") { making in
+      making.program.isOutOfUsersReach(codeAt: making.call)
+    },
     Exemption("A plain property that no stack or presenter of the same view is bound to") { making in
       making.manner == .plain && !making.program.isPresentedFrom(making.call, by: making.view)
     },
@@ -119,7 +117,8 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "What is open closes under the user's hands when \(view) is drawn again: its \(name), which holds what is presented, is then another one, as "
+        "What is open closes under the user's hands when \(view) is drawn again: its \(name), which holds what is "
+        + "presented, is then another one, as "
         + "\(making.manner.clause). Keep it in @StateObject, or in @State where it is @Observable.",
       location: program.location(making.call),
       related: program.declaration(of: owner).map {

@@ -45,7 +45,8 @@ struct PushBehindModalRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The user taps and sees nothing until the \(noun) is closed: the \(noun) of \(Wording.name(view)) pushes onto '\(name)', the path of the stack behind it. "
+            "The user taps and sees nothing until the \(noun) is closed: the \(noun) of \(Wording.name(view)) pushes "
+            + "onto '\(name)', the path of the stack behind it. "
             + "Close the \(noun) before the push, or give its content a stack of its own.",
           location: program.location(push),
           related: [

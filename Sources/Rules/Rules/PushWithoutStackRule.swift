@@ -50,7 +50,8 @@ struct PushWithoutStackRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not get the one of \(Wording.name(host)). "
+          "The links of \(Wording.name(owner)) do nothing in this \(noun): it has no navigation stack, and does not "
+          + "get the one of \(Wording.name(host)). "
           + "Wrap the content of the \(noun) in NavigationStack { }.",
         location: program.location(modal),
         related: places.prefix(GraphSupport.longestEvidence).map {

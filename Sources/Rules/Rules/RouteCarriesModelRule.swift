@@ -31,7 +31,9 @@ struct RouteCarriesModelRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "Screens of \(name) cannot be restored or linked to, and may show old data: \(Wording.list(heavy.map { "'\(program.name($0.0))'" })) carries \(first.1). Carry an id, and let the screen look it up.",
+            "Screens of \(name) cannot be restored or linked to, and may show old data: "
+            + "\(Wording.list(heavy.map { "'\(program.name($0.0))'" })) carries \(first.1). Carry an id, and let "
+            + "the screen look it up.",
           location: program.location(declaration),
           related: heavy.prefix(GraphSupport.longestEvidence).map {
             Finding.Related(location: program.location($0.0), message: "carries \($0.1)")

@@ -40,7 +40,8 @@ struct RouteNotCodableRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The user's place is not restored: '\(held)' is saved through its codable form, which is nil once a '\(name)' is on it. Make \(name) Codable.",
+        "The user's place is not restored: '\(held)' is saved through its codable form, which is nil once a '\(name)' "
+        + "is on it. Make \(name) Codable.",
       location: program.location(push),
       related: [
         Finding.Related(location: program.location(declaration), message: "'\(name)' is not Codable"),

@@ -32,7 +32,8 @@ struct SameInstancePushRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in '\(Wording.name(program.name(kept)))', "
+          "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in "
+          + "'\(Wording.name(program.name(kept)))', "
           + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
         location: program.location(call),
         related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],

@@ -48,8 +48,7 @@ struct SelectionWithoutReaderRule: CodeRule {
       !sidebar.program.children(sidebar.state, .accessors).isEmpty
     },
     Exemption("Code that the app never runs, previews and debug builds among them") { sidebar in
-      sidebar.program.isOutOfScope(sidebar.list) || sidebar.program.flags(sidebar.list).contains(.isDebugOnly)
-        || sidebar.program.isNeverRun(codeAt: sidebar.list)
+      sidebar.program.isOutOfUsersReach(codeAt: sidebar.list)
     },
   ]
 
@@ -143,7 +142,8 @@ struct SelectionWithoutReaderRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user lands on an empty page: this selects '\(name)', and the tab bar has no tab with that value. Add the tab, or select another one.",
+          "The user lands on an empty page: this selects '\(name)', and the tab bar has no tab with that value. Add "
+          + "the tab, or select another one.",
         location: program.location(value),
         related: [Finding.Related(location: program.location(bar), message: "the tab bar")],
         witness: support.witness(toAnyOf: program.screens(at: value)),

@@ -49,7 +49,8 @@ struct ShadowStackDesyncRule: CodeRule {
             Finding(
               rule: identity.id, severity: identity.defaultSeverity,
               message:
-                "After the user swipes back, '\(a)' of \(Wording.name(program.typeName(owner))) still holds the screen that is gone: the system takes it off '\(b)' only. "
+                "After the user swipes back, '\(a)' of \(Wording.name(program.typeName(owner))) still holds the "
+                + "screen that is gone: the system takes it off '\(b)' only. "
                 + "Use one array of routes as the path, or trim '\(a)' in a didSet of '\(b)'.",
               location: program.location(mirror),
               related: [

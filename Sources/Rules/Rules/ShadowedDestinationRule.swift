@@ -57,7 +57,8 @@ struct ShadowedDestinationRule: CodeRule {
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer to the stack's root, and SwiftUI ignores this one. "
+              "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer "
+              + "to the stack's root, and SwiftUI ignores this one. "
               + "Remove it, or push a type of its own.",
             location: program.location(deeper.call),
             related: [Finding.Related(location: program.location(nearer.call), message: "this one answers")],

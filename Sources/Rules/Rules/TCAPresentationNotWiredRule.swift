@@ -156,7 +156,8 @@ struct TCAPresentationNotWiredRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer serves it. Add .\(Wording.name(text)) to the body.",
+        "What '\(name)' of \(Wording.name(type)) presents does not react, and cannot be opened twice: no reducer "
+        + "serves it. Add .\(Wording.name(text)) to the body.",
       location: program.location(property),
       related: body.map { [Finding.Related(location: program.location($0), message: "the body that lacks it")] } ?? [],
       subject: "\(type).\(program.name(property))",

@@ -203,7 +203,8 @@ struct UnguardedPopRule: CodeRule {
     let hasCount = pops.contains { !program.arguments(of: $0.call).isEmpty }
     let place = owner.isEmpty ? Wording.name(member) : "\(Wording.name(owner)).\(Wording.name(member))"
     let message =
-      "The app can crash when the user taps twice: \(place) calls removeLast\(hasCount ? "" : "()") without a check that \(names) still \(holds) "
+      "The app can crash when the user taps twice: \(place) calls removeLast\(hasCount ? "" : "()") without a check "
+      + "that \(names) still \(holds) "
       + (hasCount
         ? "as many screens. Take off no more than \(paths.count == 1 ? "'\(name).count'" : "'count' of each")."
         : "a screen. "

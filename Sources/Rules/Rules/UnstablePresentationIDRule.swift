@@ -134,7 +134,8 @@ struct UnstablePresentationIDRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "What \(noun)(item:) shows for a '\(name)' closes and opens again whenever the view behind it is refreshed: 'id' is another value on every read. \(advice)",
+        "What \(noun)(item:) shows for a '\(name)' closes and opens again whenever the view behind it is refreshed: "
+        + "'id' is another value on every read. \(advice)",
       location: program.location(id),
       related: [
         Finding.Related(location: program.location(fresh), message: "a new value is made here"),
@@ -156,7 +157,8 @@ struct UnstablePresentationIDRule: CodeRule {
     return Finding(
       rule: identity.id, severity: .info,
       message:
-        "Going from one '\(name)' to another leaves the first on screen: all its values have the same 'id', so \(program.name(presenter))(item:) sees no change. "
+        "Going from one '\(name)' to another leaves the first on screen: all its values have the same 'id', so "
+        + "\(program.name(presenter))(item:) sees no change. "
         + "Make the id from the case and what it carries.",
       location: program.location(id),
       related: [

@@ -125,6 +125,11 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
+  /// No user comes to run the code: it is a preview's, a test's or a debug build's, or nothing runs it.
+  func isOutOfUsersReach(codeAt place: Ref) -> Bool {
+    isOutOfScope(place) || !flags(place).isDisjoint(with: [.isPreview, .isDebugOnly]) || isNeverRun(codeAt: place)
+  }
+
   /// The place stands in a function or a computed property that the app never runs: nothing names it but functions of
   /// which the same holds.
   ///

@@ -39,7 +39,8 @@ public struct Suppression: Hashable, Sendable {
       let nearest = Spelling.nearest(to: verb, in: Self.verbs.map(\.word)).map { " Did you mean '\($0)'?" }
       throw Malformed(
         message:
-          "'\(Wording.name(verb))' is nothing that navlint knows.\(nearest ?? " Use one of \(Self.verbs.map(\.word).joined(separator: ", ")).")"
+          "'\(Wording.name(verb))' is nothing that navlint "
+          + "knows.\(nearest ?? " Use one of \(Self.verbs.map(\.word).joined(separator: ", ")).")"
       )
     }
     guard !words.isEmpty else {
