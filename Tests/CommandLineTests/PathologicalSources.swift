@@ -269,12 +269,13 @@ struct PathologicalSource: Sendable {
       for i in 0..<1000 { files["a\(times(50, "bcda"))\(i).swift"] = "struct A\(i) {}\n" }
       return files
     },
+    // As many as a configuration may have.
     .init("policies", 200) { size in
       [
         ".navlint.yml": "policies:\n"
           + each(size) { "  - name: p\($0)\n    forbidden:\n      from: \"S\($0)*\"\n      to: \"*\($0)\"\n" },
         "App.swift": app("S0()")
-          + each(size) { "struct S\($0): View { var body: some View { NavigationLink(\"x\") { S\($0 + 1)() } } }\n" },
+          + each(200) { "struct S\($0): View { var body: some View { NavigationLink(\"x\") { S\($0 + 1)() } } }\n" },
       ]
     },
   ]

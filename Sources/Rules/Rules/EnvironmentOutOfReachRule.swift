@@ -23,10 +23,11 @@ struct EnvironmentOutOfReachRule: CodeRule {
       "Ways on which code stands that was not understood, or that may provide the object",
       "Optional objects, and properties that the view never reads",
       "Views that only previews, tests or debug builds make",
+      "Ways of more than 12 steps, and what lies beyond 300 ways to one view",
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let walker = EnvironmentWalker(program: program)
+    var walker = EnvironmentWalker(program: program)
     return program.declaredTypes.filter(program.isView).flatMap { view -> [Finding] in
       EnvironmentNeed.all(of: view, program).compactMap { need in
         walker.missingWay(to: view, need.type).map { finding(view, need, $0, program, support) }

@@ -6,6 +6,16 @@ import SourceFacts
 /// environment.
 struct EnvironmentWalker {
   let program: LinkedProgram
+  /// What the app's own code does with what it is given: many ways go through the same code.
+  private var detours: [Detour: Bool] = [:]
+
+  init(program: LinkedProgram) { self.program = program }
+
+  private struct Detour: Hashable {
+    var body: Ref
+    /// How many calls further it was looked at.
+    var depth: Int
+  }
 
   /// Why an object that somebody puts into the environment does not arrive.
   enum Cause {
@@ -55,10 +65,12 @@ struct EnvironmentWalker {
 
   private static let longestWay = 12
   private static let mostWays = 300
+  /// Calls that are followed into the app's own code, to see whether it hands an object on.
+  private static let longestDetour = 3
 
   /// The first way from a place that makes the view to a window on which nobody provides an object of the type that
   /// somebody puts beside it.
-  func missingWay(to view: TypeID, _ type: TypeExpression) -> Way? {
+  mutating func missingWay(to view: TypeID, _ type: TypeExpression) -> Way? {
     var queue = users(of: view).map { Way(start: $0, node: $0) }
     var seen: Set<[Ref]> = []
     var next = 0
@@ -92,7 +104,7 @@ struct EnvironmentWalker {
 
   // MARK: out of a member
 
-  private func climb(_ way: inout Way, _ type: TypeExpression) -> End {
+  private mutating func climb(_ way: inout Way, _ type: TypeExpression) -> End {
     var previous = way.node
     while let node = program.parent(previous) {
       switch program.kind(node) {
@@ -142,13 +154,13 @@ struct EnvironmentWalker {
   private static let columns: Set<String> = ["NavigationSplitView", "NavigationView"]
 
   /// nil where the way goes on outwards.
-  private func pass(_ call: Ref, from child: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
+  private mutating func pass(_ call: Ref, from child: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
     if program.child(call, .callee) == child {
       return program.kind(child) == .member ? modify(call, &way, type) : nil
     }
     guard program.kind(child) == .argument else { return .silent }
     if !program.isExternal(call) {
-      return mayHandOn(call, type) ? .silent : nil
+      return mayHandOn(call) ? .silent : nil
     }
     let name = program.name(call)
     if Self.windows.contains(name), program.receiver(of: call) == nil { return window(call, &way, type) }
@@ -160,7 +172,7 @@ struct EnvironmentWalker {
   }
 
   /// A modifier around the way.
-  private func modify(_ call: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
+  private mutating func modify(_ call: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
     switch provides(call, type) {
     case .no: return nil
     case .perhaps: return .silent
@@ -172,7 +184,7 @@ struct EnvironmentWalker {
   }
 
   /// What is put on a view before the presenter is attached to it.
-  private func missBefore(_ call: Ref, _ way: inout Way, _ type: TypeExpression) {
+  private mutating func missBefore(_ call: Ref, _ way: inout Way, _ type: TypeExpression) {
     guard let receiver = program.receiver(of: call) else { return }
     for inner in program.modifierChain(receiver) where provides(inner, type) == .yes {
       way.missed.append(Missed(call: inner, cause: .beforePresenter))
@@ -180,7 +192,7 @@ struct EnvironmentWalker {
   }
 
   /// The scene, with the modifiers on it.
-  private func window(_ scene: Ref, _ way: inout Way, _ type: TypeExpression) -> End {
+  private mutating func window(_ scene: Ref, _ way: inout Way, _ type: TypeExpression) -> End {
     var previous = scene
     while let node = program.parent(previous), program.kind(node) != .function, program.kind(node) != .variable {
       if program.kind(node) == .call, program.child(node, .callee) == previous, provides(node, type) != .no {
@@ -193,7 +205,7 @@ struct EnvironmentWalker {
     return .window
   }
 
-  private func missInOtherWindows(than scene: Ref, _ way: inout Way, _ type: TypeExpression) {
+  private mutating func missInOtherWindows(than scene: Ref, _ way: inout Way, _ type: TypeExpression) {
     guard let body = program.enclosingMember(scene) else { return }
     let others = program.nodes([.call], in: body).filter { call in
       provides(call, type) == .yes && !program.contains(scene, call)
@@ -208,12 +220,12 @@ struct EnvironmentWalker {
 
   private static let providers: Set<String> = ["environmentObject", "environment"]
 
-  private func provides(_ call: Ref, _ type: TypeExpression) -> Answer {
+  private mutating func provides(_ call: Ref, _ type: TypeExpression) -> Answer {
     let name = program.name(call)
-    guard program.isExternal(call) else { return mayHandOn(call, type) ? .perhaps : .no }
+    guard program.isExternal(call) else { return mayHandOn(call) ? .perhaps : .no }
     if name == "modifier" {
       let given = program.arguments(of: call).first.flatMap { program.child($0, .value) }
-      return given.map { program.kind($0) == .call && !mayHandOn($0, type) } ?? false ? .no : .perhaps
+      return given.map { program.kind($0) == .call && !mayHandOn($0) } ?? false ? .no : .perhaps
     }
     guard Self.providers.contains(name) else {
       let lowered = name.lowercased()
@@ -227,18 +239,25 @@ struct EnvironmentWalker {
     return EnvironmentNeed.isOne(given, type, program) ? .yes : .no
   }
 
-  /// Code of the app through which the way goes may put the object there, or show what it is given elsewhere.
-  private func mayHandOn(_ call: Ref, _ type: TypeExpression, depth: Int = 3) -> Bool {
+  /// Code of the app through which the way goes may put an object there, or show what it is given elsewhere.
+  private mutating func mayHandOn(_ call: Ref, depth: Int = longestDetour) -> Bool {
     guard let code = ownCode(runBy: call) else { return true }
-    return code.contains { body in
-      program.nodes([.call], in: body).contains { inner in
-        if movesContent(inner) { return true }
-        guard depth > 0, case .functions(let list, guessed: false) = program.callee(of: inner),
-          !list.contains(where: { program.contains(body, $0) })
-        else { return false }
-        return mayHandOn(inner, type, depth: depth - 1)
-      }
+    return code.contains { mayHandOn(code: $0, depth: depth) }
+  }
+
+  private mutating func mayHandOn(code body: Ref, depth: Int) -> Bool {
+    let key = Detour(body: body, depth: depth)
+    if let known = detours[key] { return known }
+    var isMoving = false
+    for inner in program.nodes([.call], in: body) where !isMoving {
+      isMoving = movesContent(inner)
+      guard !isMoving, depth > 0, case .functions(let list, guessed: false) = program.callee(of: inner),
+        !list.contains(where: { program.contains(body, $0) })
+      else { continue }
+      isMoving = mayHandOn(inner, depth: depth - 1)
     }
+    detours[key] = isMoving
+    return isMoving
   }
 
   /// nil where the call goes to nobody knows whom.
