@@ -11,9 +11,12 @@ struct PathologicalSource: Sendable {
   /// File names and their texts.
   var files: @Sendable (Int) -> [String: String]
 
-  private init(_ name: String, _ size: Int, files: @escaping @Sendable (Int) -> [String: String]) {
+  private init(
+    _ name: String, _ size: Int, isBounded: Bool = false, files: @escaping @Sendable (Int) -> [String: String]
+  ) {
     self.name = name
     self.size = size
+    self.isBounded = isBounded
     self.files = files
   }
 
@@ -21,8 +24,7 @@ struct PathologicalSource: Sendable {
   private init(
     _ name: String, _ size: Int, isBounded: Bool = false, _ source: @escaping @Sendable (Int) -> String
   ) {
-    self.init(name, size) { ["App.swift": source($0)] }
-    self.isBounded = isBounded
+    self.init(name, size, isBounded: isBounded) { ["App.swift": source($0)] }
   }
 
   static let all: [PathologicalSource] = runs + types + graphs + code + expressions + repositories
@@ -270,12 +272,12 @@ struct PathologicalSource: Sendable {
       return files
     },
     // As many as a configuration may have.
-    .init("policies", 200) { size in
+    .init("policies", 200, isBounded: true) { size in
       [
         ".navlint.yml": "policies:\n"
           + each(size) { "  - name: p\($0)\n    forbidden:\n      from: \"S\($0)*\"\n      to: \"*\($0)\"\n" },
         "App.swift": app("S0()")
-          + each(200) { "struct S\($0): View { var body: some View { NavigationLink(\"x\") { S\($0 + 1)() } } }\n" },
+          + each(size) { "struct S\($0): View { var body: some View { NavigationLink(\"x\") { S\($0 + 1)() } } }\n" },
       ]
     },
   ]

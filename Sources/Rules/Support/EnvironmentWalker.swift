@@ -8,6 +8,7 @@ struct EnvironmentWalker {
   let program: LinkedProgram
   /// What the app's own code does with what it is given: many ways go through the same code.
   private var detours: [Detour: Bool] = [:]
+  private var provisions: [Ref: Provision] = [:]
 
   init(program: LinkedProgram) { self.program = program }
 
@@ -220,23 +221,38 @@ struct EnvironmentWalker {
 
   private static let providers: Set<String> = ["environmentObject", "environment"]
 
+  /// What a call puts into the environment.
+  private enum Provision {
+    case nothing, unknown
+    case object(TypeExpression)
+  }
+
   private mutating func provides(_ call: Ref, _ type: TypeExpression) -> Answer {
+    let provision = provisions[call] ?? provision(of: call)
+    provisions[call] = provision
+    switch provision {
+    case .nothing: return .no
+    case .unknown: return .perhaps
+    case .object(let given): return EnvironmentNeed.isOne(given, type, program) ? .yes : .no
+    }
+  }
+
+  private mutating func provision(of call: Ref) -> Provision {
     let name = program.name(call)
-    guard program.isExternal(call) else { return mayHandOn(call) ? .perhaps : .no }
+    guard program.isExternal(call) else { return mayHandOn(call) ? .unknown : .nothing }
     if name == "modifier" {
       let given = program.arguments(of: call).first.flatMap { program.child($0, .value) }
-      return given.map { program.kind($0) == .call && !mayHandOn($0) } ?? false ? .no : .perhaps
+      return given.map { program.kind($0) == .call && !mayHandOn($0) } ?? false ? .nothing : .unknown
     }
     guard Self.providers.contains(name) else {
       let lowered = name.lowercased()
       return lowered.contains("environment") || lowered.hasPrefix("inject") || lowered.contains("dependenc")
-        ? .perhaps : .no
+        ? .unknown : .nothing
     }
-    guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return .perhaps }
-    if program.kind(value) == .keyPath { return .no }
+    guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return .unknown }
+    if program.kind(value) == .keyPath { return .nothing }
     let given = program.type(of: value).core
-    guard program.nominalName(given) != nil else { return .perhaps }
-    return EnvironmentNeed.isOne(given, type, program) ? .yes : .no
+    return program.nominalName(given) == nil ? .unknown : .object(given)
   }
 
   /// Code of the app through which the way goes may put an object there, or show what it is given elsewhere.
