@@ -95,8 +95,10 @@ for package in "$folder"/*.deb; do
 done
 [ -z "$system" ] || elsewhere
 (cd "$folder" && if command -v sha256sum >/dev/null 2>&1; then sha256sum --quiet -c SHA256SUMS; else shasum -a 256 --quiet -c SHA256SUMS; fi) || fail "a checksum is wrong"
-for package in "$folder"/navlint-*.tar.gz "$folder"/*.deb "$folder"/*.whl; do
-  [ -e "$package" ] || continue
-  [ "$(wc -c <"$package")" -le 26214400 ] || fail "$package is larger than 25 MB"
-done
+# A download of seconds. A wheel and a bundle are zip files, which are a twentieth larger than the archive.
+weigh() {
+  [ ! -e "$2" ] || [ "$(wc -c <"$2")" -le $(($1 * 1048576)) ] || fail "$2 is larger than $1 MiB"
+}
+for package in "$folder"/navlint-*.tar.gz "$folder"/*.deb; do weigh 25 "$package"; done
+for package in "$folder"/*.whl "$folder"/*.artifactbundle.zip; do weigh 26 "$package"; done
 exit "$status"
