@@ -21,6 +21,7 @@ import Testing
       ("f(a<b,", "'<' stand open"), ("\"\\(", "brackets stand more than"), ("(", "brackets stand more than"),
       ("{\n", "brackets stand more than"), ("{", "one line opens more than"),
       ("if a {", "one line opens more than"), ("f { (a: ", "one line opens more than"),
+      ("if a {\n", "brackets stand more than"), ("f { (a:\n", "brackets stand more than"),
       ("[", "square brackets stand more than"), ("a<[", "square brackets stand more than"),
       ("#if A\n", "'#if' stands more than"), ("#", "signs of one kind"), ("?", "signs of one kind"),
       ("@", "words stand in a row"), ("borrowing ", "words stand in a row"), ("final\n", "words stand in a row"),

@@ -205,6 +205,11 @@ struct PathologicalSource: Sendable {
         + each(size) { "func f\($0)() { path.append(\($0)) }\n" }
         + "}\n"
     },
+    .init("guards-between-presentations", 4_000) { size in
+      "final class C: UIViewController { func f(a: Int) {\n"
+        + each(size) { "guard a != \($0) else { return }\npresent(D(), animated: true)\n" }
+        + "} }\nfinal class D: UIViewController {}\n"
+    },
     .init("else-ifs", 20_000) { size in app(each(size) { "if a == \($0) { A() } else " } + "{ A() }") },
     .init("comments-that-suppress", 50_000) { size in
       app("A()") + times(size, "// navlint:disable:next push-loop\nlet x = 1\n")

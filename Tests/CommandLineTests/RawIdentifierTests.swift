@@ -49,6 +49,7 @@ import Testing
   @Test(arguments: [
     "`a.b`", "`a.b.c`", "`a b`", "`a<b>`", "`a(b)`", "`a:b`", "`a, b`", "`a -> b`", "`404`", "`Plain`",
     "`class`", "`default`", "`inline:HomeView:1`", "`##[x]`", "`::x::`", "`日本.語`", "`Home.View`",
+    "`.`", "`..`", "`+`", "` `", "`a\\b`",
   ])
   func findingsDoNotHangOnTheName(_ name: String) throws {
     let expected = try rules(named: "Plain")

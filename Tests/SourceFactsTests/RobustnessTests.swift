@@ -282,10 +282,20 @@ import Testing
       private let last = 1 // navlint:disable three
 
       """.utf8)
-    #expect(NestingGuard.guarded(source, partSize: 1).parts.count == 6)
+    // A part begins with a declaration, behind a brace that closes one of the file's own: not with a comment, an `#if` or
+    // what goes on from the line before. What stands before `let closure` is closed by `#endif`, which no brace follows.
+    #expect(
+      NestingGuard.guarded(source, partSize: 1).parts.map { firstLine(of: source[$0]) } == [
+        "// navlint:disable one", "struct Home: View {", "@available(iOS 17, *)", "func g() {",
+        "enum E { case a }; struct Last {}", "private let last = 1 // navlint:disable three",
+      ])
     let whole = facts(of: source, partSize: .max)
     #expect(whole.directives.count == 3)
     #expect(facts(of: source, partSize: 1) == whole)
+  }
+
+  private func firstLine(of part: ArraySlice<UInt8>) -> String {
+    String(decoding: part.drop { $0 <= 0x20 }.prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   private func facts(of source: [UInt8], partSize: Int) -> FileFacts {

@@ -62,6 +62,8 @@ import Testing
     "struct ___VARIABLE_name___View: View {}\n//___FILEHEADER___\n", "struct ___VARIABLE_name:identifier___View {}\n",
     "{% for view in views %}\nstruct {{ view.name }}View: View {}\n{% endfor %}\n",
     "{{#each views}}\nfinal class {{name}}View {}\n{{/each}}\n", "<% if a { %>\nstruct <%= name %>View {}\n<% } %>\n",
+    "import ___PACKAGENAME:identifier___\nclass ___FILEBASENAME___ { var a = ___VARIABLE_b:identifier___() }\n",
+    "struct {{ a }}: {{ b|default:\"C\" }} { var d: {{ e }}{% if f %}?{% endif %}\n{% for g in h %}\nvar {{ g }}: Int\n{% endfor %} }\n",
     "let f = {{ 1 }}()()\n",
     "#if swift(>=99)\nlet a = ( new syntax }\n#else\nlet a = 1\n#endif\n",
     "#if swift(>=5)\nlet a = 1\n#else\nlet a = ( old syntax }\n#endif\n",

@@ -68,11 +68,19 @@ extension Attribution {
   /// `guard case .opened(let page) = event else { return }` in front of a statement of a block.
   func guards(before statement: Ref, in block: Ref) -> [Sink.Condition] {
     guard program.kind(block) == .block else { return [] }
-    return program.children(block).prefix { $0 != statement }.compactMap { s in
+    // Ids of the statements of one block grow with their places.
+    return guards(of: block).prefix { $0.node.node < statement.node }.suffix(DataFlow.maximumExits)
+  }
+
+  private func guards(of block: Ref) -> [Sink.Condition] {
+    if let known = guardLists[block] { return known }
+    let found = program.children(block).compactMap { s -> Sink.Condition? in
       guard program.kind(s) == .guard else { return nil }
       let condition = Sink.Condition(node: s, isNegated: false)
       return tellingParts(of: condition).isEmpty ? nil : condition
     }
+    guardLists[block] = found
+    return found
   }
 
   /// The parts of a condition that say something of what the function or closure around was given.

@@ -185,6 +185,8 @@ final class Attribution {
   }
 
   var useLists: [Ref: [Ref]] = [:]
+  /// The guards of a block that tell something of what its function was given.
+  var guardLists: [Ref: [Sink.Condition]] = [:]
   private var embedderLists: [TypeID: [Ref]] = [:]
 
   /// Where a shown type is constructed without being shown.

@@ -33,7 +33,7 @@ struct SyntaxFaults {
   private let sourceCount: Int
 
   /// The first fault; nil where what the parser complains of is none for a reader: a placeholder of an editor, an old
-  /// encoding, code for another version of the language.
+  /// encoding, code for another version of the language, a name in backticks that a compiler refuses.
   ///
   /// - Parameter part: what of the source the tree stands for.
   static func first(in tree: SourceFileSyntax, _ part: Range<Int>, of source: [UInt8]) -> SourceFault? {
@@ -170,6 +170,10 @@ struct SyntaxFaults {
   private static func message(_ kind: TokenDiagnostic.Kind) -> String? {
     switch kind {
     case .editorPlaceholder, .invalidUtf8: nil
+    // A name in backticks that a compiler refuses ends where every other one does.
+    case .rawIdentifierCannotBeOperator, .rawIdentifierCannotBeAllWhitespace, .rawIdentifierCannotBeEmpty,
+      .invalidBackslashInRawIdentifier, .invalidWhitespaceInRawIdentifier:
+      nil
     case .sourceConflictMarker: MergeConflicts.message
     case .unterminatedBlockComment: "the comment that starts here never ends; '*/' is expected"
     case .unexpectedBlockCommentEnd: "'*/' ends no comment"

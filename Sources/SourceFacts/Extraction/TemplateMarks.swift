@@ -10,11 +10,13 @@ enum TemplateMarks {
   private struct Mark: Sendable {
     let begin: [UInt8]
     let end: [UInt8]
+    /// What may stand between the two.
+    var fits: @Sendable (_ inner: ArraySlice<UInt8>) -> Bool = { _ in true }
     /// Whether a name stands in the place; else nothing does.
     let isName: @Sendable (_ inner: ArraySlice<UInt8>) -> Bool
   }
 
-  /// Stencil, Mustache and Liquid; SwiftTemplate and ERB; Xcode's own (`___VARIABLE_name:identifier___`).
+  /// Stencil, Mustache and Liquid; SwiftTemplate and ERB; Xcode's own (`___PACKAGENAME:identifier___`).
   private static let marks = [
     Mark(begin: Array("{{".utf8), end: Array("}}".utf8)) { inner in
       !(inner.first { $0 != UInt8(ascii: " ") }.map { Array("#/!>^&".utf8).contains($0) } ?? true)
@@ -22,8 +24,22 @@ enum TemplateMarks {
     Mark(begin: Array("{%".utf8), end: Array("%}".utf8)) { _ in false },
     Mark(begin: Array("{#".utf8), end: Array("#}".utf8)) { _ in false },
     Mark(begin: Array("<%".utf8), end: Array("%>".utf8)) { $0.first == UInt8(ascii: "=") },
-    Mark(begin: Array("___VARIABLE_".utf8), end: Array("___".utf8)) { _ in true },
+    Mark(begin: Array("___".utf8), end: Array("___".utf8), fits: isXcodeName) { _ in true },
   ]
+
+  /// `PACKAGENAME:identifier`
+  @Sendable private static func isXcodeName(_ inner: ArraySlice<UInt8>) -> Bool {
+    !inner.isEmpty && inner.allSatisfy { isOfName($0) || $0 == UInt8(ascii: ":") }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
 
   /// The source without marks; nil where there are none. Only what does not parse is asked: `{{ 1 }}` may be Swift.
   static func filled(_ source: [UInt8]) -> [UInt8]? {
@@ -39,23 +55,29 @@ enum TemplateMarks {
       }
       hasMarks = true
       let isName = mark.isName(source[(place + mark.begin.count)..<(end - mark.end.count)])
+      // Directly behind a name a mark becomes a part of it: `Int{% if isOptional %}?{% endif %}`.
+      let isPart = place > 0 && isOfName(result[place - 1])
       for index in place..<end where source[index] != 0x0A && source[index] != 0x0D {
-        result[index] = isName ? UInt8(ascii: "_") : UInt8(ascii: " ")
+        result[index] = isName || isPart ? UInt8(ascii: "_") : UInt8(ascii: " ")
       }
       // A name has a letter.
-      if isName { result[place] = UInt8(ascii: "T") }
+      if isName, !isPart { result[place] = UInt8(ascii: "T") }
       place = end
     }
     return hasMarks ? result : nil
   }
 
-  /// Marks are short: what comes later belongs to something else.
+  /// Marks are short, and end on their line: what comes later belongs to something else.
   private static let longest = 400
 
   private static func end(of mark: Mark, in source: [UInt8], from start: Int) -> Int? {
     let last = min(source.count, start + longest) - mark.end.count
     guard start <= last else { return nil }
-    return (start...last).first { source[$0] == mark.end[0] && source[$0...].starts(with: mark.end) }
-      .map { $0 + mark.end.count }
+    guard
+      let end = (start...last).first(where: {
+        source[$0] == 0x0A || source[$0] == mark.end[0] && source[$0...].starts(with: mark.end)
+      }), source[end] != 0x0A, mark.fits(source[start..<end])
+    else { return nil }
+    return end + mark.end.count
   }
 }
