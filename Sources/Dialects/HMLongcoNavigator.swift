@@ -54,6 +54,28 @@ extension Dialect {
       case cancel(Flow)
       case error(Flow, Error)
     }
+    public enum NavigationAction {
+      case dismissAny, popAny, reset, pause, empty
+      case popAll(in: Any)
+      case send(Any)
+    }
+    extension Navigator {
+      public func perform(_ actions: NavigationAction...) {
+        for action in actions { run(action) }
+      }
+      public func perform(actions: [NavigationAction]) {
+        for action in actions { run(action) }
+      }
+      private func run(_ action: NavigationAction) {
+        switch action {
+        case .dismissAny, .reset: dismissAny()
+        case .popAny: popAny()
+        case .popAll: popAll()
+        case .send(let value): send(value)
+        default: break
+        }
+      }
+    }
     public protocol NavigationRouteHandling { func route(to route: Any, with navigator: Navigator) }
     extension Navigator {
       var handler: any NavigationRouteHandling { NavigationHandlers.first }

@@ -8,7 +8,8 @@ extension SinkResolver {
     guard question.root.receiver == nil, question.subject == nil, values.count == 1,
       let function = program.enclosingMember(sink.place), program.kind(function) == .function,
       !program.flags(function).contains(.isStatic), program.name(function) != "init",
-      let id = program.enclosingType(function), isOpen(id), isOwn(values[0], id), !flow.callers(of: function).isEmpty
+      let id = program.enclosingType(function), isOwn(values[0], id),
+      isOpen(id) ? !flow.callers(of: function).isEmpty : isCalledByOthers(function, of: id)
     else { return nil }
     return function
   }
@@ -26,6 +27,12 @@ extension SinkResolver {
         && finder.shells.selves == [id]
     default: return false
     }
+  }
+
+  /// A screen with a method that shows it: `HelpController().show(from: self)`. Whoever made it and calls that shows it.
+  private func isCalledByOthers(_ function: Ref, of id: TypeID) -> Bool {
+    let callers = flow.callers(of: function)
+    return semantics.isScreenType(id) && !callers.isEmpty && callers.allSatisfy { program.enclosingType($0) != id }
   }
 
   /// What an app adds to a class of the SDK or to a protocol, or what others inherit.

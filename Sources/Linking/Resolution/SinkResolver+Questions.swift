@@ -163,6 +163,7 @@ extension SinkResolver {
     case .scene(let e): return askScene(evaluator.values(of: e, in: question.root), sink, question)
     case .box(let e): return askBox(evaluator.values(of: e, in: question.root), sink, question)
     case .choice(let statement): return askChoice(statement, question)
+    case .selection(let state, let tabs): return askSelection(state, tabs, question)
     case .segue(let identifier): return askSegue(identifier, sink, question)
     }
   }
@@ -329,10 +330,27 @@ extension SinkResolver {
     switch v {
     case .instance(.named(let id, _), let call, _):
       return semantics.supertypeNames(of: id).contains("View")
-        && (semantics.trailingClosure(of: call) == nil || finder.targets(of: [v]) != [.declared(id)])
+        && (!isMadeAround(call) || finder.targets(of: [v]) != [.declared(id)])
     case .enumCase(let id, _, _, _): return semantics.isView(id)
     case .outcome: return true
     default: return false
+    }
+  }
+
+  /// The view is given a closure that may make a part of it: not one that makes a model or does something.
+  private func isMadeAround(_ call: Ref) -> Bool {
+    guard let closure = semantics.trailingClosure(of: call) else { return false }
+    let taken = flow.program.parent(closure).map { flow.handedTo(closure, $0) } ?? []
+    return taken.isEmpty || taken.contains(where: makesView)
+  }
+
+  private func makesView(_ variable: Ref) -> Bool {
+    guard case .function(_, let result) = semantics.declaredType(variable).core else { return true }
+    switch result.core {
+    case .named(let id, _): return semantics.isView(id) || !program.types[id].isDeclared
+    case .external(let name, _): return name != "Void" && !SDK.plainTypes.contains(name)
+    case .tuple(let parts, _): return !parts.isEmpty
+    default: return true
     }
   }
 

@@ -98,7 +98,7 @@ extension SinkResolver {
   func openRoute(_ v: Value, _ key: VariableKey, _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let type = evaluator.type(of: v)
     let isParameter = program.kind(key.declaration) != .variable || key.number >= 0
-    if !isParameter || isLoopElement(v), isPlainModel(type) {
+    if !isParameter || isLoopElement(v) || isRowsModel(key), isPlainModel(type) {
       let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
       answer.targets += targets.map { ($0, nil, nil) }
       if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) {
@@ -117,6 +117,27 @@ extension SinkResolver {
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
     // An enum that nobody could follow may be any of its cases: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  /// What a container gives to a closure that makes a row of it: `Rows(questions) { question in Button("…") {
+  /// router.push(question) } }`. Whoever wrote the row names it.
+  private func isRowsModel(_ key: VariableKey) -> Bool {
+    let closure = key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent)
+    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure) else { return false }
+    return flow.handedTo(closure, argument).contains { taker in
+      guard case .function(_, let result) = semantics.declaredType(taker).core else { return false }
+      return isAnyView(result.core)
+    }
+  }
+
+  private func isAnyView(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .generic(let parameter):
+      semantics.bounds(of: parameter).contains { if case .external("View", _) = $0 { true } else { false } }
+    case .external(let name, _): SDK.isUnnamedView(name)
+    case .opaque: true
+    default: false
+    }
   }
 
   /// A function's parameter that takes models of one type.

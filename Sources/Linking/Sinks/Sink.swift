@@ -21,6 +21,8 @@ struct Sink {
     case box(Ref)
     /// A `switch` over state that puts one of several screens in place.
     case choice(Ref)
+    /// The state that selects one of several tabs.
+    case selection(Ref, [Tab])
     /// The identifier of a segue, of which only those of the sink's kind count.
     case segue(Ref)
     /// An alert that says the text it is given: who names the text names the alert.
@@ -68,6 +70,12 @@ struct Sink {
 
   /// The content is made of an item.
   var isByItem: Bool { if case .content(_, .some) = subject { true } else { routeHolder != nil } }
+
+  /// A tab and the value that selects it.
+  struct Tab {
+    var value: Ref
+    var content: Ref
+  }
 
   struct Choice {
     var rule: Dialect.KindChoice

@@ -27,7 +27,7 @@ extension SinkCollector {
   /// - Parameter isApart: the layers are no part of what they lie over. What is, and has state of its own, may be a
   ///   banner that stays there.
   private mutating func collect(laidOver layers: [Ref], _ presented: Set<Ref>, isApart: Bool) {
-    for layer in layers where program.kind(layer) == .ifElse && program.child(layer, .otherwise) == nil {
+    for layer in layers.flatMap(branches) {
       guard let conditions = program.child(layer, .conditions).map(program.children),
         let state = conditions.compactMap({ presentedState($0, presented) }).first,
         isApart || flow.declaration(of: state).map(presented.contains) != true,
@@ -37,6 +37,19 @@ extension SinkCollector {
       add(presenter: (shown[0], state, .sheet))
       add(Sink(kind: .sheet, place: shown[0], subject: .content(shown[0], item: state), confidence: .inferred))
     }
+  }
+
+  /// The branches of a layer that is there at times: `if let pause { … } else if let score { … }`. One that is always
+  /// there has an `else` at its end.
+  private func branches(of layer: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var next: Ref? = layer
+    while let branch = next {
+      guard program.kind(branch) == .ifElse else { return [] }
+      result.append(branch)
+      next = program.child(branch, .otherwise)
+    }
+    return result
   }
 
   /// The state, or the case of it, that a condition asks for: `if let store = store.scope(state:

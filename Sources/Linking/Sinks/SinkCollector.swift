@@ -345,6 +345,7 @@ struct SinkCollector {
       return
     }
     guard program.kind(content) == .closure, let block = program.child(content, .body) else { return }
+    if c.kind == .tab { collectSelection(of: call, among: listed(program.children(block))) }
     for statement in listed(program.children(block)) {
       let base = semantics.chainBase(statement)
       if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }

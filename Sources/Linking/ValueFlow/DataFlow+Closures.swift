@@ -28,6 +28,8 @@ extension DataFlow {
         ? VariableKey(declaration: parameters[place]) : VariableKey(declaration: closure, number: place)
       if place == first ? !given.isEmpty : given.contains(where: { $0.bindings[key] != nil }) { return given }
     }
+    let changed = changed(seenBy: closure, at: place)
+    if !changed.isEmpty { return changed }
     let beside = argumentsBeside(closure)
     return closureCalls(closure).compactMap { call in
       // `Rows(rides) { ride in … }` runs with the rides of this construction, not with those of another.

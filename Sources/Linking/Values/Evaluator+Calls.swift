@@ -175,6 +175,7 @@ extension Evaluator {
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, .body) == nil
     if isAbstract {
+      if let held = answersOfHeldTypes(to: f, receivers ?? []) { return held }
       if !known.isEmpty, known.allSatisfy(\.isConcrete) {
         return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
       }

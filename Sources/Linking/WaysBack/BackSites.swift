@@ -91,7 +91,7 @@ struct BackSites {
     if let function = wrapper(around: place, isFirst: isFirst)
       ?? previous.flatMap({ dispatcher(around: place, after: $0) })
     {
-      let found = flow.callers(of: function).map { flow.source(call: $0, function: function) } + handed(function)
+      let found = flow.callers(of: function).flatMap { flow.sources(call: $0, function: function) } + handed(function)
       return found.isEmpty && answersLibrary(function) ? nil : found
     }
     guard let closure = isFirst ? choosing(around: place) : passing(place) ?? reducing(place) else { return nil }

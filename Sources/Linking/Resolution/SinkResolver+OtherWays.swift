@@ -1,0 +1,36 @@
+import NavigationModel
+import SourceFacts
+
+/// Wrappers that push, and present where there is no stack: `func push(_ page: Page) { if hasStack { path.append(page) }
+/// else { sheet = page } }`.
+extension SinkResolver {
+  /// What one place names is one transition: the push, where the wrapper lets its own state choose. Where a caller says
+  /// how it is shown there are several.
+  func removeOtherWays(presenters: Set<Ref>) {
+    for found in Dictionary(grouping: transitions, by: \.site).values where found.count > 1 {
+      for pushed in found where pushed.kind == .push {
+        for other in found where isOtherWay(other, of: pushed, presenters) { remove(other) }
+      }
+    }
+  }
+
+  private func isOtherWay(_ other: FoundTransition, of pushed: FoundTransition, _ presenters: Set<Ref>) -> Bool {
+    guard [.sheet, .cover, .popover].contains(other.kind), other.target == pushed.target, other.route == pushed.route,
+      other.primitive != pushed.primitive
+    else { return false }
+    return presenters.contains(other.primitive) || areBranches(pushed.primitive, other.primitive)
+  }
+
+  /// The two stand in different branches of one `if`.
+  private func areBranches(_ a: Ref, _ b: Ref) -> Bool {
+    guard a.file == b.file else { return false }
+    var choice = program.parent(a)
+    while let c = choice, program.kind(c) != .function {
+      if program.kind(c) == .ifElse, program.contains(c, b) {
+        return program.branches(c).allSatisfy { !(program.contains($0, a) && program.contains($0, b)) }
+      }
+      choice = program.parent(c)
+    }
+    return false
+  }
+}

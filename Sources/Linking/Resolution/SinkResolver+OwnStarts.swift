@@ -1,0 +1,50 @@
+import NavigationModel
+import SourceFacts
+
+/// Coordinators without a `start()`: whoever makes one starts it by any of its methods that shows a screen.
+extension SinkResolver {
+  func addStarts(isCoordinator: (TypeID) -> Bool) {
+    let started = Set(transitions.compactMap { t in if case .coordinator(let id)? = t.target { id } else { nil } })
+    let showing = functionsThatShow()
+    for id in program.types.indices
+    where program.types[id].kind == .class && !program.types[id].isOutOfScope && !started.contains(id)
+      && isCoordinator(id) && !started.contains(where: { semantics.inherits(id, from: $0) })
+    {
+      let makers = Set(flow.constructions(of: id).compactMap(program.enclosingType)).subtracting([id])
+      for function in showing where program.enclosingType(function) == id && program.name(function) != "init" {
+        for call in flow.callers(of: function) where isStart(call, of: id, by: makers) {
+          transitions.insert(
+            FoundTransition(
+              kind: .flow, back: nil, site: call, target: .coordinator(id), route: nil, confidence: .exact,
+              primitive: call))
+        }
+      }
+    }
+  }
+
+  /// A call by the type that made the object, on the object.
+  private func isStart(_ call: Ref, of id: TypeID, by makers: Set<TypeID>) -> Bool {
+    guard !program.isOutOfScope(call), let maker = program.enclosingType(call), makers.contains(maker),
+      let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
+      case .named(let type, _) = semantics.type(of: base).core
+    else { return false }
+    return type == id
+  }
+
+  /// Methods in which something is shown, themselves or by others of their own type.
+  private func functionsThatShow() -> [Ref] {
+    var found = Set(
+      transitions.filter { $0.kind != .back && $0.kind != .url }.compactMap { program.enclosingMember($0.site) })
+    var queue = found.sorted()
+    while let function = queue.popLast() {
+      guard program.kind(function) == .function, let type = program.enclosingType(function) else { continue }
+      for call in flow.callers(of: function) {
+        guard let caller = program.enclosingMember(call), program.enclosingType(caller) == type,
+          found.insert(caller).inserted
+        else { continue }
+        queue.append(caller)
+      }
+    }
+    return found.filter { program.kind($0) == .function }.sorted()
+  }
+}

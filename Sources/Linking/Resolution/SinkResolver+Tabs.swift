@@ -1,0 +1,58 @@
+import NavigationModel
+import SourceFacts
+
+/// Tabs that code selects, by the state that a tab view is bound to.
+extension SinkResolver {
+  /// What the state begins with selects nothing: it is there first.
+  func askSelection(_ state: Ref, _ tabs: [Sink.Tab], _ question: Question) -> Answer {
+    var answer = settled
+    for value in evaluator.values(of: state, in: question.root) {
+      if let key = value.root {
+        answer.open.append(key)
+      } else if question.depth > 0, !isInitialValue(question.site), !flow.isInInitialiser(question.site) {
+        let named = site(of: value, question)
+        answer.targets += screens(of: value, among: tabs).map { ($0, nil, named) }
+      }
+    }
+    return answer
+  }
+
+  private func screens(of value: Value, among tabs: [Sink.Tab]) -> [Target] {
+    for tab in tabs {
+      guard let frame = frame(of: tab, selectedBy: value) else { continue }
+      evaluator.begin()
+      let values = evaluator.statements([tab.content], frame).values.flatMap { shown in
+        shown.isCallable ? evaluator.apply(shown, arguments: [], root: frame) : [shown]
+      }
+      return finder.targets(of: values).filter { if case .inline = $0 { false } else { true } }
+    }
+    return []
+  }
+
+  /// What is bound while the tab is the selected one; nil where the value selects another.
+  private func frame(of tab: Sink.Tab, selectedBy value: Value) -> Environment? {
+    let empty = Environment(parent: nil)
+    // `ForEach(AppTab.allCases) { tab in tab.content.tag(tab) }`
+    if let key = rowParameter(tab.value) {
+      guard case .enumCase = value else { return nil }
+      return Environment(parent: nil, bindings: [key: .values([value])])
+    }
+    evaluator.begin()
+    if evaluator.equal(value, tab.value, empty) == .yes || isSameNumber(value, tab.value) { return empty }
+    return nil
+  }
+
+  private func rowParameter(_ e: Ref) -> VariableKey? {
+    guard program.kind(e) == .name else { return nil }
+    switch semantics.lookup(program.symbol(e), at: e) {
+    case .shorthand(let closure, let number)?: return VariableKey(declaration: closure, number: number)
+    case .local(let d)? where program.kind(d) == .parameter: return VariableKey(declaration: d)
+    default: return nil
+    }
+  }
+
+  private func isSameNumber(_ value: Value, _ e: Ref) -> Bool {
+    guard case .unknown(let written) = value else { return false }
+    return program.kind(written) == .number && program.kind(e) == .number && program.name(written) == program.name(e)
+  }
+}
