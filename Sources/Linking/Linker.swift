@@ -15,6 +15,8 @@ public struct Linker: Sendable {
   public var threads = 1
   /// Sketch what each screen is made of.
   public var sketches = false
+  /// The limits on how much is looked at.
+  package var budget = Budget()
 
   public init(dialects: [Dialect] = Dialect.builtIn, idioms: [String: IdiomRuling] = [:]) {
     self.dialects = dialects
@@ -53,11 +55,11 @@ public struct Linker: Sendable {
     let unread = UnreadSource.all(facts, interfaces, propertyLists, projects)
     let interfaces = interfaces.filter { $0.fault == nil || !$0.isEmpty }
     let interface = InterfaceSet(ObjectiveCNames.resolved(interfaces, facts: facts))
-    let lowered = InterfaceLowering(interface, facts: facts)
+    let lowered = InterfaceLowering(interface, facts: facts, budget: budget)
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
     let program = Program(files: libraries.files, threads: threads)
-    let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects))
+    let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects), budget: budget)
     let flow = DataFlow(semantics: semantics)
     let storyboards = Storyboards(set: interface, lowering: lowered, program: program)
     let evaluator = Evaluator(semantics: semantics, storyboards: storyboards)

@@ -11,7 +11,7 @@ struct DeepLinks {
   func reach(_ place: Ref) -> Bool {
     var queue = [place]
     var seen: Set<Ref> = []
-    while let current = queue.popLast(), seen.count < 200 {
+    while let current = queue.popLast(), flow.semantics.allows(\.linkHandlerCallers, after: seen.count) {
       if isInHandler(current) { return true }
       guard let function = program.enclosingMember(current), program.kind(function) == .function,
         program.name(function) != "init"
@@ -45,7 +45,7 @@ struct DeepLinks {
     let labels = flow.semantics.labels(of: function)
     switch program.name(function) {
     case "scene": return labels == ["", "openURLContexts"] || labels == ["", "continue"]
-    case "application": return labels.prefix(2) == ["", "open"] || labels.prefix(2) == ["", "continue"]
+    case "application": return labels.starts(with: ["", "open"]) || labels.starts(with: ["", "continue"])
     default: return false
     }
   }

@@ -4,9 +4,17 @@ import SourceFacts
 struct SourceText {
   let program: Program
   static let limit = 60
+  /// Expressions inside one another that are written out.
+  private static let deepest = 6
+  private static let longestTitle = 40
+
+  /// A control's title on one short line.
+  static func shortTitle(_ title: String) -> String {
+    title.count > longestTitle ? title.prefix(longestTitle - 1) + "…" : title
+  }
 
   func text(_ r: Ref, depth: Int = 0) -> String {
-    guard depth < 6 else { return "…" }
+    guard depth < Self.deepest else { return "…" }
     func sub(_ r: Ref?) -> String { r.map { text($0, depth: depth + 1) } ?? "" }
     switch program.kind(r) {
     case .name, .number, .boolean: return program.name(r)
@@ -82,7 +90,7 @@ struct SourceText {
         || arguments.contains { SourceText.deeds.contains(program.name($0)) }
       found = arguments.lazy.filter { shows || !closures.contains($0) }.compactMap(firstText).first
     }
-    return found.map { $0.count > 40 ? $0.prefix(39) + "…" : $0 }
+    return found.map(SourceText.shortTitle)
   }
 
   private func firstText(in argument: Ref) -> String? {

@@ -40,8 +40,8 @@ extension Attribution {
     switch program.kind(statement) {
     case .switchCase: return program.children(statement, .patterns)
     case .ifElse where program.child(statement, .body) == place:
-      return program.children(statement, .conditions).filter { program.kind($0) == .patternCondition }
-        .prefix(1).compactMap { program.child($0, .pattern) }
+      let first = program.children(statement, .conditions).first { program.kind($0) == .patternCondition }
+      return [first.flatMap { program.child($0, .pattern) }].compactMap { $0 }
     default: return []
     }
   }

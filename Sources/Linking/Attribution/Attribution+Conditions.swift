@@ -123,7 +123,7 @@ extension Attribution {
     for var o in open {
       o.calls += passages
       for condition in o.conditions {
-        if steps <= 0 { return [] }
+        if isSpent(steps) { return [] }
         let answer = answer(to: Question(condition: condition, calls: o.calls))
         steps -= answer.steps
         if !answer.canHold { return nil }
@@ -335,7 +335,7 @@ extension Attribution {
       switch semantics.lookup(program.symbol(node), at: node) {
       case .local(let d)? where program.kind(d) == .parameter:
         found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
-      case .local(let d)? where program.kind(d) == .variable && depth < 2:
+      case .local(let d)? where program.kind(d) == .variable && semantics.allows(\.givenConditionDepth, after: depth):
         found = program.child(d, .initializer).map { hangsOnGiven($0, depth: depth + 1) } ?? false
       case .shorthand(let closure, _)?: found = isAsked(closure)
       default: break

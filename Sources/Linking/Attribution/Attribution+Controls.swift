@@ -93,7 +93,8 @@ extension Attribution {
 
   /// The screens that the callers of a function give it as a parameter.
   private func given(_ e: Ref, depth: Int) -> [TypeID]? {
-    guard depth < 3, program.kind(e) == .name, let parameter = flow.declaration(of: e),
+    guard program.kind(e) == .name, semantics.allows(\.controlDepth, after: depth),
+      let parameter = flow.declaration(of: e),
       program.kind(parameter) == .parameter,
       let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function
     else { return nil }

@@ -33,7 +33,8 @@ extension Attribution {
       let known = list.map { givenAsData($0, depth: depth) }
       return known.contains { $0 == nil } ? nil : known.flatMap { $0 ?? [] }
     case .element(let whole): return givenAsData(whole, depth: depth)
-    case .property(let key): return depth < 3 ? givenAsData(property: key.declaration, depth: depth) : nil
+    case .property(let key):
+      return semantics.allows(\.dataDepth, after: depth) ? givenAsData(property: key.declaration, depth: depth) : nil
     default: return nil
     }
   }
@@ -44,7 +45,7 @@ extension Attribution {
       let type = program.enclosingType(property), program.types[type].kind == .struct, !semantics.isScreenType(type)
     else { return nil }
     let sources = flow.sources(of: VariableKey(declaration: property))
-    if sources.isEmpty || sources.count > 40 { return nil }
+    if sources.isEmpty || !semantics.allows(\.dataSources, after: sources.count - 1) { return nil }
     var result: [Value] = []
     for source in sources {
       guard let given = source.bindings[VariableKey(declaration: property)] else { return nil }

@@ -29,7 +29,7 @@ extension Attribution {
   func barHeld(by base: Ref) -> TypeID? {
     guard let variable = flow.declaration(of: base) else { return nil }
     var bars: Set<TypeID> = []
-    let values = ReachingValues(evaluator: evaluator, limit: 16) { [flow, program] key in
+    let values = ReachingValues(evaluator: evaluator, limit: semantics.budget.delegateValues) { [flow, program] key in
       // `init(bar: UITabBarController = TabBar())`
       let preset = program.kind(key.declaration) == .parameter ? program.child(key.declaration, .initializer) : nil
       return flow.sources(of: key).compactMap { $0.bindings[key] } + [preset].compactMap { $0 }
@@ -133,7 +133,7 @@ extension Attribution {
 
   /// Of a function's parameter what the callers hand over.
   private func handed(_ value: Ref, depth: Int) -> [Ref] {
-    guard depth < 3, program.kind(value) == .name,
+    guard program.kind(value) == .name, semantics.allows(\.delegateDepth, after: depth),
       case .local(let parameter)? = semantics.lookup(program.symbol(value), at: value),
       program.kind(parameter) == .parameter,
       let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function

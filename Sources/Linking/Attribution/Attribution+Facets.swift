@@ -31,7 +31,7 @@ extension Attribution {
     for o in open {
       guard let call = o.calls.last?.call, let closure = program.enclosingClosure(call) else { continue }
       for condition in o.conditions {
-        if steps <= 0 { return true }
+        if isSpent(steps) { return true }
         let before = evaluator.work
         let canHold = values.contains { value in
           let env = environment(after: o.calls)

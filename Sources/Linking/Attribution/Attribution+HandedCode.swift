@@ -77,7 +77,9 @@ extension Attribution {
       if shownCalls.contains(call), shown.contains(other) { return [other] }
       // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model:
       // DetailModel(onEnd: close))`.
-      guard depth < 3, !semantics.isScreenType(other), let outer = program.parent(call) else { return [] }
+      guard !semantics.isScreenType(other), let outer = program.parent(call),
+        semantics.allows(\.handedCodeDepth, after: depth)
+      else { return [] }
       if let keeper = keeper(of: call) { return [keeper] }
       guard program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
       return takers(of: outer, in: user, depth: depth + 1)
@@ -87,7 +89,7 @@ extension Attribution {
     case .functions(let list, guessed: false):
       // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () ->
       // Void) -> some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
-      guard depth < 3 else { return [] }
+      guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
       let parameters = list.filter(semantics.givesScreen).compactMap { f in
         semantics.matching(call, f).first { $0.0 == argument }?.1
       }
@@ -135,7 +137,7 @@ extension Attribution {
 
   /// The screens that get an expression as an argument, or a closure that it stands in.
   private func takers(around e: Ref, depth: Int) -> [TypeID] {
-    if depth > 3 { return [] }
+    guard semantics.allows(\.handedCodeUses, after: depth) else { return [] }
     var current = program.parent(e)
     while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
       if program.kind(c) == .argument, let call = program.parent(c) {

@@ -14,7 +14,7 @@ extension Attribution {
   }
 
   private func makers(with value: Ref, depth: Int) -> [TypeID] {
-    guard depth < 6, let parent = program.parent(value) else { return [] }
+    guard let parent = program.parent(value), semantics.allows(\.madeControllerDepth, after: depth) else { return [] }
     switch program.kind(parent) {
     case .argument: return program.parent(parent).map { makers(givenTo: $0, by: parent, depth: depth + 1) } ?? []
     case .array, .ternary, .cast: return makers(with: parent, depth: depth + 1)

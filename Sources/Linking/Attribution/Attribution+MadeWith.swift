@@ -62,7 +62,7 @@ extension Attribution {
     switch semantics.callee(of: e) {
     case .initializer(type, _): return program.types[type].declaration.map { [Passage(call: e, function: $0)] }
     case .functions(let list, guessed: false):
-      guard depth < 3, list.count == 1, let function = list.first else { return nil }
+      guard list.count == 1, let function = list.first, semantics.allows(\.makerDepth, after: depth) else { return nil }
       let given = flow.returned(by: function)
       return given.count == 1
         ? making(given[0], type, depth: depth + 1).map { $0 + [Passage(call: e, function: function)] } : nil

@@ -99,7 +99,8 @@ extension Attribution {
   private func firstTakers(of e: Ref, depth: Int) -> [Ref] {
     guard let argument = program.parent(e), program.kind(argument) == .argument else { return [] }
     let takers = flow.handedTo(e, argument)
-    guard depth < 3, !takers.isEmpty, takers.allSatisfy(isOfValue), let call = program.parent(argument),
+    guard !takers.isEmpty, takers.allSatisfy(isOfValue), semantics.allows(\.partTakerDepth, after: depth),
+      let call = program.parent(argument),
       program.kind(call) == .call
     else { return takers }
     return firstTakers(of: call, depth: depth + 1)

@@ -63,7 +63,9 @@ extension Attribution {
     var result: [Ref] = []
     var queue = [VariableKey(declaration: state)]
     var seen: Set<VariableKey> = Set(queue)
-    while let key = queue.popLast(), seen.count < 50, result.count < 200 {
+    while let key = queue.popLast(), semantics.allows(\.stateSources, after: seen.count),
+      semantics.allows(\.stateValues, after: result.count)
+    {
       for source in flow.sources(of: key) {
         guard let value = source.bindings[key], value != program.child(key.declaration, .initializer),
           !result.contains(value)

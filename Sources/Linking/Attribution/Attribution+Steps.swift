@@ -66,8 +66,14 @@ extension Attribution {
     var way = Way()
     follow(asking, &way, &budget)
     way.cost = before - budget
-    if budget > 0 { ways[asking] = way }
+    if !isSpent(budget) { ways[asking] = way }
     return way
+  }
+
+  /// Nothing is left of what a walk may spend on conditions.
+  func isSpent(_ left: Int) -> Bool {
+    let limit = semantics.budget.walkWork
+    return !semantics.meter.allows(limit, after: limit.most - left)
   }
 
   private func follow(_ asking: Asking, _ way: inout Way, _ budget: inout Int) {

@@ -75,9 +75,6 @@ final class Attribution {
     return other
   }
 
-  /// What one walk may spend on conditions, in steps of the evaluator.
-  private static let maximumSteps = 500_000
-
   func screens(at place: Ref) -> Set<TypeID> {
     guard let position = position(of: place) else { return [] }
     let (start, key) = (position.unit, position.decisive)
@@ -121,8 +118,8 @@ final class Attribution {
     var passedOver: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
-    var budget = Attribution.maximumSteps
-    while let step = queue.popLast(), seen.count < 600 {
+    var budget = semantics.budget.walkWork.most
+    while let step = queue.popLast(), semantics.allows(\.walkSteps, after: seen.count) {
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
       result.formUnion(way.screens)
       if let other = way.other { others.insert(other) }
@@ -146,8 +143,8 @@ final class Attribution {
     var result: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
-    var budget = Attribution.maximumSteps
-    while let step = queue.popLast(), seen.count < 200, result != candidates {
+    var budget = semantics.budget.walkWork.most
+    while let step = queue.popLast(), result != candidates, semantics.allows(\.launchWalkSteps, after: seen.count) {
       let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
       if let delegate = way.delegate, candidates.contains(delegate) { result.insert(delegate) }
       for (key, next) in way.steps where next.isCalled && seen.insert(next.visit(of: key)).inserted {

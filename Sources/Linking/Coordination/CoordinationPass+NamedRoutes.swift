@@ -14,7 +14,7 @@ extension CoordinationPass {
       let given = semantics.arguments(of: call).filter {
         program.name($0) == t.argument && !program.flags($0).contains(.trailing)
       }
-      for argument in t.isList ? given : Array(given.prefix(1)) {
+      for argument in t.isList ? given : [given.first].compactMap({ $0 }) {
         guard let e = program.child(argument, .value) else { continue }
         let audience: [TypeID]
         var type: TypeID?
@@ -63,7 +63,8 @@ extension CoordinationPass {
     for body in program.types[own].bodies where !program.isOutOfScope(body) {
       program.forEachNode(in: body) { r in
         if [.patternExpression, .patternCase].contains(program.kind(r)) { return false }
-        guard result.count < 100, program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil
+        guard program.kind(r) == .member, program.types[route].cases[program.symbol(r)] != nil,
+          semantics.allows(\.namedRoutes, after: result.count)
         else { return true }
         let made =
           program.parent(r).flatMap { program.kind($0) == .call && program.child($0, .callee) == r ? $0 : nil } ?? r
@@ -101,7 +102,7 @@ extension CoordinationPass {
     var result: [(value: Value, route: RouteValue, site: Ref)] = []
     var queue: [(root: Environment, site: Ref)] = [(Environment(parent: nil), place)]
     var visited: Set<Source> = []
-    while let (root, site) = queue.popLast(), visited.count < 400 {
+    while let (root, site) = queue.popLast(), semantics.allows(\.routeSources, after: visited.count) {
       for v in evaluator.values(of: e, in: root) {
         let value = implied(v, type, root)
         if case .enumCase(let id, let name, let expression, _) = value {

@@ -89,7 +89,7 @@ final class Coordinators {
 
   /// The coordinators that an expression may stand for.
   func behind(_ e: Ref, _ env: Environment = Environment(parent: nil), depth: Int = 0) -> [TypeID] {
-    guard depth < 12 else { return [] }
+    guard semantics.allows(\.coordinatorDepth, after: depth) else { return [] }
     let node = stripped(e)
     switch program.kind(node) {
     case .name where ["self", "super"].contains(program.name(node)):

@@ -102,7 +102,7 @@ final class EmittedRoutes {
     let bodies = program.types[id].bodies.filter { !program.isOutOfScope($0) }
     for body in bodies {
       program.forEachNode(in: body) { r in
-        guard result.count < 100 else { return false }
+        guard semantics.allows(\.namedRoutes, after: result.count) else { return false }
         guard program.kind(r) == .member, let own = routeCase(r), !result.contains(where: { $0.route == own.route })
         else { return true }
         result.append(own)
@@ -150,7 +150,7 @@ final class EmittedRoutes {
 
   /// The emitters an expression stands for.
   func emitters(of e: Ref, _ env: Environment, depth: Int = 0) -> [Emitter] {
-    guard depth < 8 else { return [] }
+    guard semantics.allows(\.emitterDepth, after: depth) else { return [] }
     if program.kind(e) == .call, let made = made(by: e, env, depth: depth) { return made }
     evaluator.begin()
     var result: [Emitter] = []

@@ -39,14 +39,13 @@ final class RouteDelivery {
   private var firstChildren: [TypeID: [TypeID]] = [:]
   /// What each piece of a handler's run belongs to: the screens that the run shows.
   private var shownAround: [Ref: [Target]] = [:]
-  private static let maximumDeliveries = 4000
 
   init(pass: CoordinationPass, rule: Dialect.Emitters) {
     self.pass = pass
     emitted = EmittedRoutes(pass: pass, rule: rule)
     start(rule)
     var index = 0
-    while index < queue.count || !waiting.isEmpty, index < Self.maximumDeliveries {
+    while index < queue.count || !waiting.isEmpty, semantics.allows(\.deliveries, after: index) {
       if index == queue.count {
         sendWaiting()
       } else {

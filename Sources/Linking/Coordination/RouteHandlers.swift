@@ -138,7 +138,8 @@ final class RouteHandlers {
   /// Reads an expression as a transition, or as a call with an effect.
   private func outcome(_ e: Ref, _ env: Environment, _ c: Dialect.Coordination, _ run: inout HandlerRun, depth: Int = 0)
   {
-    guard depth < 16, run.regions.count < 600 else { return }
+    guard semantics.allows(\.handlerDepth, after: depth), semantics.allows(\.handlerRegions, after: run.regions.count)
+    else { return }
     switch program.kind(e) {
     case .call: call(e, env, c, &run, depth: depth)
     case .array: for element in program.children(e) { outcome(element, env, c, &run, depth: depth + 1) }
@@ -239,7 +240,9 @@ final class RouteHandlers {
     if case .functions(let list, false) = semantics.callee(of: e) { functions = list }
     if functions.isEmpty { functions = extensions(e, c) }
     for f in functions {
-      guard let block = program.child(f, .body), !stack.contains(f), stack.count < 12 else { continue }
+      guard let block = program.child(f, .body), !stack.contains(f),
+        semantics.allows(\.handlerCalls, after: stack.count)
+      else { continue }
       stack.append(f)
       defer { stack.removeLast() }
       let frame = evaluator.frame(for: f, call: e, env, receiver: env.innermostReceiver)

@@ -67,7 +67,8 @@ extension Evaluator {
     // `Self` is known: only its own storyboard can be meant.
     if case .metatype(.named(let actual, _))? = env.innermostReceiver?.first { classes = [semantics.path(actual)] }
     let found = storyboards.constructions(request, fromClasses: classes, near: path)
-    return Set(found.map(program.name)).count == 1 ? Array(found.prefix(1)) : []
+    guard let first = found.first, found.allSatisfy({ program.name($0) == program.name(first) }) else { return [] }
+    return [first]
   }
 
   /// The names in `UIStoryboard(name: "Main", bundle: nil)`, and in an initialiser of the app that is given one.

@@ -155,8 +155,8 @@ extension GraphBuilder {
   func trigger(ofSegue place: Ref) -> String? {
     guard storyboards.contains(place), let trigger = storyboards.segues.first(where: { $0.statement == place })?.trigger
     else { return nil }
-    let name = "UI" + trigger.element.prefix(1).uppercased() + trigger.element.dropFirst()
+    let name = "UI" + trigger.element.startingUppercase
     guard let title = trigger.title, !title.isEmpty else { return name }
-    return "\(name)(\"\(title.count > 40 ? title.prefix(39) + "…" : title)\")"
+    return "\(name)(\"\(SourceText.shortTitle(title))\")"
   }
 }

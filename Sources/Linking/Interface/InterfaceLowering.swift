@@ -32,6 +32,7 @@ struct InterfaceLowering {
   }
 
   let set: InterfaceSet
+  private let budget: Budget
   /// Names of the classes that Swift sources declare.
   private let declared: Set<String>
   /// Names of the functions that Swift sources declare.
@@ -47,8 +48,9 @@ struct InterfaceLowering {
   /// Types that are made up here: the name that people know, by the type's name.
   private(set) var displayNames: [String: String] = [:]
 
-  init(_ set: InterfaceSet, facts: [FileFacts]) {
+  init(_ set: InterfaceSet, facts: [FileFacts], budget: Budget) {
     self.set = set
+    self.budget = budget
     func names(_ kind: Node.Kind) -> Set<String> {
       Set(
         facts.flatMap { file in
@@ -176,7 +178,7 @@ struct InterfaceLowering {
       return file.call("storyboard \(reference.storyboardName ?? "")", line: line)
     }
     let scene = set[place]
-    if depth < 8, let content = set.content(of: place) {
+    if depth < budget.containedScenes.most, let content = set.content(of: place) {
       let inner = construct(content, line: line, depth: depth + 1, in: &file)
       guard let name = ownClass(of: scene) else { return inner }
       return file.call(name, label: "rootViewController", inner, line: line)
@@ -212,6 +214,6 @@ struct InterfaceLowering {
     if element == "windowController" { return "NSWindowController" }
     if element.hasPrefix("av"), element.dropFirst(2).first?.isUppercase == true { return "AV" + element.dropFirst(2) }
     if element.hasPrefix("glk") { return "GLK" + element.dropFirst(3) }
-    return "UI" + element.prefix(1).uppercased() + element.dropFirst()
+    return "UI" + element.startingUppercase
   }
 }

@@ -164,7 +164,7 @@ struct SegueSites {
         program.kind(function) == .function
       else { continue }
       for caller in flow.callers(of: function).map({ flow.source(call: $0, function: function) })
-      where seen.count < 200 && seen.insert(caller.place).inserted {
+      where flow.semantics.allows(\.segueCallers, after: seen.count) && seen.insert(caller.place).inserted {
         let root = Environment(parent: nil, bindings: step.root.bindings)
         for (key, expression) in caller.bindings { root.bindings[key] = .rootExpression(expression) }
         queue.append((caller.place, root))

@@ -2,6 +2,9 @@ import NavigationModel
 import SourceFacts
 
 extension LinkedProgram {
+  /// The limits on how much is looked at.
+  package var budget: Budget { flow.semantics.budget }
+
   /// What of the program was not looked at because it would take the square of its size, each with the place where it
   /// starts.
   package var limits: [(place: SourceLocation, text: String)] {
@@ -11,7 +14,7 @@ extension LinkedProgram {
   private var tooManySupertypes: (place: SourceLocation, text: String)? {
     guard let type = flow.semantics.typeWithTooManySupertypes() else { return nil }
     let declaration = flow.program.types[type].declaration ?? flow.program.types[type].bodies.first
-    let count = Semantics.maximumSupertypes
+    let count = budget.supertypes.most
     return declaration.map {
       (
         location($0),
@@ -24,7 +27,7 @@ extension LinkedProgram {
     flow.blockWithTooManyExits().map {
       (
         location($0),
-        "the code here can be left in more than \(DataFlow.maximumExits) ways; of those in front of a place only the nearest are looked at"
+        "the code here can be left in more than \(budget.exitsOfBlock.most) ways; of those in front of a place only the nearest are looked at"
       )
     }
   }

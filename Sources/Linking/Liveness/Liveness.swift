@@ -353,7 +353,7 @@ struct Liveness {
   /// `Bundle.main.loadNibNamed("Help", owner: nil)?.first`: what is then said to be a controller is one that the file
   /// made.
   private func isOutOfNib(_ value: Ref, depth: Int = 0) -> Bool {
-    guard depth < 6 else { return false }
+    guard semantics.allows(\.nibDepth, after: depth) else { return false }
     switch program.kind(value) {
     case .call:
       if program.name(value) == "loadNibNamed"

@@ -7,3 +7,10 @@ extension StringProtocol {
     return own >= asked && utf8.suffix(asked).elementsEqual(suffix.utf8)
   }
 }
+
+extension StringProtocol {
+  /// The text with a capital letter in front: `button` → `Button`.
+  var startingUppercase: String {
+    first.map { $0.uppercased() + dropFirst() } ?? ""
+  }
+}

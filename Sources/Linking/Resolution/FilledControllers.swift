@@ -31,7 +31,6 @@ struct FilledControllers {
   var semantics: Semantics { flow.semantics }
 
   /// Places that a controller is followed through.
-  private static let maximumReach = 400
 
   /// What empty navigation controllers show.
   struct Contents {
@@ -369,7 +368,7 @@ struct FilledControllers {
   /// The constructions of navigation controllers that expressions may stand for, through parameters and properties.
   func constructions(reaching expressions: [Ref]) -> Set<Ref> {
     var result: Set<Ref> = []
-    ReachingValues(evaluator: evaluator, flow: flow, limit: FilledControllers.maximumReach).visit(expressions) {
+    ReachingValues(evaluator: evaluator, flow: flow, limit: semantics.budget.reachedValues).visit(expressions) {
       value in
       if case .instance(_, let made, _) = value { result.insert(made) }
       return .follow

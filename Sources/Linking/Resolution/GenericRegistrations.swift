@@ -42,7 +42,8 @@ struct GenericRegistrations {
     var seen = Set(queue)
     var visited: Set<Source> = []
     while let key = queue.popLast() {
-      for source in flow.sources(of: key) where visited.count < 400 && visited.insert(source).inserted {
+      for source in flow.sources(of: key)
+      where semantics.allows(\.registrationSources, after: visited.count) && visited.insert(source).inserted {
         guard let given = source.bindings[key], !program.isOutOfScope(source.place) else { continue }
         if let call = call(around: source), let type = namedType(in: call),
           program.kind(given) == .closure || isFunction(given)

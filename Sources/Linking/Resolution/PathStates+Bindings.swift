@@ -33,7 +33,7 @@ extension PathStates {
     }
     var result: [Ref] = []
     var seen = Set(queue)
-    while let binding = queue.popLast(), seen.count < 50 {
+    while let binding = queue.popLast(), flow.semantics.allows(\.pathBindings, after: seen.count) {
       for next in handedOn(binding) where seen.insert(next).inserted { queue.append(next) }
       guard program.kind(binding) == .variable, let owner = program.enclosingType(binding), flow.semantics.isView(owner)
       else { continue }

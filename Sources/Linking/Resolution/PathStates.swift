@@ -22,7 +22,7 @@ struct PathStates {
     var visited: Set<Source> = []
     while let root = queue.popLast() {
       for v in evaluator.values(of: binding, in: root) {
-        guard let key = v.root, visited.count < 400 else { continue }
+        guard let key = v.root, flow.semantics.allows(\.pathSources, after: visited.count) else { continue }
         if key.number < 0, isState(key.declaration) {
           if !result.contains(key.declaration) { result.append(key.declaration) }
           continue

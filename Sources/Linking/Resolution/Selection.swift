@@ -23,7 +23,9 @@ struct Selection {
       if program.kind(c) == .type || program.kind(c) == .extension { break }
       current = program.parent(c)
     }
-    guard depth < 3, let member = program.enclosingMember(place) else { return [] }
+    guard let member = program.enclosingMember(place), semantics.allows(\.selectionDepth, after: depth) else {
+      return []
+    }
     var uses: [Ref] = program.kind(member) == .function ? flow.callers(of: member) : []
     if program.kind(member) == .variable, program.name(member) != "body" {
       uses = flow.mentions(ofVariable: member).filter { flow.declaration(of: $0) == member }
@@ -31,6 +33,6 @@ struct Selection {
     if uses.isEmpty, let type = program.enclosingType(place), semantics.isView(type) {
       uses = flow.constructions(of: type)
     }
-    return uses.prefix(12).flatMap { selections(around: $0, depth: depth + 1) }
+    return semantics.limited(uses, to: \.selectionUses).flatMap { selections(around: $0, depth: depth + 1) }
   }
 }

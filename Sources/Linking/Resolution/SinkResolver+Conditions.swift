@@ -67,7 +67,7 @@ extension SinkResolver {
     let (spent, stuck) = (evaluator.work, evaluator.stuck)
     defer { (evaluator.work, evaluator.stuck) = (spent, stuck) }
     var types: Set<TypeID> = []
-    let isKnown = reachingValues(limit: 40).visit(variable: property) { value in
+    let isKnown = reachingValues(limit: \.heldTypeValues).visit(variable: property) { value in
       if value == .null { return .skip }
       if value.isConcrete, let id = evaluator.nominal(value) {
         types.insert(id)
@@ -78,8 +78,9 @@ extension SinkResolver {
     return isKnown && !types.isEmpty ? types : nil
   }
 
-  func reachingValues(limit: Int) -> ReachingValues {
-    ReachingValues(evaluator: evaluator, limit: limit) { [self] key in sources(of: key).compactMap { $0.bindings[key] }
+  func reachingValues(limit: KeyPath<Budget, Limit>) -> ReachingValues {
+    ReachingValues(evaluator: evaluator, limit: semantics.budget[keyPath: limit]) { [self] key in
+      sources(of: key).compactMap { $0.bindings[key] }
     }
   }
 
@@ -117,7 +118,9 @@ extension SinkResolver {
       let bound = program.kind(d) == .optionalBinding ? program.child(d, .value) : nil
       found =
         variables.contains(d)
-        || depth < 4 && bound.map { $0 != node && reads(variables, $0, depth: depth + 1) } ?? false
+        || bound.map {
+          $0 != node && semantics.allows(\.comparedVariables, after: depth) && reads(variables, $0, depth: depth + 1)
+        } ?? false
       return !found
     }
     return found

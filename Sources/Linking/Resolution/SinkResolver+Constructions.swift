@@ -3,12 +3,11 @@ import SourceFacts
 /// What the constructions of a subtype say of the way that its base class goes: `Starter(.sheet).start()`, where
 /// `start()` looks at the style that the initialiser was given.
 extension SinkResolver {
-  private static let deepestSelfCall = 4
 
   /// Whether a place of a base class runs for a subtype, by the calls that the class makes of its own methods.
   func runs(_ place: Ref, for type: TypeID, depth: Int = 0) -> Bool {
     guard flow.conditions(around: place).allSatisfy({ canHold($0, for: type) }) else { return false }
-    guard depth < Self.deepestSelfCall, let function = program.enclosingMember(place),
+    guard semantics.allows(\.selfCalls, after: depth), let function = program.enclosingMember(place),
       program.kind(function) == .function
     else { return true }
     let callers = flow.callers(of: function)

@@ -24,7 +24,7 @@ extension SinkResolver {
   /// Something that is put into a variable, or into those that it comes from, is an object that the tree makes.
   private func isMadeInSight(_ variable: VariableKey) -> Bool {
     var isMade = false
-    reachingValues(limit: 60).visit(variable: variable) { value in
+    reachingValues(limit: \.heldObjectValues).visit(variable: variable) { value in
       guard case .instance = value else { return .follow }
       isMade = true
       return .stop

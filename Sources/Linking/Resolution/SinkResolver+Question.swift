@@ -16,6 +16,8 @@ extension SinkResolver {
     /// Targets that a shorter way already gave.
     var known: Set<Target>
     var wrote: Bool { written != nil }
+    /// The destination was followed to a call or write, away from the sink.
+    var isFollowed: Bool { depth != 0 }
     /// The state that writes on the way have set: what ran before them saw something else in it.
     var overwritten: Set<Ref> = []
     /// What has to hold at the calls and writes on the way.
@@ -85,13 +87,13 @@ extension SinkResolver {
   /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed
   /// again (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
   struct Visits {
+    let semantics: Semantics
     var conditions: [Step: [[Ref]]] = [:]
-    private static let maximum = 3
 
     mutating func admit(_ step: Step, _ way: [Sink.Condition]) -> Bool {
       let nodes = way.map(\.node)
       let known = conditions[step] ?? []
-      guard known.count < Visits.maximum, !known.contains(nodes) else { return false }
+      guard !known.contains(nodes), semantics.allows(\.conditionsOfStep, after: known.count) else { return false }
       conditions[step] = known + [nodes]
       return true
     }

@@ -146,7 +146,7 @@ extension SinkResolver {
         return answer
       }
       if values.count == 1, case .parameter(let key) = values[0], isParameter(key),
-        isThin(sink.place) || question.depth > 0
+        isThin(sink.place) || question.isFollowed
       {
         answer.open.append(key)
         answer.fallback = [(.external, nil, nil)]
@@ -186,7 +186,7 @@ extension SinkResolver {
     let single = values.flatMap { v -> [Value] in
       if let list = evaluator.listed(v), !list.isEmpty { return list }
       // Tabs that somebody hands to a tab bar of the app: each is one.
-      if sink.kind == .tab, question.depth > 0, case .group(let block, let env) = v {
+      if sink.kind == .tab, question.isFollowed, case .group(let block, let env) = v {
         return program.children(block).filter { program.kind($0) != .variable }.flatMap {
           evaluator.statements([$0], env).values
         }

@@ -17,7 +17,7 @@ extension SinkResolver {
 
   /// What a property starts with that decides between the contents of a stack: `build(router.first)`.
   func firstRoutes(of question: Question) -> [(key: VariableKey, source: Source)] {
-    guard question.depth < 14,
+    guard semantics.allows(\.followedCalls, after: question.depth),
       let key = evaluator.stuck.first(where: { question.root.binding($0) == nil && isRoute($0) })
     else { return [] }
     return sources(of: key).filter { !$0.isWrite || isInitialValue($0.place) }.map { (key, $0) }
@@ -73,7 +73,9 @@ extension SinkResolver {
         guard let value = source.bindings[VariableKey(declaration: variable)] else { continue }
         if program.kind(value) == .array, let first = program.children(value).first {
           insert(firstRoute: first, in: stack)
-        } else if let handed = flow.declaration(of: value), seen.count < 40, seen.insert(handed).inserted {
+        } else if let handed = flow.declaration(of: value), semantics.allows(\.heldRoutes, after: seen.count),
+          seen.insert(handed).inserted
+        {
           queue.append(handed)
         }
       }
@@ -94,8 +96,10 @@ extension SinkResolver {
             kind: .root, back: nil, site: stack, target: found.target, route: found.route, confidence: .exact,
             primitive: stack))
       }
-      guard answer.targets.isEmpty, question.depth < 6 else { continue }
-      for source in answer.open.flatMap(sources) where seen.count < 60 && seen.insert(source).inserted {
+      guard answer.targets.isEmpty, semantics.allows(\.rootChoiceDepth, after: question.depth) else { continue }
+      for source in answer.open.flatMap(sources)
+      where !seen.contains(source) && semantics.allows(\.rootChoices, after: seen.count) && seen.insert(source).inserted
+      {
         queue.append(narrow(question, by: source, known: [], without: []))
       }
     }

@@ -6,7 +6,6 @@ import SourceFacts
 /// The subtypes are asked one by one, each with the calls and writes that can be its own. The member that makes the
 /// destination is the site.
 extension SinkResolver {
-  private static let maximumSubtypes = 80
 
   /// The subtypes to ask, where the answer hangs on which of them `self` is.
   func subjects(of question: Question) -> [Question.Subject] {
@@ -23,7 +22,9 @@ extension SinkResolver {
         let subject = Question.Subject(type: program.types[own].kind == .protocol ? id : own, member: member)
         if !result.contains(subject) { result.append(subject) }
       }
-      if result.count > 1 || result.first.map({ $0.type != open.type }) ?? false, result.count <= Self.maximumSubtypes {
+      if result.count > 1 || result.first.map({ $0.type != open.type }) ?? false,
+        semantics.allows(\.subtypesAsked, after: result.count - 1)
+      {
         return result
       }
     }

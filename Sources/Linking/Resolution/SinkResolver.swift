@@ -45,10 +45,7 @@ final class SinkResolver {
   /// The types of what the tree puts into properties of protocols' types; nil where somebody puts in what nobody knows.
   var heldTypes: [VariableKey: Set<TypeID>?] = [:]
 
-  static let maximumRounds = 1500
   static let tooMany = "more ways lead here than navlint follows"
-  /// Evaluation steps for one sink.
-  static let maximumWork = 320_000
 
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
@@ -63,14 +60,14 @@ final class SinkResolver {
     var queue = [
       Question(root: environment(of: sink), site: sink.place, depth: 0, confidence: sink.confidence, known: [])
     ]
-    var visited = Visits()
+    var visited = Visits(semantics: semantics)
     var rounds = 0
     evaluator.work = 0
     var emitted = false
     var gapReason: String?
     while let question = queue.popLast() {
       rounds += 1
-      if rounds > SinkResolver.maximumRounds || evaluator.work > SinkResolver.maximumWork {
+      if rounds > semantics.budget.resolverRounds.most || evaluator.work > semantics.budget.resolverWork.most {
         gapReason = SinkResolver.tooMany
         break
       }
@@ -91,7 +88,7 @@ final class SinkResolver {
         emitted = true
         continue
       }
-      if let function = answer.ownObjectOf, question.depth < 14 {
+      if let function = answer.ownObjectOf, semantics.allows(\.followedCalls, after: question.depth) {
         for call in flow.callers(of: function)
         where visited.admit(
           Step(source: flow.source(call: call, function: function), subject: question.subject), question.conditions)
@@ -131,7 +128,7 @@ final class SinkResolver {
         known.insert(found.target)
       }
       var advanced = false
-      if question.depth < 14 {
+      if !answer.open.isEmpty || !answer.undecided.isEmpty, semantics.allows(\.followedCalls, after: question.depth) {
         for key in answer.open {
           for source in sources(of: key)
           where isOf(question.subject, source, key) && !isFirstValue(source, ofVariableObservedAt: sink.place, key) {
@@ -173,7 +170,7 @@ final class SinkResolver {
             var next = narrow(question, by: source, known: known, without: [])
             if !question.isPicked, isUnnamed(key, source, question, isData: true) { next.site = question.site }
             // What decides between the contents of a stack puts none of them there.
-            if sink.isStackContent, question.depth > 0 { next.site = question.site }
+            if sink.isStackContent, question.isFollowed { next.site = question.site }
             queue.append(next)
           }
         }

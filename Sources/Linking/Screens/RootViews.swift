@@ -108,7 +108,7 @@ struct RootViews {
         else { return false }
         if program.name(variable) == "body" { return true }
         // A part of the body under a name of its own.
-        return depth < 3
+        return semantics.allows(\.bodyPartDepth, after: depth)
           && program.mentions[program.symbol(variable)].contains { use in
             program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable
               && isInBody(use, depth: depth + 1)
@@ -338,8 +338,8 @@ struct RootViews {
   /// Welcome() } }`.
   private func layers(in block: Ref, depth: Int = 0) -> [Ref]? {
     let built = program.children(block).filter { program.kind($0) != .variable }
-    if built.count > 1 { return depth > 0 && built.allSatisfy(isConditional) ? built : nil }
-    guard depth < 6, let only = built.first else { return nil }
+    if built.count > 1 { return depth != 0 && built.allSatisfy(isConditional) ? built : nil }
+    guard let only = built.first, semantics.allows(\.layerDepth, after: depth) else { return nil }
     let base = semantics.chainBase(program.kind(only) == .returned ? program.child(only, .value) ?? only : only)
     if program.kind(base) != .call { return part(base).flatMap { layers(in: $0, depth: depth) } }
     guard ["ZStack", "Group"].contains(program.name(base)), let closure = semantics.trailingClosure(of: base),
@@ -412,7 +412,7 @@ struct RootViews {
   /// A view lays out a whole app of its own, itself or by a property of the view around: a stack, columns or tabs. What
   /// its modifiers show is none of it.
   private func holdsStack(_ node: Ref, of view: TypeID, depth: Int = 0) -> Bool {
-    guard depth < 12 else { return false }
+    guard semantics.allows(\.stackDepth, after: depth) else { return false }
     switch program.kind(node) {
     case .call:
       if RootViews.wholes.contains(program.name(node)) || finder.stacks.contains(program.name(node)) { return true }
@@ -441,7 +441,7 @@ struct RootViews {
   }
 
   private func isWhole(_ view: TypeID, depth: Int = 0) -> Bool {
-    guard depth < 4, let (_, getter) = body(of: view) else { return false }
+    guard let (_, getter) = body(of: view), semantics.allows(\.wholeDepth, after: depth) else { return false }
     return holdsStack(getter, of: view) || onlyView(of: view).map { isWhole($0, depth: depth + 1) } ?? false
   }
 

@@ -42,7 +42,7 @@ extension ScreenFinder {
   /// What is laid out in place of nothing but texts, images and buttons: `HStack { Button(action: onBack) {
   /// Image("back") }; Text(title) }`.
   func isBar(_ statement: Ref, depth: Int = 0) -> Bool {
-    guard depth < 6 else { return false }
+    guard semantics.allows(\.barDepth, after: depth) else { return false }
     if program.kind(statement) == .ifElse {
       let branches = [program.child(statement, .body), program.child(statement, .otherwise)].compactMap { $0 }
       return branches.allSatisfy { branch in

@@ -134,7 +134,7 @@ extension ScreenFinder {
 
   private func isHandedIn(_ statement: Ref, depth: Int) -> Bool {
     let base = semantics.chainBase(statement)
-    guard depth < 6, program.kind(base) == .call else { return false }
+    guard program.kind(base) == .call, semantics.allows(\.contentDepth, after: depth) else { return false }
     if semantics.callee(of: base) == .closure { return true }
     guard ScreenFinder.plainLayouts.contains(program.name(base)),
       let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })

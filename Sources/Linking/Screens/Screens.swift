@@ -79,7 +79,7 @@ struct ScreenFinder {
   }
 
   private func targets(of value: Value, depth: Int) -> [Target] {
-    guard depth < 16 else { return [] }
+    guard semantics.allows(\.screenDepth, after: depth) else { return [] }
     switch value {
     case .instance(let type, let call, let env):
       switch type {
@@ -220,7 +220,7 @@ struct ScreenFinder {
   func mainContent(of values: [Value]) -> [Target] {
     var found: [Target] = []
     func look(_ values: [Value], _ depth: Int) {
-      for v in values where depth < 6 {
+      for v in values where semantics.allows(\.mainContentDepth, after: depth) {
         switch v {
         case .group(let block, let env):
           for statement in program.children(block) where program.kind(statement) != .variable {

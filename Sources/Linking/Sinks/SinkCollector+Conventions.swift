@@ -74,7 +74,7 @@ extension SinkCollector {
     var queue = [method]
     var seen: Set<Ref> = [method]
     var takesIn = false
-    while let f = queue.popLast(), seen.count < 64 {
+    while let f = queue.popLast(), semantics.allows(\.embeddingCalls, after: seen.count) {
       var handsOn = false
       program.forEachNode(in: f) { r in
         guard program.kind(r) == .call else { return true }
@@ -210,7 +210,9 @@ extension SinkCollector {
 
   /// The function, or a modifier that it applies, hands its content on to a presenter.
   private func presents(_ function: Ref, depth: Int) -> Bool {
-    guard depth < 4, let block = program.child(function, .body) else { return false }
+    guard let block = program.child(function, .body), semantics.allows(\.presenterDepth, after: depth) else {
+      return false
+    }
     return presents(in: block, depth)
   }
 
@@ -224,16 +226,19 @@ extension SinkCollector {
       case .functions(let list, _):
         found =
           found
-          || depth < 3
-            && list.contains {
-              $0 != program.enclosingMember(r)
-                && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false
-                && presents($0, depth: depth + 1)
-            }
+          || list.contains {
+            $0 != program.enclosingMember(r)
+              && program.enclosingType($0).map { !program.types[$0].isDeclared } ?? false
+              && semantics.allows(\.presenterDepth, after: depth + 1) && presents($0, depth: depth + 1)
+          }
       // `Card(isPresented: isPresented, base: self, content: content)`: a view around the view does what a modifier
       // does.
       case .initializer(let id, _) where semantics.isViewModifier(id) || semantics.isView(id) && isGivenSelf(r):
-        found = found || depth < 3 && bodies(of: id).contains { presents(in: $0, depth + 1) }
+        found =
+          found
+          || bodies(of: id).contains {
+            semantics.allows(\.presenterDepth, after: depth + 1) && presents(in: $0, depth + 1)
+          }
       default: break
       }
       return !found

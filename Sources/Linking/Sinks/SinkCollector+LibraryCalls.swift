@@ -44,7 +44,9 @@ extension SinkCollector {
 
   /// An override of a library's method that hands on to it: `override func dismiss(…) { hide { super.dismiss(…) } }`.
   func passesOn(_ function: Ref, depth: Int) -> Bool {
-    guard depth < 8, program.flags(function).contains(.isOverride), let block = program.child(function, .body) else {
+    guard program.flags(function).contains(.isOverride), let block = program.child(function, .body),
+      semantics.allows(\.overrideCalls, after: depth)
+    else {
       return false
     }
     var found = false

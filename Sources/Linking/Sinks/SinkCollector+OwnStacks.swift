@@ -33,7 +33,7 @@ extension SinkCollector {
     while let parent = program.parent(value),
       program.kind(parent) == .binary && program.name(parent) == "??" || program.kind(parent) == .unary
     { value = parent }
-    guard depth < 4, let parent = program.parent(value) else { return false }
+    guard let parent = program.parent(value), semantics.allows(\.stackReadDepth, after: depth) else { return false }
     switch program.kind(parent) {
     case .argument: return program.parent(parent).map { makesScreen($0, route) } ?? false
     case .member:

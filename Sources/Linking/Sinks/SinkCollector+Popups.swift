@@ -45,7 +45,9 @@ extension SinkCollector {
   /// What a window shows, by itself or in a variable: `UIApplication.shared.keyWindow?.rootViewController`.
   private func isOnTop(_ e: Ref, depth: Int) -> Bool {
     if program.kind(e) == .member, program.name(e) == "rootViewController" { return true }
-    guard depth < 4, let variable = flow.declaration(of: e), program.kind(variable) == .variable else { return false }
+    guard let variable = flow.declaration(of: e), program.kind(variable) == .variable,
+      semantics.allows(\.topDepth, after: depth)
+    else { return false }
     if let initial = program.child(variable, .initializer), isOnTop(initial, depth: depth + 1) { return true }
     var found = false
     program.forEachNode(in: variable) { r in

@@ -364,7 +364,9 @@ struct SinkCollector {
 
   /// A content that is an `if` or a `switch`, in a stack or a layout or not.
   private func chooses(_ content: Ref, depth: Int = 0) -> Bool {
-    guard depth < 6, program.kind(content) == .closure, let block = program.child(content, .body) else { return false }
+    guard program.kind(content) == .closure, let block = program.child(content, .body),
+      semantics.allows(\.choiceDepth, after: depth)
+    else { return false }
     return program.children(block).contains { statement in
       if [.ifElse, .switch].contains(program.kind(statement)) { return true }
       let base = semantics.chainBase(statement)
@@ -377,11 +379,9 @@ struct SinkCollector {
   /// functions and properties that list several.
   func listed(_ statements: [Ref], helpers: Int = 0) -> [Ref] {
     var result: [Ref] = []
-    for s in statements where result.count < SinkCollector.maximumListed { result += listed(s, helpers) }
+    for s in statements where semantics.allows(\.listedContents, after: result.count) { result += listed(s, helpers) }
     return result
   }
-
-  private static let maximumListed = 200
 
   private func listed(_ s: Ref, _ helpers: Int) -> [Ref] {
     switch program.kind(s) {

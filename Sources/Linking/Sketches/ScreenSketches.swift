@@ -28,6 +28,9 @@ struct ScreenSketches {
   private static let deepest = 24
   /// How many of the app's own views are opened inside one another.
   private static let mostOpened = 2
+  /// Expressions that are searched for a text, and for the kind of a view: a sketch shows no more.
+  private static let mostNodesOfText = 40
+  private static let mostNodesOfView = 60
 
   init(program: Program, semantics: Semantics) {
     self.program = program
@@ -252,10 +255,10 @@ struct ScreenSketches {
 
   private func literal(in node: Ref) -> String? {
     var found: String?
-    var budget = 40
+    var left = Self.mostNodesOfText
     program.forEachNode(in: node) { inner in
-      budget -= 1
-      guard found == nil, budget > 0 else { return false }
+      left -= 1
+      guard found == nil, left != 0 else { return false }
       switch program.kind(inner) {
       case .string:
         found = Self.shown(program.name(inner))
@@ -325,10 +328,10 @@ struct ScreenSketches {
     }
     guard let value = program.child(variable, .initializer) else { return nil }
     var found: String?
-    var budget = 60
+    var left = Self.mostNodesOfView
     program.forEachNode(in: value) { inner in
-      budget -= 1
-      guard found == nil, budget > 0 else { return false }
+      left -= 1
+      guard found == nil, left != 0 else { return false }
       if program.kind(inner) == .call, Self.uiKit[program.name(inner)] != nil { found = program.name(inner) }
       return found == nil
     }

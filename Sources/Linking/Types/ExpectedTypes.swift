@@ -3,7 +3,7 @@ import SourceFacts
 extension Semantics {
   /// The type that the surroundings of an expression ask for: what an implicit member (`.login`) is a member of.
   func expectedType(of r: Ref) -> TypeExpression {
-    guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
+    guard allows(\.typeDepth, after: resolutionDepth) else { return .unknown }
     resolutionDepth += 1
     defer { resolutionDepth -= 1 }
     return witnessed(expectation(of: r))

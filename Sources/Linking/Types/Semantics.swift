@@ -8,6 +8,8 @@ import SourceFacts
 final class Semantics {
   let program: Program
   let library: LibraryTypes
+  /// Watches the limits for the thread that asks.
+  let meter: Meter
 
   struct LookupKey: Hashable {
     var name: Symbol
@@ -51,10 +53,6 @@ final class Semantics {
   var typesInProgress: Set<Ref> = []
   /// How deep type nodes and expectations are being resolved inside one another.
   var resolutionDepth = 0
-  static let maximumResolutionDepth = 80
-  /// A type inherits from no more than this, counted from the nearest: lists for each type of a long chain would take
-  /// the square of its length.
-  static let maximumSupertypes = 128
   private var supertypeLists: [[TypeID]?]
   /// What the types with a list inherit from directly.
   private var directLists: [TypeID: [TypeID]] = [:]
@@ -112,9 +110,10 @@ final class Semantics {
   /// Some type of the tree can be called like a function.
   let hasCallableTypes: Bool
 
-  init(program: Program, library: LibraryTypes = LibraryTypes()) {
+  init(program: Program, library: LibraryTypes = LibraryTypes(), budget: Budget = Budget()) {
     self.program = program
     self.library = library
+    meter = Meter(budget: budget)
     let count = program.types.count
     supertypeLists = Array(repeating: nil, count: count)
     externalSupertypes = Array(repeating: nil, count: count)
@@ -141,6 +140,7 @@ final class Semantics {
   private init(like other: Semantics) {
     program = other.program
     library = other.library
+    meter = Meter(budget: other.budget)
     lookups = other.lookups
     blockNames = other.blockNames
     globalTypes = other.globalTypes
@@ -202,7 +202,7 @@ final class Semantics {
     var seen: Set<TypeID> = [type]
     var queue = directLists[type] ?? []
     var index = 0
-    while index < queue.count, result.count < Self.maximumSupertypes {
+    while index < queue.count, result.count < budget.supertypes.most {
       let next = queue[index]
       index += 1
       guard seen.insert(next).inserted else { continue }
@@ -214,8 +214,8 @@ final class Semantics {
 
   /// The first type that inherits from more than is looked at.
   func typeWithTooManySupertypes() -> TypeID? {
-    guard program.types.count > Self.maximumSupertypes else { return nil }
-    let all = program.types.indices.filter { supertypes(of: $0).count == Self.maximumSupertypes }
+    guard program.types.count > budget.supertypes.most else { return nil }
+    let all = program.types.indices.filter { supertypes(of: $0).count == budget.supertypes.most }
     // The order of types is not that of the sources.
     return all.min { program.types[$0].bodies.lexicographicallyPrecedes(program.types[$1].bodies) }
   }
@@ -261,7 +261,7 @@ final class Semantics {
   }
 
   private func hasTooManySupertypes(_ type: TypeID) -> Bool {
-    program.types.count > Self.maximumSupertypes && supertypes(of: type).count == Self.maximumSupertypes
+    program.types.count > budget.supertypes.most && supertypes(of: type).count == budget.supertypes.most
   }
 
   private func namesOfNearestSupertypes(of type: TypeID) -> Set<String> {
@@ -317,7 +317,7 @@ final class Semantics {
     while index < result.count {
       for s in subtypes[result[index]] ?? [] where seen.insert(s).inserted {
         // Far down a chain a type does not know its first ancestor any more.
-        if result.count > Self.maximumSupertypes, !inherits(s, from: type) { continue }
+        if result.count > budget.supertypes.most, !inherits(s, from: type) { continue }
         result.append(s)
       }
       index += 1

@@ -4,7 +4,7 @@ extension Semantics {
   /// The type a type node names, seen from where it stands. A type that is defined by itself (`T: Box<T.Item>`) ends as
   /// `unknown`.
   func resolve(_ node: Ref) -> TypeExpression {
-    guard resolutionDepth < Semantics.maximumResolutionDepth else { return .unknown }
+    guard allows(\.typeDepth, after: resolutionDepth) else { return .unknown }
     resolutionDepth += 1
     defer { resolutionDepth -= 1 }
     return resolved(node)
@@ -291,7 +291,7 @@ extension Semantics {
 
   /// A class that a type inherits from, with the generic arguments it gives it.
   private func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
-    guard depth < 12 else { return nil }
+    guard allows(\.genericSupertypes, after: depth) else { return nil }
     for base in superclasses(of: type) {
       guard case .named(let id, _) = base else { continue }
       if id == wanted { return base }

@@ -207,7 +207,7 @@ extension DataFlow {
     var found: [Ref] = []
     var queue: [Ref] = handedTo(e, parent)
     while let d = queue.popLast() {
-      if found.contains(d) || found.count > 40 { continue }
+      if found.contains(d) || !semantics.allows(\.receiversOfExpression, after: found.count) { continue }
       found.append(d)
       queue += handOvers(ofVariable: d)
     }
@@ -305,8 +305,8 @@ extension DataFlow {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
     else { return [] }
-    var sources: [Ref] = semantics.arguments(of: call).filter { $0 != argument && program.name($0).isEmpty }.prefix(1)
-      .compactMap { program.child($0, .value) }
+    let first = semantics.arguments(of: call).first { $0 != argument && program.name($0).isEmpty }
+    var sources: [Ref] = [first.flatMap { program.child($0, .value) }].compactMap { $0 }
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {

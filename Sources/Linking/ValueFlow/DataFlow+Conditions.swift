@@ -42,7 +42,7 @@ extension DataFlow {
     let all = exits(of: block)
     if all.isEmpty { return [] }
     // Ids of the statements of one block grow with their places.
-    return all.prefix { $0.statement.node < statement.node }.suffix(Self.maximumExits).map(\.condition)
+    return all.prefix { $0.statement.node < statement.node }.suffix(semantics.budget.exitsOfBlock.most).map(\.condition)
   }
 
   /// A way out of a function, and the statement of the block that it is part of.
@@ -50,10 +50,6 @@ extension DataFlow {
     var statement: Ref
     var condition: Sink.Condition
   }
-
-  /// More ways out in front of a place than this are not looked at: for each of many places it would take the square of
-  /// their number.
-  static let maximumExits = 256
 
   /// A block with more ways out in front of its last statement than are looked at; of several, the first.
   func blockWithTooManyExits() -> Ref? {
@@ -71,12 +67,12 @@ extension DataFlow {
     let most = program.children(block).reduce(0) {
       $0 + (program.kind($1) == .switch ? program.childCount($1) : 1)
     }
-    return most > Self.maximumExits
+    return most > semantics.budget.exitsOfBlock.most
   }
 
   private func hasTooManyExits(_ block: Ref) -> Bool {
     guard let last = program.children(block).last else { return false }
-    return exits(of: block).prefix { $0.statement.node < last.node }.count > Self.maximumExits
+    return exits(of: block).prefix { $0.statement.node < last.node }.count > semantics.budget.exitsOfBlock.most
   }
 
   private func exits(of block: Ref) -> [Exit] {

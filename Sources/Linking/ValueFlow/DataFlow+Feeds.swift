@@ -16,8 +16,6 @@ struct Feed: Hashable {
 /// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it
 /// run. What values travel that way is another question (`streamed(to:)`).
 extension DataFlow {
-  private static let deepest = 16
-  private static let maximumFeeds = 200
   /// Methods whose closure gives a value, not a stream.
   private static let plainClosures: Set<String> = [
     "map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError",
@@ -42,7 +40,7 @@ extension DataFlow {
       let base = program.child(target, .base)
     else { return [] }
     let posts = semantics.library.notified.contains(program.name(call)) ? posts(observedBy: call) : []
-    if !posts.isEmpty { return posts.prefix(Self.maximumFeeds).map { Feed(place: $0) } }
+    if !posts.isEmpty { return semantics.limited(posts, to: \.feeds).map { Feed(place: $0) } }
     if semantics.library.streamInputs.isEmpty { return [] }
     var walk = StreamWalk()
     follow(base, &walk, depth: 0)
@@ -98,12 +96,14 @@ extension DataFlow {
     var objects: [TypeID: Set<TypeID>] = [:]
 
     mutating func add(_ feed: Feed) {
-      if feeds.count < DataFlow.maximumFeeds, !feeds.contains(feed) { feeds.append(feed) }
+      if !feeds.contains(feed) { feeds.append(feed) }
     }
   }
 
   func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
-    guard depth < Self.deepest, walk.feeds.count < Self.maximumFeeds, walk.seen.insert(e).inserted else { return }
+    guard semantics.allows(\.feedDepth, after: depth), semantics.allows(\.feeds, after: walk.feeds.count),
+      walk.seen.insert(e).inserted
+    else { return }
     switch program.kind(e) {
     case .call:
       if case .functions(let list, guessed: false) = semantics.callee(of: e) {
@@ -193,7 +193,7 @@ extension DataFlow {
   }
 
   func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
-    guard depth < Self.deepest, walk.seen.insert(d).inserted else { return }
+    guard semantics.allows(\.feedDepth, after: depth), walk.seen.insert(d).inserted else { return }
     if let value = walk.given[d] { return follow(value, &walk, depth: depth + 1) }
     for variable in withAnswers(d) {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
@@ -304,7 +304,7 @@ extension DataFlow {
       program.types[type].kind == .protocol || program.kind(member) == .function && program.types[type].kind == .class
     let down =
       isOpen
-      ? semantics.withSubtypes(type).prefix(40).flatMap {
+      ? semantics.limited(semantics.withSubtypes(type), to: \.answersOfMember).flatMap {
         (program.types[$0].members[name] ?? []).filter { program.kind($0) == program.kind(member) }
       } : []
     return up + down.filter { !up.contains($0) }
@@ -344,8 +344,10 @@ extension DataFlow {
     var found: [Ref] = []
     program.forEachNode(in: block) { r in
       if program.kind(r) == .closure { return false }
-      if program.kind(r) == .returned, let value = program.child(r, .value) { found.append(value) }
-      return found.count < 20
+      guard program.kind(r) == .returned, let value = program.child(r, .value) else { return true }
+      guard semantics.allows(\.resultsOfBlock, after: found.count) else { return false }
+      found.append(value)
+      return true
     }
     return found.isEmpty && statements.count == 1 ? statements : found
   }

@@ -3,7 +3,6 @@ import SourceFacts
 /// Closures that functions of the app's run for a stream: `bindFinish(from: viewModel) { … }`, `model.steps.sinkOnMain
 /// { … }`.
 extension DataFlow {
-  private static let deepestHandOver = 4
 
   typealias ObjectsOf = (_ e: Ref, _ calls: [Passage]) -> [TypeID]
 
@@ -34,7 +33,8 @@ extension DataFlow {
 
   /// Follows what a call is handed to where the function runs it.
   private func follow(handed argument: Ref, of call: Ref, _ walk: inout StreamWalk, _ way: HandOver) {
-    guard way.calls.count < Self.deepestHandOver, case .functions(let list, guessed: false) = semantics.callee(of: call)
+    guard semantics.allows(\.handedFeeds, after: way.calls.count),
+      case .functions(let list, guessed: false) = semantics.callee(of: call)
     else { return }
     for f in list {
       guard let parameter = semantics.matching(call, f).first(where: { $0.0 == argument })?.1 else { continue }

@@ -30,7 +30,8 @@ extension DataFlow {
       }
     }
     while let kept = queue.popLast() {
-      if !seen.insert(kept).inserted || seen.count > 60 { continue }
+      if seen.contains(kept) || !semantics.allows(\.keptClosures, after: seen.count) { continue }
+      seen.insert(kept)
       for call in calls(ofVariable: kept.variable) {
         guard let target = program.child(call, .callee), isOf(kept, target) else { continue }
         result.append(Run(place: call, object: semantics.namesOwn(target) ? kept.object : nil))

@@ -89,7 +89,7 @@ extension DataFlow {
   private func values(of stream: Ref, depth: Int, _ known: inout [Ref: [StreamValue]]) -> [StreamValue] {
     // Each stream is asked once, so only the stack sets a limit: an answer cut short would stay so for those who ask
     // later.
-    guard depth < 200 else { return [] }
+    guard semantics.allows(\.streamDepth, after: depth) else { return [] }
     if let answer = known[stream] { return answer }
     known[stream] = []
     var seen: Set<[Ref]> = []
@@ -235,12 +235,14 @@ extension DataFlow {
 
   /// The variables in which the stream of a variable was made: through getters, requirements and hand-overs.
   private func origins(of d: Ref, depth: Int) -> Set<Ref> {
-    guard depth < 8, isStream(d) else { return [] }
+    guard isStream(d), semantics.allows(\.streamOriginDepth, after: depth) else { return [] }
     if program.kind(d) == .parameter || program.kind(d) == .optionalBinding {
       let given =
         program.kind(d) == .optionalBinding
         ? [program.child(d, .value)].compactMap { $0 }
-        : sources(of: VariableKey(declaration: d)).prefix(20).compactMap { $0.bindings[VariableKey(declaration: d)] }
+        : semantics.limited(sources(of: VariableKey(declaration: d)), to: \.streamOrigins).compactMap {
+          $0.bindings[VariableKey(declaration: d)]
+        }
       return Set(given.compactMap(declaration(ofStream:)).flatMap { origins(of: $0, depth: depth + 1) })
     }
     guard program.kind(d) == .variable else { return [] }
@@ -253,7 +255,7 @@ extension DataFlow {
         let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap {
           program.types[$0].members[program.symbol(d)] ?? []
         }.filter { program.kind($0) == .variable }
-        return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
+        return Set(semantics.limited(answers, to: \.streamOrigins).flatMap { origins(of: $0, depth: depth + 1) })
       }
       let made = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
       if case .externalType(let name) = semantics.callee(of: made), semantics.library.streamTypes.contains(name) {
@@ -265,11 +267,13 @@ extension DataFlow {
       let answers = semantics.withSubtypes(type).sorted().filter { $0 != type }.flatMap {
         program.types[$0].members[program.symbol(d)] ?? []
       }.filter { program.kind($0) == .variable }
-      return Set(answers.prefix(20).flatMap { origins(of: $0, depth: depth + 1) })
+      return Set(semantics.limited(answers, to: \.streamOrigins).flatMap { origins(of: $0, depth: depth + 1) })
     }
     let handed =
       program.child(d, .initializer) == nil
-      ? (writes(to: d) + memberwiseArguments(for: d).map(\.1)).prefix(20).compactMap(declaration(ofStream:)).filter {
+      ? semantics.limited(writes(to: d) + memberwiseArguments(for: d).map(\.1), to: \.streamOrigins).compactMap(
+        declaration(ofStream:)
+      ).filter {
         $0 != d
       } : []
     let before = Set(handed.flatMap { origins(of: $0, depth: depth + 1) })

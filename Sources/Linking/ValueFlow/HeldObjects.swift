@@ -12,9 +12,6 @@ final class HeldObjects {
   private var known: [Question: Set<TypeID>?] = [:]
   private var holdings: [Holding: Set<TypeID>?] = [:]
 
-  private static let deepest = 4
-  private static let maximumWrites = 60
-
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
     self.evaluator = evaluator
@@ -49,7 +46,7 @@ final class HeldObjects {
         guard program.types[id].isDeclared, program.types[id].kind != .protocol else { return nil }
         result.formUnion(semantics.withSubtypes(id))
       case .parameter(let key):
-        guard depth < Self.deepest, let given = given(key, depth) else { return nil }
+        guard semantics.allows(\.heldObjectDepth, after: depth), let given = given(key, depth) else { return nil }
         result.formUnion(given)
       default: return nil
       }
@@ -63,7 +60,7 @@ final class HeldObjects {
       program.kind(owner) == .function, program.name(owner) == "init"
     else { return nil }
     let sources = flow.sources(of: key)
-    guard !sources.isEmpty, sources.count <= Self.maximumWrites else { return nil }
+    guard !sources.isEmpty, semantics.allows(\.heldObjectWrites, after: sources.count - 1) else { return nil }
     var result: Set<TypeID> = []
     for source in sources {
       guard let value = source.bindings[key], let types = types(of: value, depth: depth + 1) else { return nil }
@@ -88,7 +85,8 @@ final class HeldObjects {
 
   /// What is written to the stored property that an expression reads, on objects that it can be read from.
   private func held(by e: Ref, _ depth: Int) -> Set<TypeID>? {
-    guard depth < Self.deepest, let property = flow.declaration(of: e), program.kind(property) == .variable,
+    guard semantics.allows(\.heldObjectDepth, after: depth), let property = flow.declaration(of: e),
+      program.kind(property) == .variable,
       program.enclosingType(property) != nil,
       program.parent(property).map(program.isDeclarationScope) == true, let holders = holders(in: e)
     else { return nil }
@@ -103,7 +101,7 @@ final class HeldObjects {
     if answers.contains(where: isComputed) { return nil }
     var result: Set<TypeID> = []
     var writes = Set(answers.flatMap(flow.writes)).sorted()
-    guard !writes.isEmpty, writes.count <= Self.maximumWrites else { return nil }
+    guard !writes.isEmpty, semantics.allows(\.heldObjectWrites, after: writes.count - 1) else { return nil }
     writes += answers.compactMap { program.child($0, .initializer) }
     for value in writes where program.kind(value) != .null {
       guard isWritten(value, to: holders, depth) else { continue }

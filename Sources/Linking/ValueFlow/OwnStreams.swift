@@ -128,7 +128,7 @@ struct OwnStreamFinder {
   // MARK: what keeps closures
 
   private func properties(keeping parameter: Ref, in function: Ref, of id: TypeID, depth: Int) -> Set<Ref> {
-    guard depth < 4 else { return [] }
+    guard semantics.allows(\.closureKeeperDepth, after: depth) else { return [] }
     let mentions = flow.mentions(ofVariable: parameter).filter {
       program.enclosingMember($0) == function && flow.declaration(of: $0) == parameter
     }
@@ -219,7 +219,7 @@ struct OwnStreamFinder {
         return found + calls(in: block, of: names)
       case .variable, .optionalBinding:
         // `let observers = self.observers`, `if let listener`
-        guard depth < 2 else { return found }
+        guard semantics.allows(\.listenerDepth, after: depth) else { return found }
         return found + flow.calls(ofVariable: parent)
           + flow.mentions(ofVariable: parent).filter { $0 != node && flow.declaration(of: $0) == parent }.flatMap {
             calls(ofElementsOf: $0, depth: depth + 1)

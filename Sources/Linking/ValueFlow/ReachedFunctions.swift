@@ -11,7 +11,6 @@ final class ReachedFunctions {
   private var semantics: Semantics { flow.semantics }
 
   /// Functions looked into for one walk.
-  private static let maximumReach = 400
 
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
@@ -50,7 +49,7 @@ final class ReachedFunctions {
     /// What the one call that led to a function said of its cases: other arms do not run.
     var given: [Ref: Environment] = [:]
     func add(_ f: Ref, _ cases: Environment? = nil) {
-      if seen.count < ReachedFunctions.maximumReach, seen.insert(f).inserted {
+      if !seen.contains(f), semantics.allows(\.reachedFunctions, after: seen.count), seen.insert(f).inserted {
         order.append(f)
         given[f] = cases
       } else if given.removeValue(forKey: f) != nil {

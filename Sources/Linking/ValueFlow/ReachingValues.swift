@@ -2,7 +2,7 @@
 struct ReachingValues {
   let evaluator: Evaluator
   /// How many variables are looked into at most.
-  let limit: Int
+  let limit: Limit
   /// The expressions that are put into a variable.
   let written: (VariableKey) -> [Ref]
 
@@ -14,14 +14,14 @@ struct ReachingValues {
     case stop
   }
 
-  init(evaluator: Evaluator, limit: Int, written: @escaping (VariableKey) -> [Ref]) {
+  init(evaluator: Evaluator, limit: Limit, written: @escaping (VariableKey) -> [Ref]) {
     self.evaluator = evaluator
     self.limit = limit
     self.written = written
   }
 
   /// By what data flow says is put into a variable.
-  init(evaluator: Evaluator, flow: DataFlow, limit: Int) {
+  init(evaluator: Evaluator, flow: DataFlow, limit: Limit) {
     self.init(evaluator: evaluator, limit: limit) { key in flow.sources(of: key).compactMap { $0.bindings[key] } }
   }
 
@@ -43,7 +43,7 @@ struct ReachingValues {
         case .skip: continue
         case .follow:
           guard let variable = value.root, !seen.contains(variable) else { continue }
-          let values = seen.count < limit ? written(variable) : []
+          let values = evaluator.semantics.meter.allows(limit, after: seen.count) ? written(variable) : []
           seen.insert(variable)
           isComplete = isComplete && !values.isEmpty
           queue += values

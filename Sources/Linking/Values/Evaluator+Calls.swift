@@ -177,7 +177,7 @@ extension Evaluator {
     if isAbstract {
       if let held = answersOfHeldTypes(to: f, receivers ?? []) { return held }
       if !known.isEmpty, known.allSatisfy(\.isConcrete) {
-        return known.flatMap { v in witnesses(of: f, receiver: v).prefix(1).map { ($0.0, [v]) } }
+        return known.compactMap { v in witnesses(of: f, receiver: v).first.map { ($0.0, [v]) } }
       }
       // An object of the SDK answers with what the app adds to its class.
       let added =
@@ -213,7 +213,7 @@ extension Evaluator {
     if program.types[owner].kind == .class, known.isEmpty || !known.allSatisfy(\.isConcrete),
       known.contains(where: { if case .selfValue = $0 { false } else { true } })
     {
-      result += witnesses(of: f, receiver: nil).prefix(8).map { ($0.0, [.selfValue($0.1)]) }
+      result += semantics.limited(witnesses(of: f, receiver: nil), to: \.overrides).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
   }
@@ -249,10 +249,13 @@ extension Evaluator {
       && (program.kind(member) != .function || semantics.labels(of: candidate) == semantics.labels(of: member))
   }
 
+  /// Code that runs itself is followed into itself once.
+  private func isNotYetRepeated(_ code: Ref) -> Bool { callStack.count { $0 == code } < 2 }
+
   func invoke(_ f: Ref, call r: Ref, _ env: Environment, receiver: [Value]?) -> [Value] {
     guard let block = program.child(f, .body), givesSomething(f) else { return [.unknown(r)] }
     if let receiver, callStack.contains(f), isOverloadOfModifier(f) { return receiver }
-    guard callStack.count < 24, callStack.filter({ $0 == f }).count < 2 else { return [.unknown(r)] }
+    guard isNotYetRepeated(f), semantics.allows(\.callDepth, after: callStack.count) else { return [.unknown(r)] }
     callStack.append(f)
     defer { callStack.removeLast() }
     return body(block, frame(for: f, call: r, env, receiver: receiver))
@@ -331,8 +334,8 @@ extension Evaluator {
     switch callee {
     case .maker(let type, let place): return [.instance(type, call: place, Environment(parent: root))]
     case .closure(let closure, let captured):
-      guard let block = program.child(closure, .body), callStack.filter({ $0 == closure }).count < 2,
-        callStack.count < 30
+      guard let block = program.child(closure, .body), isNotYetRepeated(closure),
+        semantics.allows(\.closureDepth, after: callStack.count)
       else { return [] }
       callStack.append(closure)
       defer { callStack.removeLast() }
@@ -349,7 +352,7 @@ extension Evaluator {
       return unique(
         targets.flatMap { target, receiver -> [Value] in
           guard let block = program.child(target, .body), givesSomething(target),
-            callStack.filter({ $0 == target }).count < 2, callStack.count < 30
+            isNotYetRepeated(target), semantics.allows(\.closureDepth, after: callStack.count)
           else { return [] }
           callStack.append(target)
           defer { callStack.removeLast() }

@@ -32,7 +32,7 @@ extension Evaluator {
   /// Of what a list holds, that for which a condition can hold: `pages.first { $0.id == id }`, `pages.filter { $0.kind
   /// == .shop }`.
   func chosen(from list: [Value], by call: Ref, _ env: Environment) -> [Value] {
-    guard list.count > 1, list.count <= Self.maximumEntries,
+    guard list.count > 1, semantics.allows(\.dictionaryEntries, after: list.count - 1),
       let closure = semantics.trailingClosure(of: call)
         ?? semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
       program.kind(closure) == .closure,
@@ -52,7 +52,6 @@ extension Evaluator {
   }
 
   /// Longer literals are data: nobody compares their keys one by one.
-  private static let maximumEntries = 400
 
   /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key
   /// that nobody knows yet decides, as the subject of a `switch` does.
@@ -66,7 +65,9 @@ extension Evaluator {
       collections.flatMap { collection -> [Value] in
         guard case .dictionary(let literal, let made) = collection else { return elements([collection], at: access) }
         let entries = program.entries(of: literal)
-        guard entries.count <= Self.maximumEntries else { return elements([collection], at: access) }
+        guard semantics.allows(\.dictionaryEntries, after: entries.count - 1) else {
+          return elements([collection], at: access)
+        }
         let meant = entries.filter { entry in keys.contains { equal($0, entry.key, made) != .no } }
         return meant.isEmpty ? [.null] : meant.flatMap { evaluate($0.value, made) }
       })

@@ -150,7 +150,7 @@ extension Evaluator {
     }
     if case .string(let text) = value {
       switch program.text(name) {
-      case "capitalized": return [.string(text.prefix(1).uppercased() + text.dropFirst().lowercased())]
+      case "capitalized": return [.string(text.lowercased().startingUppercase)]
       case "localizedCapitalized", "localized": return [value]
       default: break
       }
@@ -300,7 +300,7 @@ extension Evaluator {
         $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope && isPossible($0)
       }
     var result: [(Ref, TypeID)] = []
-    for candidate in candidates.prefix(40) {
+    for candidate in semantics.limited(candidates, to: \.implementations) {
       for m in program.types[candidate].members[name] ?? [] where m != member {
         if isFunction
           ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member))
@@ -369,7 +369,9 @@ extension Evaluator {
       else { continue }
       return evaluate(value, frame)
     }
-    guard depth < 6, let (next, further) = delegation(of: f) else { return nil }
+    guard let (next, further) = delegation(of: f), semantics.allows(\.delegatedInitialisers, after: depth) else {
+      return nil
+    }
     return storedValue(v, by: further, call: next, frame, depth: depth + 1)
   }
 

@@ -4,7 +4,9 @@ extension Evaluator {
   /// The cases that an enum's initialiser makes of what it is given (`switch name { case "info": self = .info … }`),
   /// also by another initialiser; nil where the sources do not say.
   func assignedToSelf(by f: Ref, call r: Ref, _ env: Environment) -> [Value]? {
-    guard let block = program.child(f, .body), callStack.count < 24, !callStack.contains(f) else { return nil }
+    guard let block = program.child(f, .body), !callStack.contains(f),
+      semantics.allows(\.callDepth, after: callStack.count)
+    else { return nil }
     callStack.append(f)
     // Which of the cases it is hangs on what the initialiser is given, and that is no destination.
     let stuck = self.stuck

@@ -35,9 +35,7 @@ final class Evaluator {
   /// Whether a `return` stands in a statement.
   var returning: [Ref: Bool] = [:]
 
-  static let maximumSteps = 12000
-  static let maximumDepth = 160
-  static let maximumValues = 64
+  private let budget: Budget
 
   /// The initialiser that each initialiser delegates to.
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
@@ -77,6 +75,7 @@ final class Evaluator {
   init(semantics: Semantics, storyboards: Storyboards) {
     self.semantics = semantics
     self.storyboards = storyboards
+    budget = semantics.budget
   }
 
   /// Another for another thread, between questions.
@@ -160,8 +159,8 @@ final class Evaluator {
     var seen: Set<Value> = []
     var result: [Value] = []
     for v in values where seen.insert(v).inserted {
+      guard semantics.meter.allows(budget.valuesOfExpression, after: result.count) else { break }
       result.append(v)
-      if result.count == Evaluator.maximumValues { break }
     }
     return result
   }
@@ -171,7 +170,9 @@ final class Evaluator {
   func evaluate(_ r: Ref, _ env: Environment) -> [Value] {
     steps += 1
     work += 1
-    guard steps < Evaluator.maximumSteps, depth < Evaluator.maximumDepth else { return [.unknown(r)] }
+    guard semantics.meter.allows(budget.evaluationSteps, after: steps),
+      semantics.meter.allows(budget.evaluationDepth, after: depth)
+    else { return [.unknown(r)] }
     depth += 1
     defer { depth -= 1 }
     switch program.kind(r) {

@@ -19,6 +19,8 @@ struct BackSites {
   /// Where code puts something onto a path.
   var fills: [Ref] = []
   var program: Program { flow.program }
+  /// How many things a wrapper does.
+  private static let thin = 0...3
 
   struct Site: Hashable {
     var place: Ref
@@ -50,7 +52,8 @@ struct BackSites {
         else { continue }
         // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
         let previous = step.way.last.flatMap { program.isOfLibrary($0) ? nil : $0 }
-        let callers = seen.count < 500 ? deciders(of: step.place, after: previous) : nil
+        let callers =
+          flow.semantics.allows(\.backCallers, after: seen.count) ? deciders(of: step.place, after: previous) : nil
         guard let callers else {
           if !program.isOutOfScope(step.place),
             step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place)
@@ -388,7 +391,9 @@ struct BackSites {
     let statements = program.children(block).filter {
       program.kind($0) != .guard && program.kind($0) != .variable && !isOnlyLocal($0)
     }
-    guard statements.count <= 3, !forward.contains(where: { contains(block, $0) }) else { return false }
+    guard BackSites.thin.contains(statements.count), !forward.contains(where: { contains(block, $0) }) else {
+      return false
+    }
     var steps = 0
     program.forEachNode(in: block) { r in
       if program.kind(r) == .call || program.kind(r) == .assign, !isOnlyLocal(r), !empties(r), !isOwnHelper(r),
@@ -398,7 +403,7 @@ struct BackSites {
       }
       return true
     }
-    return steps <= 3
+    return BackSites.thin.contains(steps)
   }
 
   /// A method of the same object that the code runs for itself: `lock()`.

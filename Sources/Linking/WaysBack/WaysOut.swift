@@ -36,7 +36,9 @@ struct WaysOut {
 
   private func isPassive(_ type: TypeID, _ seen: inout Set<TypeID>) -> Bool {
     guard seen.insert(type).inserted else { return true }
-    guard seen.count < 30, program.types[type].generics.isEmpty, program.types[type].kind != .protocol else {
+    guard semantics.allows(\.passiveTypes, after: seen.count), program.types[type].generics.isEmpty,
+      program.types[type].kind != .protocol
+    else {
       return false
     }
     let isController = semantics.isController(type)

@@ -63,7 +63,7 @@ struct ChildCoordinatorLeakRule: CodeRule {
     guard let first = visits.min() else { return nil }
     var related = visits.filter { $0 != first }.sorted().prefix(GraphSupport.longestEvidence - 1)
       .map { Finding.Related(location: program.location($0), message: "another child is added here") }
-    related += removals.compactMap { program.enclosingMember($0) }.prefix(1)
+    related += [removals.lazy.compactMap { program.enclosingMember($0) }.first].compactMap { $0 }
       .map {
         Finding.Related(
           location: program.location($0),

@@ -76,7 +76,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
         return nil
       }
     }
-    related += support.entries.filter { $0.via == .sceneDelegate }.compactMap(\.location).prefix(1)
+    related += [support.entries.lazy.filter { $0.via == .sceneDelegate }.compactMap(\.location).first].compactMap { $0 }
       .map { Finding.Related(location: $0, message: "the app starts with its usual first screen here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,

@@ -31,8 +31,8 @@ struct DuplicateLinkHandlersRule: CodeRule {
     }
     guard handlers.count > 1 else { return [] }
     let known = handlers.compactMap { handler(of: $0, program) }
-    return known.indices.flatMap { place in
-      known[..<place].compactMap { finding(known[place], $0, program, support) }.prefix(1)
+    return known.indices.compactMap { place in
+      known[..<place].lazy.compactMap { finding(known[place], $0, program, support) }.first
     }
   }
 

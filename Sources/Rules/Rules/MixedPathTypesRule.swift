@@ -45,7 +45,7 @@ struct MixedPathTypesRule: CodeRule {
               + "Push cases of one route enum.",
             location: program.location(reset),
             related: [Finding.Related(location: program.location(push), message: "filled again here")]
-              + types.sorted { $0.key < $1.key }.prefix(4).map {
+              + types.sorted { $0.key < $1.key }.prefix(GraphSupport.mostExamples).map {
                 Finding.Related(
                   location: program.location($0.value), message: "a \(Wording.name($0.key)) is pushed here")
               },

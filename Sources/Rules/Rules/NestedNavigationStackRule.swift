@@ -48,7 +48,7 @@ struct NestedNavigationStackRule: CodeRule {
       var related = told.prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: program.location($0.place), message: "\(name) is pushed here")
       }
-      related += modal.prefix(3).map {
+      related += modal.prefix(Self.mostPresenters).map {
         Finding.Related(
           location: program.location($0.place),
           message: "\(name) is presented here and needs the \(container) here instead")
@@ -104,13 +104,18 @@ struct NestedNavigationStackRule: CodeRule {
     program.ancestors(made).contains { program.kind($0) == .call && Self.presenters.contains(program.name($0)) }
   }
 
+  /// Places that a finding names where the screen is presented.
+  private static let mostPresenters = 3
+
   private static let presenters: Set<String> = ["NavigationLink", "sheet", "fullScreenCover", "popover"]
 
   /// `Login.build().navigationBarHidden(true)`
-  private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 3) -> Bool {
-    guard depth > 0, let maker = program.enclosingMember(made), program.kind(maker) == .function else { return false }
+  private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
+    guard depth < program.budget.ruleCallerDepth.most, let maker = program.enclosingMember(made),
+      program.kind(maker) == .function
+    else { return false }
     return program.callers(of: maker).contains {
-      hidesBar(around: $0, program) || hidesBar(aroundCallsOfMakerOf: $0, program, depth: depth - 1)
+      hidesBar(around: $0, program) || hidesBar(aroundCallsOfMakerOf: $0, program, depth: depth + 1)
     }
   }
 

@@ -74,13 +74,18 @@ struct PushLoopRule: Rule, ConfigurableRule {
 
   /// Where navigation stands in one of the two statements that follow one that empties a stack: it replaces what was
   /// there.
+  /// What follows at once on taking all screens off: the next screen is put on an empty stack.
+  private static let statementsAfterEmptying = 2
+  /// Screens that a message names.
+  private static let namesOfWay = 5
+
   private func placesAfterEmptying(_ program: LinkedProgram) -> Set<SourceLocation> {
     let following = program.sites.filter { $0.back == .popToRoot }.flatMap { site in
       let run =
         [site.place]
         + program.ancestors(site.place).prefix { ![.closure, .function, .accessor].contains(program.kind($0)) }
       return zip(run, run.dropFirst()).filter { program.kind($0.1) == .block }.flatMap { statement, block in
-        program.children(block).drop { $0 != statement }.dropFirst().prefix(2)
+        program.children(block).drop { $0 != statement }.dropFirst().prefix(Self.statementsAfterEmptying)
       }
     }
     let statements = Set(following)
@@ -148,7 +153,9 @@ struct PushLoopRule: Rule, ConfigurableRule {
       }
       guard let first = steps.first else { return nil }
       let names = circle.map { support.screen(at: $0)?.name ?? support.names[$0] }
-      let way = names.prefix(5).map(Wording.name).joined(separator: " → ") + (names.count > 5 ? " → …" : "")
+      let way =
+        names.prefix(Self.namesOfWay).map(Wording.name).joined(separator: " → ")
+        + (names.count > Self.namesOfWay ? " → …" : "")
       let others = component.count - circle.count
       let more =
         others == 0 ? "" : " (\(others) more \(others == 1 ? "screen belongs" : "screens belong") to the circle)"

@@ -36,7 +36,7 @@ struct PushWithoutStackRule: CodeRule {
     }
     for push in pushes {
       guard case .externalType = program.callee(of: push) else { continue }
-      for placement in program.placements(of: push, throughTypes: true, depth: 4)
+      for placement in program.placements(of: push, throughTypes: true, depth: program.budget.ruleStackDepth)
       where !placement.steps.contains(where: program.isForOtherPlatforms) {
         if let modal = modal(around: placement, names, program) { modals[modal, default: []].append(push) }
       }

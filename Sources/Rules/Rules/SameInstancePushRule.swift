@@ -54,17 +54,17 @@ struct SameInstancePushRule: CodeRule {
 
   /// The screen comes to the top of its stack, so nothing that it pushed is there: all calls, for a few steps, come
   /// from what UIKit runs then.
-  private func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 5) -> Bool {
+  private func runsOnAppearing(_ member: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     let name = program.name(member)
     if Self.membersForAppearing.contains(name) { return true }
-    guard depth > 0, program.kind(member) == .function,
+    guard depth < program.budget.ruleLifecycleDepth.most, program.kind(member) == .function,
       program.attributeNames(of: member).allSatisfy({ $0 != "IBAction" && $0 != "objc" })
     else { return false }
     let callers = program.callers(of: member)
     // Somebody hands it on (`#selector(open)`): who runs it then is not known.
     guard !callers.isEmpty, !isHandedOn(member, program) else { return false }
     return callers.allSatisfy { call in
-      program.enclosingMember(call).map { $0 != member && runsOnAppearing($0, program, depth: depth - 1) } ?? false
+      program.enclosingMember(call).map { $0 != member && runsOnAppearing($0, program, depth: depth + 1) } ?? false
     }
   }
 

@@ -97,13 +97,16 @@ struct ShadowStackDesyncRule: CodeRule {
     return [.switch, .ifElse, .ternary].contains(program.kind(fork))
   }
 
+  /// How far around a use of the path the call lies that watches it: `onChange(of: router.path.count)`.
+  private static let reachOfWatch = 8
+
   /// Somebody looks at each change of the path, and may bring the list in line.
   private func isWatched(_ path: Ref, for mirror: Ref, _ program: LinkedProgram) -> Bool {
     let names = Set(
       [program.name(mirror)] + program.mutations(of: mirror).compactMap(program.enclosingMember).map(program.name))
     return program.uses(ofVariable: path).contains { use in
       guard
-        let watch = program.ancestors(use.place).prefix(8).first(where: {
+        let watch = program.ancestors(use.place).prefix(Self.reachOfWatch).first(where: {
           program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0))
         })
       else { return false }

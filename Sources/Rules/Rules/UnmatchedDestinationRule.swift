@@ -70,7 +70,7 @@ extension UnmatchedDestinationRule {
     let links = program.calls(named: "NavigationLink").filter { places.contains(program.location($0)) }
     return Set(
       links.filter { link in
-        program.placements(of: link, throughTypes: true, depth: 4).contains { placement in
+        program.placements(of: link, throughTypes: true, depth: program.budget.ruleStackDepth).contains { placement in
           placement.surroundings.contains { $0.call.map { program.argument("selection", of: $0) != nil } ?? false }
         }
       }.map(program.location))

@@ -181,14 +181,14 @@ struct UnreachableScreenRule: ExemptingRule, ConfigurableRule {
 
   /// What is known of the types that make one, by their names; of a part that is not known (a representable, a row)
   /// what makes the part.
-  private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 3, known: (String) -> Int?) -> [Int?] {
+  private func makers(of types: [TypeID], _ program: LinkedProgram, depth: Int = 0, known: (String) -> Int?) -> [Int?] {
     types.flatMap(program.constructions(of:)).filter { !program.isOutOfScope($0) }.flatMap { made -> [Int?] in
       guard let type = program.enclosingType(made) else { return [nil] }
       // `self.init(nibName:bundle:)`: the class is not what shows it.
       if types.contains(type) { return [] }
       if let place = known(program.typeName(type)) { return [place] }
-      guard depth > 0, isDeadPart(type, program) else { return [nil] }
-      let above = makers(of: [type], program, depth: depth - 1, known: known)
+      guard depth < program.budget.ruleCallerDepth.most, isDeadPart(type, program) else { return [nil] }
+      let above = makers(of: [type], program, depth: depth + 1, known: known)
       return above.isEmpty ? [nil] : above
     }
   }

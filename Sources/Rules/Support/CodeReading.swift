@@ -134,8 +134,9 @@ extension LinkedProgram {
   /// which the same holds.
   ///
   /// False where the SDK or a library may call the function.
-  func isNeverRun(codeAt place: Ref, depth: Int = 3) -> Bool {
-    guard depth > 0, let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function))
+  func isNeverRun(codeAt place: Ref, depth: Int = 0) -> Bool {
+    guard depth < budget.ruleCallerDepth.most, let function = enclosingMember(place),
+      !["init", "hash", "encode", "=="].contains(name(function))
     else { return false }
     if kind(function) == .variable, isInObserver(place, of: function) { return isNeverSet(function) }
     // What is private answers no requirement and overrides nothing, and a selector for it names it.
@@ -156,7 +157,7 @@ extension LinkedProgram {
     }
     return mentions(of: name(function)).allSatisfy { mention in
       if contains(function, mention) { return true }
-      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, depth: depth - 1)
+      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, depth: depth + 1)
     }
   }
 

@@ -36,7 +36,8 @@ extension GraphSupport {
         let (first, second) = (screen(at: a).map(isReported) ?? false, screen(at: b).map(isReported) ?? false)
         return first == second ? a < b : first
       }
-      let screens = collect(from: Array(starts.prefix(1)), in: &isDead).compactMap(screen(at:)).filter(isReported)
+      let screens = collect(from: [starts.first].compactMap { $0 }, in: &isDead).compactMap(screen(at:)).filter(
+        isReported)
       guard let root = screens.first else { continue }
       subtrees.append(
         DeadSubtree(root: root, members: Array(screens.dropFirst()), brokenLinks: brokenLinks(to: root)))

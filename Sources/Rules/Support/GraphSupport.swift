@@ -249,6 +249,8 @@ extension GraphSupport {
 
   /// The longest evidence that a finding lists; what is left out is said.
   package static let longestEvidence = 8
+  /// Places of one kind that a finding names as examples.
+  package static let mostExamples = 4
 
   /// The way from an entry to the screen as evidence, nearest step first. Its cost does not depend on how long the way
   /// is.

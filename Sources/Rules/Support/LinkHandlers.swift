@@ -33,9 +33,9 @@ extension LinkedProgram {
 
   private func isLinkHandler(_ function: Ref) -> Bool {
     guard kind(function) == .function else { return false }
-    let labels = labels(of: function).prefix(2)
-    return labels == ["", "openURLContexts"] || labels == ["", "continue"]
-      || (name(function) == "application" && labels == ["", "open"])
+    let labels = labels(of: function)
+    return labels.starts(with: ["", "openURLContexts"]) || labels.starts(with: ["", "continue"])
+      || (name(function) == "application" && labels.starts(with: ["", "open"]))
   }
 
   /// A body and the functions of the tree that it certainly runs, the nearest first; bounded.

@@ -61,17 +61,19 @@ extension LinkedProgram {
     var steps: [Ref]
   }
 
-  /// The ways from a node outwards to the bodies that show it; at most 64, over at most `depth` steps.
-  func placements(of node: Ref, throughTypes: Bool, depth: Int = 3) -> [Placement] {
+  /// The ways from a node outwards to the bodies that show it; at most ``Budget/rulePlacements``, over at most `depth` steps.
+  func placements(of node: Ref, throughTypes: Bool, depth: Limit? = nil) -> [Placement] {
+    let depth = depth ?? budget.rulePlacementDepth
     var finished: [Placement] = []
     var open = [Placement(surroundings: surroundings(of: node), steps: [])]
     var at = [node]
     var next = 0
-    while next < open.count, finished.count < 64 {
+    while next < open.count, finished.count < budget.rulePlacements.most {
       let (way, end) = (open[next], at[next])
       next += 1
       var users: [Ref] = []
-      if way.steps.count < depth, open.count < 256, let member = enclosingMember(end), let type = enclosingType(member)
+      if way.steps.count < depth.most, open.count < budget.ruleOpenPlacements.most, let member = enclosingMember(end),
+        let type = enclosingType(member)
       {
         if name(member) != "body" {
           // What an extension adds to views, and what a factory makes, is used anywhere.

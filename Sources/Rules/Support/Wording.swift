@@ -6,11 +6,14 @@ package enum Wording {
   /// stays, as the end of a path names the file.
   package static func name(_ raw: String) -> String {
     let scalars = raw.unicodeScalars
-    guard scalars.index(scalars.startIndex, offsetBy: 101, limitedBy: scalars.endIndex) != nil else {
+    guard scalars.index(scalars.startIndex, offsetBy: longest + 1, limitedBy: scalars.endIndex) != nil else {
       return plain(scalars[...])
     }
-    return plain(scalars.prefix(50)) + "…" + plain(scalars.suffix(50))
+    return plain(scalars.prefix(longest / 2)) + "…" + plain(scalars.suffix(longest / 2))
   }
+
+  /// Characters of a name that a message shows.
+  private static let longest = 100
 
   private static func plain(_ scalars: Substring.UnicodeScalarView) -> String {
     var text = ""

@@ -1,0 +1,322 @@
+/// All limits on how much is looked at, in one value that is handed down.
+///
+/// The program is hostile or merely large: every question has an end. Where a limit is met, the answer says so
+/// (``Meter``), and the site is listed with the limit as its reason.
+package struct Budget: Hashable, Sendable {
+  /// All limits are divided by this: tests run with less, and get gaps instead of answers, but no wrong ones.
+  package var divisor: Int
+
+  package init(divisor: Int = 1) { self.divisor = max(divisor, 1) }
+
+  private func limit(_ most: Int, _ unit: StaticString) -> Limit { Limit(most: max(most / divisor, 1), unit: unit) }
+
+  // MARK: evaluating an expression
+
+  /// One question looks at this many expressions. A wrapper of wrappers takes some hundreds; more is a program that
+  /// branches at each step.
+  var evaluationSteps: Limit { limit(12_000, "steps of evaluation") }
+
+  /// The stack of a thread sets this: each level takes some hundred bytes of it, several times over.
+  var evaluationDepth: Limit { limit(160, "expressions inside one another") }
+
+  /// An expression that may be more things than this tells nobody where it leads.
+  var valuesOfExpression: Limit { limit(64, "values of one expression") }
+
+  /// Calls that a question follows inwards. Code that computes a destination is rarely ten calls deep.
+  var callDepth: Limit { limit(24, "calls inside one another") }
+
+  /// As ``callDepth``, with closures: they run inside of functions, and add a level of their own.
+  var closureDepth: Limit { limit(30, "calls inside one another") }
+
+  /// Types that answer a requirement of a protocol where nobody knows which one is meant.
+  var implementations: Limit { limit(40, "implementations of one requirement") }
+
+  /// Overrides that a method of a class stands for where nobody knows the object.
+  var overrides: Limit { limit(8, "overrides of one method") }
+
+  /// `self.init` on `self.init`: a stored value is looked for this far.
+  var delegatedInitialisers: Limit { limit(6, "initialisers that call one another") }
+
+  /// Every lookup compares the key with all of them.
+  var dictionaryEntries: Limit { limit(400, "entries of one dictionary") }
+
+  // MARK: finding destinations
+
+  /// Calls and writes that one site is followed to.
+  var resolverRounds: Limit { limit(1500, "ways to one site") }
+
+  /// All questions of one site together.
+  var resolverWork: Limit { limit(320_000, "steps of evaluation for one site") }
+
+  /// How far back a destination is followed from where it is shown.
+  var followedCalls: Limit { limit(14, "calls and writes in a row") }
+
+  /// A call that is reached under other conditions is followed again.
+  var conditionsOfStep: Limit { limit(3, "ways to one call under other conditions") }
+
+  /// Each is asked by itself what it shows.
+  var subtypesAsked: Limit { limit(80, "subtypes of one class") }
+
+  /// How far the methods are followed that an object calls on itself.
+  var selfCalls: Limit { limit(4, "calls of an object's own methods in a row") }
+
+  /// A condition on a variable is followed to the one that it was unwrapped from.
+  var comparedVariables: Limit { limit(4, "variables in a row") }
+
+  /// Variables that are asked for what a stack shows first.
+  var heldRoutes: Limit { limit(40, "variables that hand on a first route") }
+
+  /// Calls and writes that decide what stands at a root.
+  var rootChoices: Limit { limit(60, "sources of a root") }
+
+  /// As ``followedCalls``, for what stands at a root: it is set near the place that shows it.
+  var rootChoiceDepth: Limit { limit(6, "calls and writes in a row") }
+
+  /// A selection is looked for around each of them.
+  var selectionUses: Limit { limit(12, "uses of a part of a view") }
+
+  /// The tab bar or list of a selection lies near what it selects.
+  var selectionDepth: Limit { limit(3, "views inside one another") }
+
+  /// Bindings through which a path is handed on.
+  var pathBindings: Limit { limit(50, "bindings to one path") }
+
+  /// Calls and writes that a stack's path is followed to.
+  var pathSources: Limit { limit(400, "sources of one path") }
+
+  /// Calls that give a generic registration its content.
+  var registrationSources: Limit { limit(400, "sources of a registration") }
+
+  /// Expressions that are followed to a controller that is filled elsewhere.
+  var reachedValues: Limit { limit(400, "values that a controller is made of") }
+
+  /// What is put into a property is followed this far to the types that it holds.
+  var heldTypeValues: Limit { limit(40, "variables that hand on a property's value") }
+
+  /// As ``heldTypeValues``, to the objects.
+  var heldObjectValues: Limit { limit(60, "variables that hand on an object") }
+
+  /// Callers that are asked for a segue's identifier.
+  var segueCallers: Limit { limit(200, "callers that name a segue") }
+
+  // MARK: finding screens in values
+
+  /// Stacks, hosts and erasures around a screen.
+  var screenDepth: Limit { limit(16, "containers inside one another") }
+
+  /// Where the one screen among several views lies.
+  var mainContentDepth: Limit { limit(6, "containers inside one another") }
+
+  /// Layouts around what somebody hands in.
+  var contentDepth: Limit { limit(6, "layouts inside one another") }
+
+  /// Layouts in a bar.
+  var barDepth: Limit { limit(6, "layouts inside one another") }
+
+  /// Layouts around layers that lie over one another.
+  var layerDepth: Limit { limit(6, "layouts inside one another") }
+
+  /// Layouts around the stack of a whole app.
+  var stackDepth: Limit { limit(12, "layouts inside one another") }
+
+  /// Views that hold nothing but the next one.
+  var wholeDepth: Limit { limit(4, "views inside one another") }
+
+  /// Properties of a view that are parts of its body.
+  var bodyPartDepth: Limit { limit(3, "parts of a body inside one another") }
+
+  // MARK: finding what navigates
+
+  /// Wrappers of a presenting modifier.
+  var presenterDepth: Limit { limit(4, "wrappers inside one another") }
+
+  /// Methods that are searched for a child that is taken in.
+  var embeddingCalls: Limit { limit(64, "methods that one method runs") }
+
+  /// Overrides of a library's method that hand on to it.
+  var overrideCalls: Limit { limit(8, "overrides that call one another") }
+
+  /// How far around a read of a path its stack is looked for.
+  var stackReadDepth: Limit { limit(4, "expressions around a path") }
+
+  /// Variables that hold the controller on top of a window.
+  var topDepth: Limit { limit(4, "variables in a row") }
+
+  /// Layouts around the choice between several contents.
+  var choiceDepth: Limit { limit(6, "layouts inside one another") }
+
+  /// Views that are listed one after the other.
+  var listedContents: Limit { limit(200, "statements of one builder") }
+
+  // MARK: following values, closures and streams
+
+  /// A closure that more code takes is a helper that all use.
+  var receiversOfExpression: Limit { limit(41, "parameters and properties that one value is handed to") }
+
+  /// As ``receiversOfExpression``, for closures that are kept.
+  var keptClosures: Limit { limit(60, "variables that keep one closure") }
+
+  /// Types below the one that a member is asked of.
+  var answersOfMember: Limit { limit(40, "types that answer one member") }
+
+  /// `return` statements.
+  var resultsOfBlock: Limit { limit(20, "results of one function") }
+
+  /// Places that put something into a stream.
+  var feeds: Limit { limit(200, "places that feed one stream") }
+
+  /// Streams that a stream is made of.
+  var feedDepth: Limit { limit(16, "streams made of one another") }
+
+  /// Functions that hand a stream on.
+  var handedFeeds: Limit { limit(4, "calls that hand on a stream in a row") }
+
+  /// The stack sets this: each stream is asked once, and an answer cut short would stay so for those who ask later.
+  var streamDepth: Limit { limit(200, "streams made of one another") }
+
+  /// Variables through which a stream is handed on.
+  var streamOriginDepth: Limit { limit(8, "variables in a row") }
+
+  /// What a variable that holds a stream is given.
+  var streamOrigins: Limit { limit(20, "origins of one stream") }
+
+  /// Functions that hand a closure on to what keeps it.
+  var closureKeeperDepth: Limit { limit(4, "functions in a row") }
+
+  /// Names that a list of closures gets before they are called.
+  var listenerDepth: Limit { limit(2, "names of one list of closures") }
+
+  /// Each is a condition on all that follows. The nearest are kept.
+  var exitsOfBlock: Limit { limit(256, "ways out of one block") }
+
+  /// More are a cache, not an object that belongs to another.
+  var heldObjectWrites: Limit { limit(60, "objects put into one property") }
+
+  /// Properties through which an object is handed on.
+  var heldObjectDepth: Limit { limit(4, "properties in a row") }
+
+  /// Functions that are looked through for what a place sets off.
+  var reachedFunctions: Limit { limit(400, "functions that one place reaches") }
+
+  // MARK: finding the screens at a place
+
+  /// Callers, closures and views on all ways from a place up to screens.
+  var walkSteps: Limit { limit(600, "callers on the way to a screen") }
+
+  /// As ``walkSteps``, for ways that lead to where the app starts.
+  var launchWalkSteps: Limit { limit(200, "callers on the way to a launch") }
+
+  /// What the conditions on one walk may cost.
+  var walkWork: Limit { limit(500_000, "steps of evaluation on the way to a screen") }
+
+  /// Variables that give a state its values.
+  var stateSources: Limit { limit(50, "variables that a state is handed through") }
+
+  /// What a state is set to.
+  var stateValues: Limit { limit(200, "values of one state") }
+
+  /// Constructions that give a property its data.
+  var dataSources: Limit { limit(40, "constructions with one piece of data") }
+
+  /// Properties through which data is handed on.
+  var dataDepth: Limit { limit(3, "properties in a row") }
+
+  /// Functions that hand on who holds a control.
+  var controlDepth: Limit { limit(3, "functions in a row") }
+
+  /// Functions that hand on a delegate.
+  var delegateDepth: Limit { limit(3, "functions in a row") }
+
+  /// Values that take a closure along to a screen.
+  var handedCodeDepth: Limit { limit(3, "values inside one another") }
+
+  /// As ``handedCodeDepth``, with the names that the values get on the way.
+  var handedCodeUses: Limit { limit(4, "names in a row") }
+
+  /// How far around a closure the controller is looked for that it is made with.
+  var madeControllerDepth: Limit { limit(6, "expressions around a controller") }
+
+  /// Functions that make an object by another one.
+  var makerDepth: Limit { limit(3, "functions in a row") }
+
+  /// Values that take a part of a view along.
+  var partTakerDepth: Limit { limit(3, "values inside one another") }
+
+  /// Variables between a condition and the parameter that it hangs on.
+  var givenConditionDepth: Limit { limit(2, "variables in a row") }
+
+  // MARK: coordinators
+
+  /// Names and calls between an expression and its coordinator.
+  var coordinatorDepth: Limit { limit(12, "expressions in a row") }
+
+  /// Names and calls between an expression and who emits its routes.
+  var emitterDepth: Limit { limit(8, "expressions in a row") }
+
+  /// Routes that are looked for in the code of a type that nobody hands one.
+  var namedRoutes: Limit { limit(100, "routes that one type names") }
+
+  /// Calls that a route is followed to.
+  var routeSources: Limit { limit(400, "sources of one route") }
+
+  /// Expressions of a handler's answer.
+  var handlerDepth: Limit { limit(16, "expressions inside one another") }
+
+  /// Branches that a handler takes for its routes.
+  var handlerRegions: Limit { limit(600, "branches of one handler") }
+
+  /// Functions that a handler calls.
+  var handlerCalls: Limit { limit(12, "calls inside one another") }
+
+  /// Routes on their way from who emits them to who handles them, all together.
+  var deliveries: Limit { limit(4000, "deliveries of routes") }
+
+  // MARK: names, types and the rest
+
+  /// Counted from the nearest: lists for each type of a long chain would take the square of its length.
+  var supertypes: Limit { limit(128, "supertypes of one type") }
+
+  /// The stack of a thread sets this.
+  var typeDepth: Limit { limit(80, "types inside one another") }
+
+  /// Base classes that hand generic arguments on.
+  var genericSupertypes: Limit { limit(12, "generic supertypes in a row") }
+
+  /// Functions that are asked whether a handler calls them.
+  var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
+
+  /// Callers of wrappers that take screens off.
+  var backCallers: Limit { limit(500, "callers that decide to go back") }
+
+  /// Views that are looked through for a way out.
+  var passiveTypes: Limit { limit(30, "types in a screen without a way out") }
+
+  /// Casts and names around what comes out of a nib.
+  var nibDepth: Limit { limit(6, "expressions in a row") }
+
+  /// Containers of a storyboard around a scene.
+  var containedScenes: Limit { limit(8, "scenes inside one another") }
+
+  /// What is put into a property that holds a delegate is followed this far.
+  var delegateValues: Limit { limit(16, "variables that hand on a delegate") }
+
+  // MARK: what rules ask of the code
+
+  /// How far a rule follows who calls or makes something before it says that nobody does.
+  package var ruleCallerDepth: Limit { limit(3, "callers in a row") }
+
+  /// How far a rule follows calls up to what UIKit runs as a screen appears.
+  package var ruleLifecycleDepth: Limit { limit(5, "callers in a row") }
+
+  /// Places that a part of a view is shown at.
+  package var rulePlacements: Limit { limit(64, "ways from a view outwards") }
+
+  /// As ``rulePlacements``, with those that lead nowhere yet.
+  package var ruleOpenPlacements: Limit { limit(256, "ways from a view outwards") }
+
+  /// How far a rule looks for what lies around a view.
+  package var rulePlacementDepth: Limit { limit(3, "views inside one another") }
+
+  /// As ``rulePlacementDepth``, where a stack is looked for: it may lie far out.
+  package var ruleStackDepth: Limit { limit(4, "views inside one another") }
+}
