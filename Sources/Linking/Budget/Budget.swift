@@ -317,6 +317,27 @@ package struct Budget: Hashable, Sendable {
   /// How far a rule looks for what lies around a view.
   package var rulePlacementDepth: Limit { limit(3, "views inside one another") }
 
+  /// As ``rulePlacementDepth``, where wrappers of wrappers lie around what is looked for.
+  package var ruleWrapperDepth: Limit { limit(5, "views inside one another") }
+
+  /// As ``rulePlacementDepth``, for the stack around a link.
+  package var ruleLinkDepth: Limit { limit(6, "views inside one another") }
+
+  /// Views that are asked whether they hold the next one.
+  package var ruleHolders: Limit { limit(50, "views around a view") }
+
+  /// Helpers that hand a value on to a property.
+  package var ruleHelperDepth: Limit { limit(2, "functions in a row") }
+
+  /// Negations and properties of a condition.
+  package var ruleConditionDepth: Limit { limit(6, "conditions inside one another") }
+
   /// As ``rulePlacementDepth``, where a stack is looked for: it may lie far out.
   package var ruleStackDepth: Limit { limit(4, "views inside one another") }
+
+  /// Places that an object of the environment is looked for from.
+  package var ruleEnvironmentWays: Limit { limit(300, "ways from a view outwards") }
+
+  /// As ``ruleEnvironmentWays``: how far one way goes.
+  package var ruleEnvironmentSteps: Limit { limit(12, "views inside one another") }
 }

@@ -26,7 +26,7 @@ struct DestinationInLazyContainerRule: CodeRule {
       // In an extension of views the receiver is `self`, which nobody writes.
       guard let host = program.enclosingType(call), program.receiver(of: call) != nil || !program.isDeclared(host)
       else { continue }
-      for placement in program.placements(of: call, throughTypes: true, depth: 5) {
+      for placement in program.placements(of: call, throughTypes: true, depth: program.budget.ruleWrapperDepth) {
         guard let container = lazyContainer(in: placement, program), !isNeverSet(call, at: placement.steps, program)
         else { continue }
         groups[[host, program.enclosingType(container)], default: []].append(

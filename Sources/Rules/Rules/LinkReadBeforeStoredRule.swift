@@ -42,8 +42,8 @@ struct LinkReadBeforeStoredRule: CodeRule {
     }
     guard handlers.count > 1 else { return [] }
     let tree = EmbeddedViews(program)
-    return handlers.flatMap { inner in
-      handlers.compactMap { outer -> Finding? in
+    return handlers.compactMap { inner in
+      handlers.lazy.compactMap { outer -> Finding? in
         guard outer.entry != inner.entry, program.name(outer.entry) == program.name(inner.entry),
           let parent = program.enclosingType(outer.entry), let child = program.enclosingType(inner.entry),
           parent != child, tree.contains(parent, child)
@@ -51,7 +51,7 @@ struct LinkReadBeforeStoredRule: CodeRule {
         let pair = Pair(outer: outer, inner: inner, program: program)
         guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { return nil }
         return finding(pair, program.typeName(parent), program.typeName(child), support)
-      }.prefix(1)
+      }.first
     }
   }
 

@@ -20,7 +20,8 @@ struct ModalInMenuRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
       guard Self.kinds.contains(presentation.kind) else { return nil }
-      let placements = program.placements(of: presentation.call, throughTypes: true, depth: 5)
+      let placements = program.placements(
+        of: presentation.call, throughTypes: true, depth: program.budget.ruleWrapperDepth)
       for placement in placements {
         guard let menu = menu(around: placement, program) else { continue }
         let modal = Modal(presentation: presentation, placement: placement, menu: menu, program: program)

@@ -91,11 +91,11 @@ struct RouteNotCodableRule: CodeRule {
   }
 
   /// The variable that an expression names; of a parameter the variables that callers hand in.
-  private func variables(behind expression: Ref, _ program: LinkedProgram, depth: Int = 3) -> [Ref] {
+  private func variables(behind expression: Ref, _ program: LinkedProgram, depth: Int = 0) -> [Ref] {
     guard let variable = program.variable(of: expression) else { return [] }
-    let isFollowed = depth > 0 && program.kind(variable) == .parameter
+    let isFollowed = depth < program.budget.ruleCallerDepth.most && program.kind(variable) == .parameter
     let given = isFollowed ? program.values(givenTo: variable) + program.observed(as: variable) : []
-    return given.isEmpty ? [variable] : given.flatMap { variables(behind: $0, program, depth: depth - 1) }
+    return given.isEmpty ? [variable] : given.flatMap { variables(behind: $0, program, depth: depth + 1) }
   }
 
   // MARK: what is pushed
@@ -128,18 +128,20 @@ struct RouteNotCodableRule: CodeRule {
     return handed(Push(place: call, value: value), program)
   }
 
-  private func handed(_ push: Push, _ program: LinkedProgram, depth: Int = 3) -> [Push] {
+  private func handed(_ push: Push, _ program: LinkedProgram, depth: Int = 0) -> [Push] {
     if case .named = program.type(of: push.value).core { return [push] }
-    guard depth > 0, let parameter = program.variable(of: push.value), program.kind(parameter) == .parameter else {
+    guard depth < program.budget.ruleCallerDepth.most, let parameter = program.variable(of: push.value),
+      program.kind(parameter) == .parameter
+    else {
       return [push]
     }
     let given = program.values(givenTo: parameter)
-    return given.isEmpty ? [push] : given.flatMap { handed(Push(place: $0, value: $0), program, depth: depth - 1) }
+    return given.isEmpty ? [push] : given.flatMap { handed(Push(place: $0, value: $0), program, depth: depth + 1) }
   }
 
   /// The innermost stack around the link, by every way that was followed, is one of the stacks.
   private func isInside(_ stacks: Set<Ref>, _ link: Ref, _ program: LinkedProgram) -> Bool {
-    program.placements(of: link, throughTypes: true, depth: 6).contains { placement in
+    program.placements(of: link, throughTypes: true, depth: program.budget.ruleLinkDepth).contains { placement in
       placement.surroundings.lazy.compactMap(\.call).first(where: program.isStack).map(stacks.contains) ?? false
     }
   }

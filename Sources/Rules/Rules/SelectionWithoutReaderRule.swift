@@ -78,7 +78,7 @@ struct SelectionWithoutReaderRule: CodeRule {
 
   /// The split view whose first column holds the list.
   private func splitView(around list: Ref, _ program: LinkedProgram) -> Ref? {
-    for placement in program.placements(of: list, throughTypes: true, depth: 5) {
+    for placement in program.placements(of: list, throughTypes: true, depth: program.budget.ruleWrapperDepth) {
       for surrounding in placement.surroundings {
         guard case .closure(let closure, let call) = surrounding else { continue }
         guard program.name(call) == "NavigationSplitView", program.isExternal(call) else { continue }
@@ -182,14 +182,14 @@ extension LinkedProgram {
   }
 
   /// A call of the name stands in the code, or in the views of the app that the code makes.
-  func holds(_ called: String, in code: Ref, depth: Int = 3) -> Bool {
+  func holds(_ called: String, in code: Ref, depth: Int = 0) -> Bool {
     nodes([.call], in: code).contains { call in
       if name(call) == called { return true }
-      guard depth > 0 else { return false }
+      guard depth < budget.ruleCallerDepth.most else { return false }
       switch callee(of: call) {
       case .initializer(let type, _) where isView(type):
-        return bodies(of: type).contains { holds(called, in: $0, depth: depth - 1) }
-      case .functions(let list, guessed: false): return list.contains { holds(called, in: $0, depth: depth - 1) }
+        return bodies(of: type).contains { holds(called, in: $0, depth: depth + 1) }
+      case .functions(let list, guessed: false): return list.contains { holds(called, in: $0, depth: depth + 1) }
       default: return false
       }
     }

@@ -116,7 +116,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     return nil
   }
 
-  private func member(taking value: Ref, _ program: LinkedProgram, depth: Int = 2) -> Ref? {
+  private func member(taking value: Ref, _ program: LinkedProgram, depth: Int = 0) -> Ref? {
     guard let outer = program.parent(value) else { return nil }
     if program.kind(outer) == .assign, program.child(outer, .value) == value, let target = program.child(outer, .target)
     {
@@ -129,9 +129,9 @@ struct SwipeDismissUnhandledRule: CodeRule {
     if ["append", "insert"].contains(program.name(call)) {
       return program.receiver(of: call).flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
     }
-    guard depth > 0, let helper = program.function(runBy: call) else { return nil }
+    guard depth < program.budget.ruleHelperDepth.most, let helper = program.function(runBy: call) else { return nil }
     return program.parameters(of: helper).lazy.flatMap { program.mentions(ofLocal: $0, in: helper) }.compactMap {
-      member(taking: $0, program, depth: depth - 1)
+      member(taking: $0, program, depth: depth + 1)
     }.first
   }
 
@@ -188,8 +188,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   /// What a condition says of the child: true for "there is one", false for "there is none", nil where it is about
   /// something else.
-  private func saysThatThereIs(_ child: Ref, _ condition: Ref, _ program: LinkedProgram, depth: Int = 6) -> Bool? {
-    guard depth > 0 else { return nil }
+  private func saysThatThereIs(_ child: Ref, _ condition: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool? {
+    guard depth < program.budget.ruleConditionDepth.most else { return nil }
     switch program.kind(condition) {
     case .binary where ["==", "!="].contains(program.name(condition)):
       guard let left = program.child(condition, .left), let right = program.child(condition, .right),
@@ -198,7 +198,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       else { return nil }
       return program.name(condition) == "!="
     case .unary where program.name(condition) == "!":
-      return program.child(condition, .operand).flatMap { saysThatThereIs(child, $0, program, depth: depth - 1) }.map {
+      return program.child(condition, .operand).flatMap { saysThatThereIs(child, $0, program, depth: depth + 1) }.map {
         !$0
       }
     case .call where program.name(condition) == "contains":
@@ -209,7 +209,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
       guard let property = program.variable(of: condition), let getter = program.getter(of: property),
         let statement = program.shownExpressions(in: program.statements(of: getter)).first
       else { return nil }
-      return saysThatThereIs(child, statement, program, depth: depth - 1)
+      return saysThatThereIs(child, statement, program, depth: depth + 1)
     default: return nil
     }
   }

@@ -37,7 +37,7 @@ struct EmbeddedViews {
   private func inCode(_ outer: TypeID, _ inner: TypeID) -> Bool {
     var queue = [inner]
     var seen: Set<TypeID> = [inner]
-    while let next = queue.popLast(), seen.count < 50 {
+    while let next = queue.popLast(), seen.count < program.budget.ruleHolders.most {
       if next == outer { return true }
       queue += holders(of: next).filter { seen.insert($0).inserted }
     }

@@ -64,10 +64,6 @@ struct EnvironmentWalker {
     case further([Ref])
   }
 
-  private static let longestWay = 12
-  private static let mostWays = 300
-  /// Calls that are followed into the app's own code, to see whether it hands an object on.
-  private static let longestDetour = 3
 
   /// The first way from a place that makes the view to a window on which nobody provides an object of the type that
   /// somebody puts beside it.
@@ -75,7 +71,7 @@ struct EnvironmentWalker {
     var queue = users(of: view).map { Way(start: $0, node: $0) }
     var seen: Set<[Ref]> = []
     var next = 0
-    while next < queue.count, next < Self.mostWays {
+    while next < queue.count, next < program.budget.ruleEnvironmentWays.most {
       var way = queue[next]
       next += 1
       guard seen.insert([way.start, way.node]).inserted else { continue }
@@ -84,7 +80,7 @@ struct EnvironmentWalker {
       case .window where !way.missed.isEmpty: return way
       case .window: continue
       case .further(let places):
-        guard way.steps < Self.longestWay else { continue }
+        guard way.steps < program.budget.ruleEnvironmentSteps.most else { continue }
         way.steps += 1
         for place in places {
           var further = way
@@ -256,7 +252,7 @@ struct EnvironmentWalker {
   }
 
   /// Code of the app through which the way goes may put an object there, or show what it is given elsewhere.
-  private mutating func mayHandOn(_ call: Ref, depth: Int = longestDetour) -> Bool {
+  private mutating func mayHandOn(_ call: Ref, depth: Int = 0) -> Bool {
     guard let code = ownCode(runBy: call) else { return true }
     return code.contains { mayHandOn(code: $0, depth: depth) }
   }
@@ -267,10 +263,10 @@ struct EnvironmentWalker {
     var isMoving = false
     for inner in program.nodes([.call], in: body) where !isMoving {
       isMoving = movesContent(inner)
-      guard !isMoving, depth > 0, case .functions(let list, guessed: false) = program.callee(of: inner),
+      guard !isMoving, depth < program.budget.ruleCallerDepth.most, case .functions(let list, guessed: false) = program.callee(of: inner),
         !list.contains(where: { program.contains(body, $0) })
       else { continue }
-      isMoving = mayHandOn(inner, depth: depth - 1)
+      isMoving = mayHandOn(inner, depth: depth + 1)
     }
     detours[key] = isMoving
     return isMoving
