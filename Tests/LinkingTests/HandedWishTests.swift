@@ -25,7 +25,7 @@ import Testing
       struct Near: View { var body: some View { Text("Near") } }
       struct Far: View { var body: some View { Text("Far") } }
       """)
-    #expect(lines == ["Row push Far", "TheApp root Board"])
+    #expect(lines == ["Board root Row", "Row push Far", "TheApp root Board"])
   }
 
   @Test func aBoxHoldsWhatItsVariableSays() {

@@ -69,7 +69,7 @@ extension Attribution {
   func guards(before statement: Ref, in block: Ref) -> [Sink.Condition] {
     guard program.kind(block) == .block else { return [] }
     // Ids of the statements of one block grow with their places.
-    return guards(of: block).prefix { $0.node.node < statement.node }.suffix(flow.semantics.budget.exitsOfBlock.most)
+    return guards(of: block).prefix { $0.node.node < statement.node }.suffix(semantics.budget.exitsOfBlock.most)
   }
 
   private func guards(of block: Ref) -> [Sink.Condition] {

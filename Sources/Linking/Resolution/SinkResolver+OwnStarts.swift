@@ -2,6 +2,7 @@ import NavigationModel
 import SourceFacts
 
 /// Coordinators without a `start()`: whoever makes one starts it by any of its methods that shows a screen.
+/// One that is kept from before, as the object of a path or in the environment, has started already.
 extension SinkResolver {
   func addStarts(isCoordinator: (TypeID) -> Bool) {
     let started = Set(transitions.compactMap { t in if case .coordinator(let id)? = t.target { id } else { nil } })
@@ -10,7 +11,7 @@ extension SinkResolver {
     where program.types[id].kind == .class && !program.types[id].isOutOfScope && !started.contains(id)
       && isCoordinator(id) && !started.contains(where: { semantics.inherits(id, from: $0) })
     {
-      let makers = Set(flow.constructions(of: id).compactMap(program.enclosingType)).subtracting([id])
+      let makers = Set(flow.constructions(of: id).compactMap(program.enclosingMember))
       for function in showing where program.enclosingType(function) == id && program.name(function) != "init" {
         for call in flow.callers(of: function) where isStart(call, of: id, by: makers) {
           transitions.insert(
@@ -22,9 +23,10 @@ extension SinkResolver {
     }
   }
 
-  /// A call by the type that made the object, on the object.
-  private func isStart(_ call: Ref, of id: TypeID, by makers: Set<TypeID>) -> Bool {
-    guard !program.isOutOfScope(call), let maker = program.enclosingType(call), makers.contains(maker),
+  /// A call in the member that makes the object, on the object.
+  private func isStart(_ call: Ref, of id: TypeID, by makers: Set<Ref>) -> Bool {
+    guard !program.isOutOfScope(call), let maker = program.enclosingMember(call), makers.contains(maker),
+      program.kind(maker) != .variable, program.enclosingType(maker) != id,
       let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
       case .named(let type, _) = semantics.type(of: base).core
     else { return false }

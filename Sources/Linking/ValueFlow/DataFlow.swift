@@ -126,7 +126,8 @@ final class DataFlow {
 
   /// What a call gives to a function: once for each value that a variadic parameter gets.
   func sources(call: Ref, function: Ref) -> [Source] {
-    guard let variadic = semantics.parameters(of: function).first(where: { program.flags($0).contains(.trailing) }) else {
+    guard let variadic = semantics.parameters(of: function).first(where: { program.flags($0).contains(.trailing) })
+    else {
       return [source(call: call, function: function)]
     }
     return sources(of: VariableKey(declaration: variadic), call: call, function: function)

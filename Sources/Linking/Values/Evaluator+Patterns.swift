@@ -144,6 +144,10 @@ extension Evaluator {
     guard others.count == 1 else { return .maybe }
     switch (value, others[0]) {
     case (.enumCase(let a, let x, _, _), .enumCase(let b, let y, _, _)): return a == b && x == y ? .yes : .no
+    // `value: .inbox`, where nothing but what it is compared with says its type.
+    case (.enumCase(let id, let made, _, _), .unknown(let written)):
+      guard let named = implicitCase(written), program.types[id].cases[named] != nil else { return .maybe }
+      return made == named ? .yes : .no
     case (.boolean(let a), .boolean(let b)): return a == b ? .yes : .no
     case (.string(let a), .string(let b)): return a == b ? .yes : .no
     case (.instance, let other): return equal(value, other)

@@ -55,7 +55,7 @@ struct DestructiveRowAlertRule: CodeRule {
   }
 
   private func isInSwipeActions(_ button: Ref, _ program: LinkedProgram) -> Bool {
-    program.placements(of: button, throughTypes: true, depth: 4).contains { placement in
+    program.placements(of: button, throughTypes: true, depth: program.budget.ruleStackDepth).contains { placement in
       for surrounding in placement.surroundings {
         guard case .closure(_, let call) = surrounding else { continue }
         if program.name(call) == "swipeActions", program.isExternal(call) { return true }

@@ -64,7 +64,6 @@ struct EnvironmentWalker {
     case further([Ref])
   }
 
-
   /// The first way from a place that makes the view to a window on which nobody provides an object of the type that
   /// somebody puts beside it.
   mutating func missingWay(to view: TypeID, _ type: TypeExpression) -> Way? {
@@ -263,7 +262,8 @@ struct EnvironmentWalker {
     var isMoving = false
     for inner in program.nodes([.call], in: body) where !isMoving {
       isMoving = movesContent(inner)
-      guard !isMoving, depth < program.budget.ruleCallerDepth.most, case .functions(let list, guessed: false) = program.callee(of: inner),
+      guard !isMoving, depth < program.budget.ruleCallerDepth.most,
+        case .functions(let list, guessed: false) = program.callee(of: inner),
         !list.contains(where: { program.contains(body, $0) })
       else { continue }
       isMoving = mayHandOn(inner, depth: depth + 1)
