@@ -6,10 +6,13 @@ public struct Verdict: Hashable, Sendable {
   /// In the order of the report.
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
+  /// What findings name as lost, and is therefore not told once more.
+  public var echoes: [Finding]
 
-  public init(findings: [Finding], suppressed: [SuppressedFinding]) {
+  public init(findings: [Finding], suppressed: [SuppressedFinding], echoes: [Finding] = []) {
     self.findings = findings
     self.suppressed = suppressed
+    self.echoes = echoes
   }
 }
 
@@ -18,6 +21,7 @@ extension Verdict: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&findings)
     try coder.code(&suppressed)
+    try coder.code(&echoes)
   }
 }
 

@@ -8,15 +8,26 @@ public struct Comparison: Sendable {
   /// New findings are told at the lines that caused them.
   public var findings: FindingDifference
 
+  /// One of the two states that are compared.
+  public struct Side: Sendable {
+    public var graph: NavigationGraph
+    public var findings: [Finding]
+    /// What the findings name as lost. It is told where its finding is older.
+    public var echoes: [Finding]
+
+    public init(_ graph: NavigationGraph, _ findings: [Finding], echoes: [Finding] = []) {
+      self.graph = graph
+      self.findings = findings
+      self.echoes = echoes
+    }
+  }
+
   /// - Parameter changes: the changed lines, where sources are at hand; without them no cause can be named.
-  public init(
-    before: (graph: NavigationGraph, findings: [Finding]), after: (graph: NavigationGraph, findings: [Finding]),
-    changes: SourceChanges = SourceChanges()
-  ) {
+  public init(before: Side, after: Side, changes: SourceChanges = SourceChanges()) {
     self.before = before.graph
     self.after = after.graph
     difference = GraphDifference(from: before.graph, to: after.graph)
-    findings = FindingDifference(from: before.findings, to: after.findings, isWhole: after.graph.unread.isEmpty)
+    findings = FindingDifference(from: before, to: after)
     let blame = Blame(before: before.graph, after: after.graph, difference: difference, changes: changes)
     findings.new = findings.new.map(blame.told)
   }

@@ -21,4 +21,12 @@ public struct FindingDifference: Hashable, Sendable {
     kept = after.filter { old.contains($0.identity) }
     fixed = isWhole ? before.filter { !now.contains($0.identity) } : []
   }
+
+  /// A screen that is lost by a dead route is new where the dead route is not.
+  init(from before: Comparison.Side, to after: Comparison.Side) {
+    self.init(from: before.findings, to: after.findings, isWhole: after.graph.unread.isEmpty)
+    let known = Set((before.findings + before.echoes).map(\.identity))
+    let lost = Echoes.told(after.echoes, after: kept).filter { !known.contains($0.identity) }
+    if !lost.isEmpty { new = (new + lost).sorted(by: Finding.precedes) }
+  }
 }

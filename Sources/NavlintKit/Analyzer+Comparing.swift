@@ -39,8 +39,8 @@ extension Analyzer {
     // What was not read is told by the graphs.
     states.base.notes.removeAll { $0.unread != nil }
     states.head.notes.removeAll { $0.unread != nil }
-    var sides = judged.map { (graph: $0.graph, findings: $0.verdict?.findings ?? []) }
-    sides[1].findings = judging.plan.judged(sides[1].findings, changedFrom: sides[0].graph)
+    var sides = judged.map { Comparison.Side($0.graph, $0.verdict?.findings ?? [], echoes: $0.verdict?.echoes ?? []) }
+    sides[1] = judging.plan.judged(sides[1], changedFrom: sides[0].graph)
     let isSame = before.contents == after.contents
     let changes = isSame ? SourceChanges() : SourceChanges(from: before.texts, to: after.texts)
     let coverage = ConfigurationCoverage(project, paths: paths)
@@ -54,13 +54,13 @@ extension Analyzer {
   public func compare(_ before: NavigationGraph, _ after: NavigationGraph) -> Comparison {
     let plan = RulePlan(rules, project: project, folders: [], root: after.root)
     let confidence = confidence ?? project.configuration.confidence ?? .inferred
-    func judged(_ graph: NavigationGraph) -> (graph: NavigationGraph, findings: [Finding]) {
-      let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: graph)
-      return (graph, plan.report(found, in: graph, nil, confidence: confidence).findings)
+    func judged(_ graph: NavigationGraph) -> Comparison.Side {
+      let found = RuleRunner(rules: plan.rules, isPedantic: true).found(in: graph)
+      return Comparison.Side(
+        graph, plan.report(found.told, in: graph, nil, confidence: confidence).findings,
+        echoes: plan.report(echoes: found.echoes, in: graph, nil, confidence: confidence))
     }
-    var head = judged(after)
-    head.findings = plan.judged(head.findings, changedFrom: before)
-    return Comparison(before: judged(before), after: head)
+    return Comparison(before: judged(before), after: plan.judged(judged(after), changedFrom: before))
   }
 }
 

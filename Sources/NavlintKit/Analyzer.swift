@@ -47,6 +47,8 @@ public struct Analyzer: Sendable {
     public var findings: [Finding]
     /// What comments in the sources keep silent, in the same order.
     public var suppressed: [SuppressedFinding]
+    /// What findings name as lost, and is therefore not told once more.
+    public var echoes: [Finding] = []
     /// How many rules did not run because nobody asked for them.
     public var rulesOffByDefault = 0
     public var graph: NavigationGraph { scan.graph }
@@ -114,7 +116,8 @@ public struct Analyzer: Sendable {
     let result = judged(reading, wantsVerdict: true, report: report)
     return Check(
       scan: scan(result, reading), findings: result.verdict?.findings ?? [],
-      suppressed: result.verdict?.suppressed ?? [], rulesOffByDefault: reading.judging.plan.offByDefault)
+      suppressed: result.verdict?.suppressed ?? [], echoes: result.verdict?.echoes ?? [],
+      rulesOffByDefault: reading.judging.plan.offByDefault)
   }
 
   /// What the rules say of a graph that was read from a file: those about code say nothing.

@@ -194,8 +194,9 @@ extension Engine {
 
 extension Judging {
   func verdict(on program: LinkedProgram, _ remarks: SourceRemarks) -> Verdict {
-    let found = RuleRunner(rules: plan.rules, isPedantic: true).findings(in: program)
-    let judged = plan.report(found, in: program.graph, remarks, confidence: confidence)
-    return Verdict(findings: judged.findings, suppressed: judged.suppressed)
+    let found = RuleRunner(rules: plan.rules, isPedantic: true).found(in: program)
+    let judged = plan.report(found.told, in: program.graph, remarks, confidence: confidence)
+    let echoes = plan.report(echoes: found.echoes, in: program.graph, remarks, confidence: confidence)
+    return Verdict(findings: judged.findings, suppressed: judged.suppressed, echoes: echoes)
   }
 }

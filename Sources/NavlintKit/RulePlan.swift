@@ -1,3 +1,4 @@
+import Comparing
 import Configuration
 import NavigationModel
 import Policies
@@ -64,7 +65,7 @@ struct RulePlan: Sendable {
     // Numbered by the runner, but for what the filter itself found.
     let all =
       result.findings.filter { !own.contains($0.rule) }
-      + result.findings.filter { own.contains($0.rule) }.sorted(by: RuleRunner.precedes).numbered()
+      + result.findings.filter { own.contains($0.rule) }.sorted(by: Finding.precedes).numbered()
     let isPartial = graph.unread.contains { remarks?.isOfApp($0.location.file) ?? true }
     let findings = all.compactMap {
       own.contains($0.rule)
@@ -73,10 +74,18 @@ struct RulePlan: Sendable {
     let unbuilt = findings.compactMap { remarks?.suppressed($0) }
     let reported = unbuilt.isEmpty ? findings : findings.filter { remarks?.suppressed($0) == nil }
     return (
-      reported.filter { $0.confidence >= confidence }.sorted(by: RuleRunner.precedes),
+      reported.filter { $0.confidence >= confidence }.sorted(by: Finding.precedes),
       (result.suppressed + unbuilt).filter { $0.finding.confidence >= confidence && running.contains($0.finding.rule) }
-        .sorted { RuleRunner.precedes($0.finding, $1.finding) }
+        .sorted { Finding.precedes($0.finding, $1.finding) }
     )
+  }
+
+  /// What is reported of what findings name as lost, where those are older than the loss; sorted.
+  func report(
+    echoes: [Finding], in graph: NavigationGraph, _ remarks: SourceRemarks?, confidence: Confidence
+  ) -> [Finding] {
+    let asked = Set(echoes.map(\.rule))
+    return report(echoes, in: graph, remarks, confidence: confidence).findings.filter { asked.contains($0.rule) }
   }
 
   /// The finding as a guess where what it misses may stand in a part of the app that could not be read.
@@ -102,7 +111,14 @@ struct RulePlan: Sendable {
 
   /// Findings as a change is judged by them: a view that users got to before is a screen, whatever the code still shows
   /// of it, so that its loss is as severe as that of any screen.
-  func judged(_ findings: [Finding], changedFrom before: NavigationGraph) -> [Finding] {
+  func judged(_ side: Comparison.Side, changedFrom before: NavigationGraph) -> Comparison.Side {
+    var side = side
+    side.findings = judged(side.findings, changedFrom: before)
+    side.echoes = judged(side.echoes, changedFrom: before)
+    return side
+  }
+
+  private func judged(_ findings: [Finding], changedFrom before: NavigationGraph) -> [Finding] {
     let identity = RuleRegistry.unreachableScreen.identity
     let reached = Set(before.screens.filter(\.isReachable).map(\.id))
     return findings.map { finding in

@@ -20,14 +20,17 @@ public struct RuleRunner: Sendable {
   /// What the rules say of a graph alone. Sorted by file, line, column and rule; no finding twice;
   /// findings alike are numbered.
   public func findings(in graph: NavigationGraph) -> [Finding] {
-    findings(in: RuleContext(graph: graph, support: GraphSupport(graph), program: nil))
+    found(in: graph).told
   }
 
   /// What the rules say of a graph and the code behind it, in the same order.
   ///
   /// Every other rule sees a copy of the program, so that what a rule learns of the code does not depend on the number
   /// of threads.
-  package func findings(in program: LinkedProgram) -> [Finding] {
+  package func findings(in program: LinkedProgram) -> [Finding] { found(in: program).told }
+
+  /// As ``findings(in:)-(LinkedProgram)``, and apart from them what they name as lost.
+  package func found(in program: LinkedProgram) -> (told: [Finding], echoes: [Finding]) {
     let support = GraphSupport(program.graph)
     let copy = program.fork()
     let (odd, even) = LargeStack.both(threads: program.threads) {
@@ -43,7 +46,12 @@ public struct RuleRunner: Sendable {
       UnmetCode(program: program).lowered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }))
   }
 
-  private func findings(in context: RuleContext) -> [Finding] {
+  /// As ``findings(in:)-(NavigationGraph)``, and apart from them what they name as lost.
+  package func found(in graph: NavigationGraph) -> (told: [Finding], echoes: [Finding]) {
+    found(in: RuleContext(graph: graph, support: GraphSupport(graph), program: nil))
+  }
+
+  private func found(in context: RuleContext) -> (told: [Finding], echoes: [Finding]) {
     ordered(rules.flatMap { findings(of: $0, in: context) })
   }
 
@@ -56,28 +64,13 @@ public struct RuleRunner: Sendable {
     }
   }
 
-  private func ordered(_ findings: [Finding]) -> [Finding] {
+  private func ordered(_ findings: [Finding]) -> (told: [Finding], echoes: [Finding]) {
     var found = findings.filter { isPedantic || $0.confidence > .guessed }
-    found.sort(by: Self.precedes)
+    found.sort(by: Finding.precedes)
     var unique: [Finding] = []
     for finding in found where finding != unique.last { unique.append(finding) }
-    return withoutEchoes(unique).numbered()
+    let (told, echoes) = Echoes.apart(unique)
+    return (told.numbered(), echoes.numbered())
   }
 
-  /// That nothing opens a route is the cause, and names the screens that are lost by it: they are not told once more.
-  private func withoutEchoes(_ findings: [Finding]) -> [Finding] {
-    let deadRoutes = Set(findings.filter { $0.rule == "dead-route-case" }.map(\.location))
-    guard !deadRoutes.isEmpty else { return findings }
-    return findings.filter {
-      $0.rule != "unreachable-screen" || !($0.related.first.map { deadRoutes.contains($0.location) } ?? false)
-    }
-  }
-
-  /// A total order of all that a person sees, so that equal input gives equal bytes.
-  package static func precedes(_ a: Finding, _ b: Finding) -> Bool {
-    if a.location != b.location { return a.location < b.location }
-    if a.rule != b.rule { return a.rule < b.rule }
-    if a.subject != b.subject { return a.subject < b.subject }
-    return a.message < b.message
-  }
 }

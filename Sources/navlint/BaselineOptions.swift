@@ -46,6 +46,8 @@ struct BaselineOptions: ParsableArguments {
   /// What a run found, and how much of the app it read.
   struct Run {
     var findings: [Finding]
+    /// What the findings name as lost: told where the baseline has the finding, and not the loss.
+    var echoes: [Finding]
     /// The rules that ran.
     var rules: Set<String>
     /// How many files of the app could not be read whole.
@@ -68,7 +70,7 @@ struct BaselineOptions: ParsableArguments {
     }
     let accepted = try read(baseline)
     let isWhole = run.unread == 0 && run.scope(seenFrom: baseline).covers(accepted.scope)
-    let outcome = accepted.apply(to: run.findings, exempt: exempt, ran: run.rules, isWhole: isWhole)
+    let outcome = accepted.apply(to: run.findings + run.echoes, exempt: exempt, ran: run.rules, isWhole: isWhole)
     for entry in outcome.stale {
       Output.tell(
         "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): nothing is found any more for '\(PlainText.line(entry.rule)) "
@@ -77,7 +79,10 @@ struct BaselineOptions: ParsableArguments {
     tell(outcome.unknown, of: baseline, run, accepted) {
       "\($0) \(outcome.unknown.count == 1 ? "has" : "have") no finding, and may still hold"
     }
-    return (outcome.remaining, strictBaseline && !outcome.stale.isEmpty)
+    let passed = Set(run.findings.map(\.identity)).subtracting(outcome.remaining.map(\.identity))
+    let lost = Echoes.told(run.echoes, after: run.findings.filter { passed.contains($0.identity) })
+    let told = Set((run.findings + lost).map(\.identity))
+    return (outcome.remaining.filter { told.contains($0.identity) }, strictBaseline && !outcome.stale.isEmpty)
   }
 
   /// A file that cannot be read hides what else would be found.

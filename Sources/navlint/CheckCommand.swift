@@ -133,13 +133,14 @@ struct CheckCommand: ParsableCommand {
     let check = try fixing.apply(to: first, isQuiet: source.quiet) { [analyzer] in try analyzer.check(source.paths) }
     let accepted = try baseline.apply(
       to: .init(
-        findings: check.findings, rules: rules.named(in: project), unread: Set(check.unread.map(\.location.file)).count,
+        findings: check.findings, echoes: check.echoes, rules: rules.named(in: project),
+        unread: Set(check.unread.map(\.location.file)).count,
         source: source))
     let root = check.graph.root
     let difference = try lock.difference(check.graph)
     let remaining =
       try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
-    let findings = (remaining + lock.findings(difference, in: check.graph)).sorted(by: RuleRunner.precedes)
+    let findings = (remaining + lock.findings(difference, in: check.graph)).sorted(by: Finding.precedes)
     let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason, cause: $0.cause) }
     var report = Report(
       graph: check.graph, findings: findings, suppressed: reportSuppressed ? suppressed : nil, project: project,

@@ -65,7 +65,7 @@ import Testing
       suppressed: [
         .init(finding: plain, reason: "why", location: place, cause: .build),
         .init(finding: finding, reason: nil, location: other),
-      ])
+      ], echoes: [plain])
   }()
 
   static var interface: InterfaceFacts {

@@ -29,6 +29,22 @@ import Testing
     #expect(result.errors == "1 screen lost; 1 transition removed; 1 new finding.\n")
   }
 
+  /// The route was dead before the change, and its finding is no news. The screen that only it leads to now is.
+  @Test func losesAScreenBehindARouteThatWasDeadBefore() throws {
+    let app = try GitApp.withADeadRoute()
+    #expect(try app.navlint("check").text.contains("[dead-route-case]"))
+    #expect(try app.navlint("check", "--write-baseline", "baseline.txt", "-q").status == 0)
+    #expect(try app.navlint("check", "--baseline", "baseline.txt", "-q").status == 0)
+    try app.removeTheLinkToDetails()
+    let change = try app.navlint("diff", "HEAD")
+    #expect(change.status == 1 && change.text.contains("[unreachable-screen]"), "\(change.text)")
+    let gate = try app.navlint("check", "--baseline", "baseline.txt", "-q")
+    #expect(gate.status == 1 && gate.text.contains("[unreachable-screen]"), "\(gate.text)")
+    // Whoever has not accepted the route is told of both by one finding.
+    let all = try app.navlint("check", "-q")
+    #expect(all.text.contains("[dead-route-case]") && !all.text.contains("[unreachable-screen]"), "\(all.text)")
+  }
+
   /// A view without a title that leads nowhere could be a left-over part of a screen. Who has just cut it off knows
   /// better.
   @Test func aScreenThatWasReachedIsOneWhateverItHolds() throws {

@@ -71,6 +71,42 @@ final class GitApp {
 
   func removeWayToDetails() throws { try write("Sources/App.swift", Self.appWithoutDetails) }
 
+  /// An app with a second way to its details, by a route that nothing opens.
+  static func withADeadRoute() throws -> GitApp {
+    let app = try GitApp()
+    try app.write(
+      "Sources/Routes.swift",
+      """
+      import SwiftUI
+
+      enum Route: Hashable { case detail, settings }
+
+      struct RoutedView: View {
+        @State private var path: [Route] = []
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Settings") { path.append(.settings) }
+              .navigationDestination(for: Route.self) { route in
+                switch route {
+                case .detail: DetailView()
+                case .settings: SettingsView()
+                }
+              }
+          }
+        }
+      }
+      """)
+    try app.write(
+      "Sources/App.swift", Self.app.replacing("\"Settings\") { SettingsView() }", with: "\"More\") { RoutedView() }"))
+    try app.commit("Routes")
+    return app
+  }
+
+  func removeTheLinkToDetails() throws {
+    let app = Self.app.replacing("\"Settings\") { SettingsView() }", with: "\"More\") { RoutedView() }")
+    try write("Sources/App.swift", app.replacing("        NavigationLink(\"Details\") { DetailView() }\n", with: ""))
+  }
+
   func write(_ path: String, _ text: String) throws { try folder.write(path, text) }
 
   func commit(_ message: String) throws {

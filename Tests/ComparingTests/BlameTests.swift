@@ -8,7 +8,7 @@ import Testing
     _ finding: Finding, before: NavigationGraph, after: NavigationGraph, old: [String: String], new: [String: String]
   ) throws -> Finding {
     let changes = SourceChanges(from: old.mapValues { Array($0.utf8) }, to: new.mapValues { Array($0.utf8) })
-    let comparison = Comparison(before: (before, []), after: (after, [finding]), changes: changes)
+    let comparison = Comparison(before: .init(before, []), after: .init(after, [finding]), changes: changes)
     return try #require(comparison.findings.new.first)
   }
 
@@ -100,15 +100,33 @@ import Testing
     let old = finding("Detail")
     var moved = old
     moved.location = place("Moved.swift", 70)
-    let comparison = Comparison(before: (NavigationGraph(), [old]), after: (NavigationGraph(), [moved]))
+    let comparison = Comparison(before: .init(NavigationGraph(), [old]), after: .init(NavigationGraph(), [moved]))
     #expect(comparison.findings.new.isEmpty && comparison.findings.fixed.isEmpty && comparison.findings.kept == [moved])
+  }
+
+  /// A dead route names the screens that are lost by it. Where it was dead before, a loss is news.
+  @Test func lossesBehindAnOldDeadRouteAreNew() {
+    let route = place("Route.swift", 3)
+    let dead = Finding(
+      rule: "dead-route-case", severity: .warning, message: "", location: route, subject: "Route.detail")
+    var lost = finding("Detail", rule: "unreachable-screen")
+    lost.related = [.init(location: route, message: "")]
+    func new(_ before: Comparison.Side, _ after: Comparison.Side) -> [Finding] {
+      Comparison(before: before, after: after).findings.new
+    }
+    let graph = NavigationGraph()
+    #expect(new(.init(graph, [dead]), .init(graph, [dead], echoes: [lost])) == [lost])
+    #expect(new(.init(graph, []), .init(graph, [dead], echoes: [lost])) == [dead])
+    #expect(new(.init(graph, [dead], echoes: [lost]), .init(graph, [dead], echoes: [lost])).isEmpty)
+    #expect(new(.init(graph, [lost]), .init(graph, [dead], echoes: [lost])) == [dead])
   }
 }
 
 @Suite struct FailLevelTests {
   private func comparison(_ severity: Severity?) -> Comparison {
     Comparison(
-      before: (NavigationGraph(), []), after: (NavigationGraph(), severity.map { [finding("X", severity: $0)] } ?? []))
+      before: .init(NavigationGraph(), []),
+      after: .init(NavigationGraph(), severity.map { [finding("X", severity: $0)] } ?? []))
   }
 
   @Test func findingsFailFromWarningsOn() {
@@ -119,7 +137,8 @@ import Testing
   }
 
   @Test func changesFailOnlyWhenAsked() {
-    let gone = Comparison(before: (NavigationGraph(screens: [screen("A")]), []), after: (NavigationGraph(), []))
+    let gone = Comparison(
+      before: .init(NavigationGraph(screens: [screen("A")]), []), after: .init(NavigationGraph(), []))
     #expect(gone.fails(.screensLost) && gone.fails(.anyChange) && !gone.fails(.findings))
     #expect(!comparison(nil).fails(.anyChange))
   }

@@ -15,7 +15,8 @@ import Testing
   }
 
   private func report(_ before: NavigationGraph, _ after: NavigationGraph, findings: [Finding] = []) -> DiffReport {
-    DiffReport(comparison: Comparison(before: (before, []), after: (after, findings)), beforeName: "a", afterName: "b")
+    DiffReport(
+      comparison: Comparison(before: .init(before, []), after: .init(after, findings)), beforeName: "a", afterName: "b")
   }
 
   /// A graph of names that are out to break what shows them.

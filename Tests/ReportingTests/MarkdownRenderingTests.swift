@@ -92,7 +92,7 @@ import Testing
       let check = Report(graph: after, findings: some)
       expectText(try MarkdownRenderer.html(ReportFormat.markdown.reporter(isColored: false).text(for: check)), "check")
       for (one, other) in [(before, after), (after, before)] {
-        let comparison = Comparison(before: (one, []), after: (other, some))
+        let comparison = Comparison(before: .init(one, []), after: .init(other, some))
         let diff = DiffReport(comparison: comparison, beforeName: "a", afterName: "b")
         expectText(try MarkdownRenderer.html(DiffMarkdownReporter().text(for: diff)), "diff")
       }

@@ -33,6 +33,7 @@ extension Analyzer {
       swiftFiles: sources.swiftFiles)
     let check = Check(
       scan: scan, findings: made.verdict.findings, suppressed: made.verdict.suppressed,
+      echoes: made.verdict.echoes,
       rulesOffByDefault: judging.plan.offByDefault)
     return (
       LiveState(
