@@ -112,6 +112,13 @@ struct PathologicalSource: Sendable {
         + "struct Menu: View { var body: some View { VStack {\n"
         + each(size) { "NavigationLink(\"\", value: R.c\($0))\n" } + "} } }\n"
     },
+    .init("registrations-of-one-type", 2_000, isBounded: true) { size in
+      routes(size, "default: A()\n")
+        + "struct Menu: View { @State var path: [R] = []\nvar body: some View { NavigationStack(path: $path) { Text(\"\")\n"
+        + each(size) { ".navigationDestination(for: R.self) { _ in S\($0)() }\n" } + "} }\nfunc open() {\n"
+        + each(size) { "path.append(.c\($0))\n" } + "} }\n"
+        + each(size) { "struct S\($0): View { var body: some View { Text(\"\") } }\n" }
+    },
     .init("views-that-push-one", 20_000) { size in
       app(each(size) { "V\($0)()\n" }, "struct DetailView: View { var body: some View { Text(\"\") } }\n")
         + "struct CartView: View { var body: some View { Text(\"\") } }\n"

@@ -96,4 +96,26 @@ import Testing
     let cut = try Navlint.run("check", ".", in: folder.path)
     #expect(cut.errors.contains("App.swift: line 3: the code here can be left in more than 256 ways"), "\(cut.errors)")
   }
+
+  /// Each of many stacks shows a route in its own way.
+  @Test(arguments: [39, 40, 60]) func stacksOfOneTypeAreLimited(count: Int) throws {
+    let folder = try TemporaryFolder()
+    let stacks = (0..<count).map { ".navigationDestination(for: Page.self) { _ in S\($0)() }\n" }.joined()
+    let screens = (0..<count).map { "struct S\($0): View { var body: some View { Text(\"\") } }\n" }.joined()
+    try folder.write(
+      "App.swift",
+      """
+      import SwiftUI
+      enum Page: Hashable { case one }
+      struct Home: View {
+        @State var path: [Page] = []
+        var body: some View { NavigationStack(path: $path) { Button("") { path.append(.one) }
+      \(stacks)} } }
+      \(screens)
+      """)
+    let result = try Navlint.run("graph", "--format", "json", in: folder.path)
+    let shown = result.text.components(separatedBy: "\"route\": \"Page.one\"").count - 1
+    #expect(shown == min(count, 40))
+    #expect(result.errors.contains("40 stacks or more show 'Page.one'") == (count >= 40), "\(result.errors)")
+  }
 }

@@ -166,7 +166,7 @@ package struct Budget: Hashable, Sendable {
   var feeds: Limit { limit(200, "places that feed one stream") }
 
   /// Streams that a stream is made of.
-  var feedDepth: Limit { limit(16, "streams made of one another") }
+  var feedDepth: Limit { limit(100, "streams made of one another") }
 
   /// Functions that hand a stream on.
   var handedFeeds: Limit { limit(4, "calls that hand on a stream in a row") }
@@ -293,6 +293,9 @@ package struct Budget: Hashable, Sendable {
 
   /// Casts and names around what comes out of a nib.
   var nibDepth: Limit { limit(6, "expressions in a row") }
+
+  /// Stacks that show values of one type, as near to a place as one another.
+  var registrationsOfType: Limit { limit(40, "stacks that show values of one type") }
 
   /// Containers of a storyboard around a scene.
   var containedScenes: Limit { limit(8, "scenes inside one another") }

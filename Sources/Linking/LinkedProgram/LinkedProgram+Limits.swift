@@ -8,7 +8,7 @@ extension LinkedProgram {
   /// What of the program was not looked at because it would take the square of its size, each with the place where it
   /// starts.
   package var limits: [(place: SourceLocation, text: String)] {
-    [tooManySupertypes, tooManyExits].compactMap { $0 }
+    [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 }
   }
 
   private var tooManySupertypes: (place: SourceLocation, text: String)? {
@@ -20,6 +20,22 @@ extension LinkedProgram {
         location($0),
         "'\(flow.program.types[type].path)' inherits from \(count) types or more; those farther away are not looked at"
       )
+    }
+  }
+
+  private var tooManyStacks: (place: SourceLocation, text: String)? {
+    struct Push: Hashable {
+      var place: SourceLocation
+      var route: String
+    }
+    let most = budget.registrationsOfType.most
+    guard graph.transitions.count >= most else { return nil }
+    var counts: [Push: Int] = [:]
+    for transition in graph.transitions {
+      if let route = transition.route { counts[Push(place: transition.location, route: route), default: 0] += 1 }
+    }
+    return counts.filter { $0.value >= most }.keys.min { ($0.place, $0.route) < ($1.place, $1.route) }.map {
+      ($0.place, "\(most) stacks or more show '\($0.route)'; of those as near as one another no more are looked at")
     }
   }
 

@@ -62,7 +62,8 @@ final class RouteResolvers {
     let best = own.map { distance($0.place, site) }.min()
     let nearest = own.filter { distance($0.place, site) == best }
     for t in nearest.count == 1
-      ? apply(nearest[0].content, to: value, root: root) : shown(byAnyOf: nearest, value, root) where !near.contains(t)
+      ? apply(nearest[0].content, to: value, root: root)
+      : shown(byAnyOf: semantics.limited(nearest, to: \.registrationsOfType), value, root) where !near.contains(t)
     { near.append(t) }
     if !near.isEmpty { return near }
     if case .named(let id, _) = type {
@@ -83,7 +84,7 @@ final class RouteResolvers {
 
   /// Several stacks show values of the type. One that has only a `default` for the value says nothing where another one
   /// names it.
-  private func shown(byAnyOf registrations: [Registration], _ value: Value, _ root: Environment) -> [Target] {
+  private func shown(byAnyOf registrations: ArraySlice<Registration>, _ value: Value, _ root: Environment) -> [Target] {
     var named: [Target] = []
     var others: [Target] = []
     for r in registrations {

@@ -101,9 +101,10 @@ extension DataFlow {
   }
 
   func follow(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
-    guard semantics.allows(\.feedDepth, after: depth), semantics.allows(\.feeds, after: walk.feeds.count),
-      walk.seen.insert(e).inserted
+    guard !walk.seen.contains(e), semantics.allows(\.feedDepth, after: depth),
+      semantics.allows(\.feeds, after: walk.feeds.count)
     else { return }
+    walk.seen.insert(e)
     switch program.kind(e) {
     case .call:
       if case .functions(let list, guessed: false) = semantics.callee(of: e) {
@@ -193,7 +194,8 @@ extension DataFlow {
   }
 
   func followVariable(_ d: Ref, _ walk: inout StreamWalk, depth: Int) {
-    guard semantics.allows(\.feedDepth, after: depth), walk.seen.insert(d).inserted else { return }
+    guard !walk.seen.contains(d), semantics.allows(\.feedDepth, after: depth) else { return }
+    walk.seen.insert(d)
     if let value = walk.given[d] { return follow(value, &walk, depth: depth + 1) }
     for variable in withAnswers(d) {
       if variable != d, !walk.seen.insert(variable).inserted { continue }
