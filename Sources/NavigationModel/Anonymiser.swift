@@ -81,6 +81,7 @@ public struct Anonymiser {
     result.route = transition.route.map { name($0) }
     result.location = place(transition.location)
     result.trigger = transition.trigger.map { trigger($0) }
+    result.triggers = transition.triggers.map { trigger($0) }
     result.guard = transition.guard.map { text($0, as: "condition") }
     result.evidence = transition.evidence.map { Transition.Evidence(location: place($0.location), note: "step") }
     return result
@@ -104,6 +105,13 @@ public struct Anonymiser {
     return SourceLocation(
       file: (parts.map { text($0, as: "folder") } + [file]).joined(separator: "/"), line: location.line,
       column: location.column)
+  }
+
+  private mutating func trigger(_ trigger: Trigger) -> Trigger {
+    Trigger(
+      action: trigger.action, control: name(trigger.control), text: trigger.text.map { text($0, as: "text") },
+      source: trigger.source.map { name($0) }, identifier: trigger.identifier.map { text($0, as: "identifier") },
+      location: place(trigger.location))
   }
 
   /// `Button("Pay now")` becomes `Button("text 3")`; a trigger of another form keeps only known words.

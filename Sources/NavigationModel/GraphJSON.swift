@@ -131,6 +131,7 @@ extension Transition {
     record.add("route", route)
     record.add(location)
     record.add("trigger", trigger)
+    if !triggers.isEmpty { record.add("triggers", .array(triggers.map { $0.json() })) }
     record.add("guard", `guard`)
     record.add("confidence", confidence.rawValue)
     record.add(
@@ -143,6 +144,19 @@ extension Transition {
           return record.json
         }))
     record.addIfTrue("repeatsOwnValue", repeatsOwnValue)
+    return record.json
+  }
+}
+
+extension Trigger {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("action", action.rawValue)
+    record.add("control", control)
+    record.addIfSet("text", text)
+    record.addIfSet("source", source)
+    record.addIfSet("identifier", identifier)
+    record.add(location)
     return record.json
   }
 }

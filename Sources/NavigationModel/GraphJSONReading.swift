@@ -233,11 +233,21 @@ extension Transition {
       to: try fields.optionalString("to"), kind: try fields.choice("kind", Kind.self),
       back: try fields.optionalChoice("back", Back.self), route: try fields.optionalString("route"),
       location: try fields.location(), trigger: try fields.optionalString("trigger"),
+      triggers: try fields.list("triggers", required: false).map(Trigger.init(fields:)),
       guard: try fields.optionalString("guard"), confidence: try fields.choice("confidence", Confidence.self),
       evidence: try fields.list("evidence").map { (step) throws(GraphFormatError) in
         Evidence(location: try step.location(), note: try step.string("note"))
       },
       repeatsOwnValue: try fields.boolean("repeatsOwnValue", default: false))
+  }
+}
+
+extension Trigger {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      action: try fields.choice("action", Action.self), control: try fields.string("control"),
+      text: try fields.optionalString("text"), source: try fields.optionalString("source"),
+      identifier: try fields.optionalString("identifier"), location: try fields.location())
   }
 }
 

@@ -35,8 +35,10 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var route: Route.ID?
   /// The site.
   public var location: SourceLocation
-  /// What the user does: `Button("Details")`, `NavigationLink("Open")`, `swipe`, `deep link`.
+  /// What the user does: `Button("Details")`, `NavigationLink("Open")`, `onAppear`. The nearest of ``triggers``.
   public var trigger: String?
+  /// All that runs the transition, as far as it is known: the nearest to the site first.
+  public var triggers: [Trigger]
   /// The innermost condition around the site, as source text.
   public var `guard`: String?
   public var confidence: Confidence
@@ -47,7 +49,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public init(
     id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, back: Back? = nil,
     route: Route.ID? = nil,
-    location: SourceLocation, trigger: String? = nil, guard condition: String? = nil, confidence: Confidence = .exact,
+    location: SourceLocation, trigger: String? = nil, triggers: [Trigger] = [], guard condition: String? = nil,
+    confidence: Confidence = .exact,
     evidence: [Evidence] = [], repeatsOwnValue: Bool = false
   ) {
     self.id = id
@@ -58,12 +61,18 @@ public struct Transition: Hashable, Sendable, Identifiable {
     self.back = back
     self.route = route
     self.location = location
-    self.trigger = trigger
+    self.trigger = trigger ?? triggers.first?.label
+    self.triggers = triggers
     self.guard = condition
     self.confidence = confidence
     self.evidence = evidence
     self.repeatsOwnValue = repeatsOwnValue
   }
+}
+
+extension Transition {
+  /// What the user does, or what happens, in words: `tap 'Details'`.
+  public var cause: String? { triggers.first?.words ?? trigger }
 }
 
 /// How surely the engine knows what it says.

@@ -31,6 +31,9 @@ import Testing
       Transition(
         id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a",
         location: place, trigger: "Button(\"x\")",
+        triggers: [
+          Trigger(action: .swipe, control: "Button", text: "x", source: "y", identifier: "z", location: other)
+        ],
         guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")],
         repeatsOwnValue: true),
       Transition(id: "t2", owner: "Home", to: nil, kind: .back, location: other),
@@ -128,6 +131,7 @@ import Testing
     try expectNoDefaults(Self.graph.entries[0], Entry.empty)
     try expectNoDefaults(Self.graph.routes[0], Route.empty)
     try expectNoDefaults(Self.graph.transitions[0], Transition.empty)
+    try expectNoDefaults(Self.graph.transitions[0].triggers[0], Trigger.empty)
     try expectNoDefaults(Self.graph.flows[0], Flow.empty)
     try expectNoDefaults(Self.graph.unresolved[0], UnresolvedSite.empty)
     try expectNoDefaults(Self.graph.resolvers[0], RouteResolver.empty)

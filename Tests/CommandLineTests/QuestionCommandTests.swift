@@ -15,7 +15,8 @@ import Testing
     #expect(result.status == 0)
     #expect(
       result.text
-        == "HomeView → DetailView: 1 step\n  1.  push  DetailView  App/App.swift:13:7  NavigationLink(\"Details\")\n")
+        == "HomeView → DetailView: 1 step\n  HomeView → tap 'Details' → DetailView\n"
+        + "  1.  push  DetailView  App/App.swift:13:7  tap 'Details'\n")
     #expect(result.errors.isEmpty)
   }
 
@@ -44,10 +45,11 @@ import Testing
         DetailView  App/App.swift:19:8
 
         Shortest way, from HomeView, 1 step:
-          1.  push  DetailView  App/App.swift:13:7  NavigationLink("Details")
+          HomeView → tap 'Details' → DetailView
+          1.  push  DetailView  App/App.swift:13:7  tap 'Details'
 
         1 way in:
-          HomeView  push  App/App.swift:13:7  NavigationLink("Details")
+          HomeView  push  App/App.swift:13:7  tap 'Details'
 
         """)
   }

@@ -31,7 +31,12 @@ extension NavigationGraph {
         Transition(
           id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push,
           route: "AuthRoute.login",
-          location: here, trigger: "Button(\"Details\")", guard: "user.isLoggedIn", confidence: .inferred,
+          location: here, trigger: "Button(\"Details\")",
+          triggers: [
+            Trigger(
+              action: .tap, control: "Button", text: "Details", source: "L10n.x", identifier: "go", location: here)
+          ],
+          guard: "user.isLoggedIn", confidence: .inferred,
           evidence: [.init(location: here, note: "HomeViewModel.didTap() calls showDetail()")], repeatsOwnValue: true),
         Transition(
           id: "t2", from: ["DetailView"], owner: "DetailView", to: nil, kind: .back, back: .popToRoot, location: here),

@@ -131,10 +131,23 @@ extension Transition: Record {
     try coder.code(&route)
     try coder.code(&location)
     try coder.code(&trigger)
+    try coder.code(&triggers)
     try coder.code(&`guard`)
     try coder.code(&confidence)
     try coder.code(&evidence)
     try coder.code(&repeatsOwnValue)
+  }
+}
+
+extension Trigger: Record {
+  static var empty: Self { Trigger(action: .tap, control: "", location: .empty) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&action)
+    try coder.code(&control)
+    try coder.code(&text)
+    try coder.code(&source)
+    try coder.code(&identifier)
+    try coder.code(&location)
   }
 }
 

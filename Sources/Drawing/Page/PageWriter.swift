@@ -80,7 +80,7 @@ struct PageWriter {
           .init("from", .array(move.from.compactMap { index[$0] }.map { .integer($0) })),
           .init("to", JSONValue(move.to.flatMap { index[$0] })),
           .init("owner", .string(Self.shown(move.owner))), .init("kind", .string(move.kind.rawValue)),
-          .init("trigger", JSONValue(move.trigger.map { Self.shown(TriggerLabel.short($0)) })),
+          .init("trigger", JSONValue(TriggerLabel.short(of: move).map(Self.shown))),
           .init("guard", JSONValue(move.guard.map(Self.shown))),
           .init("route", JSONValue(move.route.map(Self.shown))), .init("confidence", .string(move.confidence.rawValue)),
         ] + place(move.location))

@@ -288,7 +288,7 @@ struct MapDraft {
     guard source != target || doors.isEmpty else { return }
     let key = EdgeKey(source: source, target: target, kind: transition.kind)
     let place = "\(transition.location.file):\(transition.location.line)"
-    let trigger = transition.trigger.map { TriggerLabel.short($0) } ?? ""
+    let trigger = TriggerLabel.short(of: transition) ?? ""
     var lines = "\(transition.kind.rawValue) \(place)"
     if !trigger.isEmpty { lines += " · \(trigger)" }
     if let condition = transition.guard { lines += " · if \(condition)" }

@@ -73,7 +73,7 @@ struct OverviewLines {
     var bundle = bundles[pair] ?? Bundle()
     bundle.count += 1
     bundle.kinds[transition.kind, default: 0] += 1
-    if let trigger = transition.trigger { bundle.triggers.insert(TriggerLabel.short(trigger)) }
+    if let trigger = TriggerLabel.short(of: transition) { bundle.triggers.insert(trigger) }
     bundle.lines.append("\(transition.kind.rawValue) to \(to), \(transition.location.file):\(transition.location.line)")
     bundles[pair] = bundle
   }

@@ -1,5 +1,15 @@
+import NavigationModel
+
 /// What a user does, in few characters.
 enum TriggerLabel {
+  /// Of a transition: the words on the control; what happens where nobody touches anything.
+  static func short(of move: Transition) -> String? {
+    guard let first = move.triggers.first, first.text == nil else { return move.trigger.map { short($0) } }
+    if !first.action.isOfUser { return DotText.line(first.words, columns: 200) }
+    guard let source = first.source?.split(separator: ".").last else { return move.trigger.map { short($0) } }
+    return DotText.line(String(source), columns: 200)
+  }
+
   /// `Button("Details")` becomes `Details`; text without a literal stays.
   static func short(_ trigger: String) -> String {
     let text = DotText.line(filled(trigger), columns: 200)

@@ -9,28 +9,35 @@ extension GraphBuilder {
   /// changes nothing for the others. What the parts of a smaller program would find out twice takes longer than what
   /// they gain.
   func whatRunsWhere(_ attribution: Attribution, liveTypes: @escaping () -> Set<TypeID>) -> (
-    live: Set<TypeID>, origins: [OriginFinder.Origins]
+    live: Set<TypeID>, origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]
   ) {
     enum Answer {
       case live(Set<TypeID>)
-      case origins([OriginFinder.Origins])
+      case origins([OriginFinder.Origins], [[FoundTrigger]])
     }
     let finder = OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution, takings: takings)
     let size = max(2000, (found.count + 2) / 3)
     let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
     let works = parts.enumerated().map { number, part in
       let finder = number == 0 ? finder : finder.fork()
-      return { Answer.origins(part.map(finder.origins)) }
+      return {
+        let origins = part.map(finder.origins)
+        let causes = TriggerFinder(attribution: finder.attribution)
+        return Answer.origins(origins, zip(part, origins).map(causes.triggers))
+      }
     }
     var live: Set<TypeID> = []
     var origins: [OriginFinder.Origins] = []
+    var triggers: [[FoundTrigger]] = []
     for answer in LargeStack.all(threads: threads, [{ .live(liveTypes()) }] + works) {
       switch answer {
       case .live(let types): live = types
-      case .origins(let part): origins += part
+      case .origins(let part, let causes):
+        origins += part
+        triggers += causes
       }
     }
-    return (live, origins)
+    return (live, origins, triggers)
   }
 
   func isOfPlainTabBar(_ t: FoundTransition) -> Bool {

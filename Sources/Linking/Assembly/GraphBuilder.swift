@@ -66,7 +66,7 @@ struct GraphBuilder {
       roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(),
       instantiatedScenes() + controllersNamedByTexts()
     )
-    let (live, origins) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
+    let (live, origins, causes) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
 
     var screens: [String: Screen] = [:]
@@ -91,7 +91,7 @@ struct GraphBuilder {
     var linked: [Entry] = []
     let plainTabBar = found.first { $0.target == .system("UITabBarController") }
     let shownByName = Dictionary(shown.map { (semantics.path($0), $0) }, uniquingKeysWith: min)
-    for (t, startScreens) in zip(found, origins) {
+    for (number, (t, startScreens)) in zip(found, origins).enumerated() {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
       let isLive =
@@ -132,7 +132,7 @@ struct GraphBuilder {
       graph.transitions.append(
         Transition(
           id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
-          trigger: trigger(ofSegue: t.site) ?? text.trigger(of: t.site), guard: text.guardCondition(of: t.site),
+          triggers: triggers(of: t, causes[number]), guard: text.guardCondition(of: t.site),
           confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
       // A handler that nothing brings into play handles no link.
@@ -144,7 +144,7 @@ struct GraphBuilder {
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
-    graph.transitions = Self.merged(graph.transitions)
+    graph.transitions = merged(graph.transitions)
     for id in withdrawnScreens(origins) { screens[semantics.path(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
@@ -173,13 +173,18 @@ struct GraphBuilder {
   }
 
   /// Neighbours of one id as one, which starts where any of them does.
-  private static func merged(_ transitions: [Transition]) -> [Transition] {
+  private func merged(_ transitions: [Transition]) -> [Transition] {
     var result: [Transition] = []
     var start = 0
     while start < transitions.count {
       let same = transitions[start...].prefix { $0.id == transitions[start].id }
       var first = transitions[start]
-      if same.count > 1 { first.from = Set(same.flatMap(\.from)).sorted() }
+      if same.count > 1 {
+        first.from = Set(same.flatMap(\.from)).sorted()
+        first.triggers = TriggerFinder.united(
+          same.map(\.triggers), most: semantics.budget.triggers.most)
+        first.trigger = first.triggers.first?.label
+      }
       result.append(first)
       start += same.count
     }

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// Short source-like text of expressions, for triggers and guards.
+/// Short source-like text of expressions, for guards.
 struct SourceText {
   let program: Program
   static let limit = 60
@@ -49,86 +49,6 @@ struct SourceText {
     let whole = text(r)
     return whole.count > SourceText.limit ? whole.prefix(SourceText.limit - 1) + "…" : whole
   }
-
-  /// The control around a place whose action it is: `Button("Details")`.
-  func trigger(of place: Ref) -> String? {
-    var previous = place
-    var current: Ref? = place
-    while let c = current {
-      switch program.kind(c) {
-      // The action, not the view that the modifier hangs on.
-      case .call
-      where SourceText.triggers.contains(program.name(c)) && (c == place || program.child(c, .callee) != previous):
-        return described(c)
-      case .function, .type, .extension: return nil
-      default: break
-      }
-      previous = c
-      current = program.parent(c)
-    }
-    return nil
-  }
-
-  private func described(_ call: Ref) -> String {
-    let name = program.name(call)
-    return title(in: call).map { "\(name)(\"\($0)\")" } ?? name
-  }
-
-  /// The first text a control shows.
-  private func title(in call: Ref) -> String? {
-    // `.onAppear`, `.onTapGesture`: they show nothing.
-    guard program.name(call).first?.isUppercase == true else { return nil }
-    let arguments = program.children(call, .arguments).filter { program.kind($0) == .argument }
-    let found: String?
-    if let label = arguments.first(where: { program.name($0) == "label" }) {
-      found = firstText(in: label)
-    } else {
-      let closures = arguments.filter { program.flags($0).contains(.trailing) }
-      // A closure alone is what the control does, or where it leads; beside that it is what the control shows.
-      let shows =
-        ["Link", "Menu", "Toggle"].contains(program.name(call))
-        || arguments.contains { SourceText.deeds.contains(program.name($0)) }
-      found = arguments.lazy.filter { shows || !closures.contains($0) }.compactMap(firstText).first
-    }
-    return found.map(SourceText.shortTitle)
-  }
-
-  private func firstText(in argument: Ref) -> String? {
-    var found: String?
-    program.forEachNode(in: argument) { r in
-      if found != nil { return false }
-      if program.kind(r) == .string, !program.name(r).isEmpty {
-        // An image's name is no title.
-        if let p = program.parent(r), program.kind(p) == .argument,
-          SourceText.imageLabels.contains(where: program.name(p).lowercased().contains)
-        {
-          return false
-        }
-        if let p = program.parent(r), let call = program.parent(p), program.kind(call) == .call,
-          ["Image", "UIImage"].contains(program.name(call))
-        {
-          return false
-        }
-        found = program.name(r)
-      }
-      if program.kind(r) == .argument, SourceText.deeds.contains(program.name(r)) || program.name(r) == "role" {
-        return false
-      }
-      return found == nil
-    }
-    return found
-  }
-
-  /// Labels of what a control does, or leads to.
-  private static let deeds: Set<String> = ["action", "destination", "value", "isActive"]
-  private static let imageLabels = ["image", "img", "icon", "symbol", "system"]
-
-  static let triggers: Set<String> = [
-    "Button", "NavigationLink", "Link", "onTapGesture", "onLongPressGesture", "onAppear", "task", "onOpenURL",
-    "onChange", "onReceive", "Menu", "Toggle",
-    "swipeActions", "Tab", "UIAction", "UIAlertAction", "UIBarButtonItem", "refreshable", "onSubmit", "onDisappear",
-    "contextMenu",
-  ]
 
   /// The innermost condition around a place.
   func guardCondition(of place: Ref) -> String? {

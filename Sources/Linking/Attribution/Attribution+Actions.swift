@@ -271,7 +271,7 @@ extension Attribution {
   private static let makers: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]
 
   /// Where a case is made, with or without what it holds.
-  private func senders(of action: ActionCase) -> [Ref] {
+  func senders(of action: ActionCase) -> [Ref] {
     if let known = senderLists[action] { return known }
     let calls = program.calls[action.name].filter {
       !program.isOutOfScope($0) && semantics.callee(of: $0) == .enumCase(action.type, action.name)

@@ -5,9 +5,13 @@ import SourceFacts
 /// that call, and to nobody else's.
 extension Attribution {
   /// The call that hands code to an object of the app's, where the code then runs in the object's own code.
-  func giver(of code: Ref, runAt place: Ref) -> Ref? {
+  ///
+  /// - Parameter evenByFunction: it may also run in the function that is called, whosever function that is.
+  func giver(of code: Ref, runAt place: Ref, evenByFunction: Bool = false) -> Ref? {
     guard let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument),
-      program.kind(call) == .call, isWithin(place, objectGivenCodeBy: call)
+      program.kind(call) == .call,
+      isWithin(place, objectGivenCodeBy: call)
+        || evenByFunction && unit(of: place).map(functions(givenCodeBy: call).contains) == true
     else { return nil }
     return call
   }
@@ -39,7 +43,7 @@ extension Attribution {
     return program.name(member) == "init" || flow.callers(of: member).isEmpty
   }
 
-  private func functions(givenCodeBy call: Ref) -> [Ref] {
+  func functions(givenCodeBy call: Ref) -> [Ref] {
     switch semantics.callee(of: call) {
     case .functions(let list, _): list
     case .initializer(_, let inits): inits

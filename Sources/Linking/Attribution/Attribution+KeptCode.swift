@@ -99,6 +99,20 @@ extension Attribution {
     return found
   }
 
+  /// What feeds the stream that code observes, as far as it takes the arms around a place.
+  func users(ofFedCode code: Ref, around place: Ref) -> [User] {
+    let own = feeds(of: code)
+    if !own.isEmpty {
+      return own.filter { takes($0, flow.streamParameter(of: code), in: code, around: place) }.map {
+        User($0, to: code)
+      }
+    }
+    return handedFeeds(of: code).filter {
+      takes($0, $0.taker ?? flow.streamParameter(of: code), in: code, around: place)
+    }
+    .map { User($0, to: code) }
+  }
+
   /// The same for a closure that is handed to a function which runs it for a stream.
   private func handedFeeds(of closure: Ref) -> [Feed] {
     if let known = feedLists[closure] { return known }

@@ -23,6 +23,8 @@ extension Attribution {
     var told: [TypeID] = []
     /// The call that handed the code over which an object runs, as long as the way stays in the object's own code.
     var giver: Ref?
+    /// On the way to what the user does: what was handed on to be run at the last place, the closure or the mention.
+    var handed: Ref?
 
     /// What a walk does not do twice: the same code, run by the same object, however it was found.
     func visit(of key: Ref) -> Step {
@@ -38,6 +40,8 @@ extension Attribution {
     var step: Step
     var followsClosures: Bool
     var holdsObject: Bool
+    /// Only what runs the code itself is followed, in screens too: the way to what the user does.
+    var seeksTrigger = false
   }
 
   /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
@@ -80,6 +84,10 @@ extension Attribution {
     let step = asking.step
     guard let member = position(of: step.place)?.unit else { return }
     let type = self.type(of: member)
+    if asking.seeksTrigger {
+      follow(asking, toRunsOf: member, type, &way, &budget)
+      return
+    }
     let isShown = type.map(shown.contains) ?? false
     let calls = isShown ? callsOfType(running: step.place, in: member) : []
     if !calls.isEmpty {
@@ -102,6 +110,22 @@ extension Attribution {
       return
     }
     follow(asking, toUsersOf: member, type, isLater: isLater, &way, &budget)
+  }
+
+  /// On the way to what the user does, a function that was handed code leads to who handed it that, and a screen's own
+  /// code to what runs it there.
+  private func follow(
+    _ asking: Asking, toRunsOf member: Ref, _ type: TypeID?, _ way: inout Way, _ budget: inout Int
+  ) {
+    let step = asking.step
+    if let giver = step.giver, functions(givenCodeBy: giver).contains(member),
+      keptCode(around: step.place, in: member) == nil
+    {
+      add(Step(place: giver), to: &way)
+      return
+    }
+    if follow(step, inArmOfReducer: member, type, &way) { return }
+    follow(asking, toUsersOf: member, type, isLater: false, &way, &budget)
   }
 
   private func add(_ step: Step, to way: inout Way) {
@@ -246,10 +270,15 @@ extension Attribution {
     let made =
       type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
-    let users = users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
+    let users =
+      asking.seeksTrigger
+      ? runningUsers(of: step.place, in: member)
+      : users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
-    if users.isEmpty, let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration }) {
+    if users.isEmpty, !asking.seeksTrigger,
+      let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration })
+    {
       way.steps.append((screen, Step(place: screen)))
     }
     let features = features(of: step, in: type)
@@ -260,7 +289,7 @@ extension Attribution {
       // Others handed code of their own to the same function.
       if let giver = step.giver, found.handed == nil, isOther(next, than: giver, of: member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
-      if let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
+      if !asking.seeksTrigger, let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
         way.steps.append((screen, Step(place: screen)))
         continue
       }
@@ -293,14 +322,15 @@ extension Attribution {
       let isCalled =
         step.isCalled && !isLater && (program.kind(next) == .call || makes(type, byInitialiser: member, in: next))
       let giver =
-        found.handed.flatMap { self.giver(of: $0, runAt: next) }
+        found.handed.flatMap { self.giver(of: $0, runAt: next, evenByFunction: asking.seeksTrigger) }
         ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
       way.steps.append(
         (
           key,
           Step(
             place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left + kept,
-            arms: stays ? arms : [], held: held, features: features, told: told, giver: giver)
+            arms: stays ? arms : [], held: held, features: features, told: told, giver: giver,
+            handed: asking.seeksTrigger ? found.handed ?? step.handed : nil)
         ))
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.

@@ -105,7 +105,7 @@ extension Attribution {
   }
 
   /// Who runs a function where code hands it on, and where it is handed on without being run.
-  private func users(handed mentions: [Ref]) -> (running: [User], unused: [User]) {
+  func users(handed mentions: [Ref]) -> (running: [User], unused: [User]) {
     var result: [User] = []
     var unused: [User] = []
     for mention in mentions {

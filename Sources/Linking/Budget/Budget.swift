@@ -245,6 +245,35 @@ package struct Budget: Hashable, Sendable {
   /// Variables between a condition and the parameter that it hangs on.
   var givenConditionDepth: Limit { limit(2, "variables in a row") }
 
+  // MARK: what the user does
+
+  /// Places that are looked at on the way from a site to the controls that run it.
+  var triggerPlaces: Limit { limit(160, "places on the way to a control") }
+
+  /// As ``walkWork``, for the way to the controls of one site: only the nearest are told.
+  var triggerWork: Limit { limit(100_000, "steps of evaluation on the way to a control") }
+
+  /// Triggers that are told of one transition. People read them.
+  var triggers: Limit { limit(8, "triggers of one transition") }
+
+  /// Calls between a site and what a library reports, where that is told as what runs the site.
+  var eventDistance: Limit { limit(5, "calls between a site and a report") }
+
+  /// Bindings that hand on the state of a presenter.
+  var presenterStateDepth: Limit { limit(4, "bindings in a row") }
+
+  /// Parts of views that hand a value on to their control.
+  var partValueDepth: Limit { limit(3, "parts of views inside one another") }
+
+  /// Constants and functions between a control and its text.
+  var textDepth: Limit { limit(8, "constants in a row") }
+
+  /// Expressions of a control's label.
+  var controlNodes: Limit { limit(400, "expressions of one label") }
+
+  /// Operators between a stream and who observes it.
+  var streamChain: Limit { limit(24, "operators in a row") }
+
   // MARK: coordinators
 
   /// Names and calls between an expression and its coordinator.

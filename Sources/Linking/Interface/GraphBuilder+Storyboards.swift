@@ -151,12 +151,25 @@ extension GraphBuilder {
   /// What people call a type: for a scene without a class of its own the framework's class.
   func displayName(_ path: String) -> String { storyboards.displayNames[path] ?? path }
 
+  /// What runs a transition: the control of a segue, or what the way backwards from the site found.
+  func triggers(of t: FoundTransition, _ found: [FoundTrigger]) -> [Trigger] {
+    if let control = trigger(ofSegue: t.site) { return [control] }
+    return found.map { trigger in
+      Trigger(
+        action: trigger.action, control: trigger.control, text: trigger.words.text, source: trigger.words.source,
+        identifier: trigger.words.identifier, location: location(trigger.place))
+    }
+  }
+
   /// `UIButton("Details")` for the control of a segue.
-  func trigger(ofSegue place: Ref) -> String? {
+  private func trigger(ofSegue place: Ref) -> Trigger? {
     guard storyboards.contains(place), let trigger = storyboards.segues.first(where: { $0.statement == place })?.trigger
     else { return nil }
     let name = "UI" + trigger.element.startingUppercase
-    guard let title = trigger.title, !title.isEmpty else { return name }
-    return "\(name)(\"\(SourceText.shortTitle(title))\")"
+    let text = trigger.title.flatMap { $0.isEmpty ? nil : $0 }
+    return Trigger(
+      action: name.hasSuffix("Cell") ? .select : .tap, control: name,
+      text: text.map(SourceText.shortTitle),
+      location: location(place))
   }
 }

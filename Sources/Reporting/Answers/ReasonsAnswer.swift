@@ -43,7 +43,7 @@ public struct ReasonsAnswer: Sendable {
     let rows = reasons.waysIn.map { t in
       [
         t.from.isEmpty ? "(\(PlainText.line(t.owner)))" : AnswerText.list(t.from), t.kind.rawValue,
-        words.place(t.location), t.trigger.map(PlainText.line) ?? "",
+        words.place(t.location), t.cause.map(PlainText.line) ?? "",
       ]
     }
     if !rows.isEmpty { out += "\n\(AnswerText.count(rows.count, "way")) in:\n" + AnswerText.table(rows) }

@@ -46,7 +46,7 @@ extension Way {
       switch step.move {
       case .transition(let transition):
         number += 1
-        var remark = transition.trigger.map(PlainText.line) ?? ""
+        var remark = transition.cause.map(PlainText.line) ?? ""
         if let condition = transition.guard {
           remark += (remark.isEmpty ? "" : ", ") + "if \(PlainText.line(condition))"
         }
@@ -56,7 +56,22 @@ extension Way {
         return ["", "shows", target, words.place(embedding.location), "as a part"]
       }
     }
-    return AnswerText.table(rows)
+    return told + AnswerText.table(rows)
+  }
+
+  /// The taps in words: `HomeView → tap 'Details' → DetailView`. Empty where none is known.
+  private var told: String {
+    var parts = [PlainText.line(start)]
+    var isKnown = false
+    for step in steps {
+      if case .transition(let transition) = step.move, let cause = transition.cause {
+        parts.append(
+          PlainText.line(cause) + (transition.confidence == .exact ? "" : " (\(transition.confidence.rawValue))"))
+        isKnown = true
+      }
+      parts.append(PlainText.line(step.to))
+    }
+    return isKnown ? "  " + parts.joined(separator: " → ") + "\n" : ""
   }
 
   var json: JSONValue {

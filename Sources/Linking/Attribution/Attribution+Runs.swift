@@ -1,0 +1,63 @@
+import SourceFacts
+
+/// Who runs a piece of code itself, in screens too: where it is called, handed on or kept, and nothing that merely
+/// brings its type into play. The walk to what the user does follows these.
+extension Attribution {
+  /// The innermost closure around a place that somebody keeps to run it some other time: the app's own code, an object
+  /// that it is assigned to, a stream. What a library is handed otherwise runs as a part of the call.
+  func keptCode(around place: Ref, in member: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if isKept(closure: c) || isDeferred(c) { return c }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  func isKept(closure c: Ref) -> Bool {
+    guard program.kind(c) == .closure, let parent = program.parent(c) else { return false }
+    switch program.kind(parent) {
+    case .argument:
+      guard let call = program.parent(parent), program.kind(call) == .call else { return false }
+      switch semantics.callee(of: call) {
+      case .functions, .initializer, .enumCase, .closure: return true
+      case .external, .externalType: return semantics.library.streamObservers.contains(program.name(call))
+      }
+    case .assign: return program.child(parent, .value) == c
+    case .variable: return program.child(parent, .initializer) == c
+    case .returned, .array, .dictionary: return true
+    default: return false
+    }
+  }
+
+  /// The places that run the code at a place.
+  func runningUsers(of place: Ref, in member: Ref) -> [User] {
+    if let kept = keptCode(around: place, in: member) { return users(ofKept: kept, around: place) }
+    if isDead(member) { return [] }
+    switch program.kind(member) {
+    case .function where program.name(member) != "init":
+      let names = type(of: member).map { answered(by: member, of: $0) } ?? [member]
+      let handed = users(handed: names.flatMap(mentions))
+      return flow.callers(of: member).map { User(place: $0) } + handed.running.flatMap(runs)
+    case .variable where evaluator.getter(of: member) != nil && program.name(member) != "body":
+      return mentions(of: member).filter { unit(of: $0) != member }.map { User(place: $0) }
+    default: return []
+    }
+  }
+
+  /// What is handed on runs where the app's own code calls it, even if it belongs to who hands it on.
+  private func runs(of user: User) -> [User] {
+    guard user.handed == nil, program.kind(user.place) != .call else { return [user] }
+    let runs = flow.runs(ofClosure: user.place)
+    return runs.isEmpty ? [user] : runs.map { User(place: $0.place, keeper: keeper(of: $0), handed: user.place) }
+  }
+
+  private func users(ofKept code: Ref, around place: Ref) -> [User] {
+    if program.kind(code) == .argument { return runs(ofDeferred: code) }
+    if flow.ownStream(observedBy: code) == nil {
+      let runs = flow.runs(ofClosure: code)
+      if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: code) } }
+    }
+    return users(ofFedCode: code, around: place)
+  }
+}

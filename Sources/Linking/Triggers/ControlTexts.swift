@@ -1,0 +1,297 @@
+import SourceFacts
+
+/// What a control shows, by the call that makes it.
+struct ControlTexts {
+  let flow: DataFlow
+  let shown: ShownTexts
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  init(flow: DataFlow, evaluator: Evaluator) {
+    self.flow = flow
+    shown = ShownTexts(flow: flow, evaluator: evaluator)
+  }
+
+  /// Of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.
+  func words(onControl call: Ref) -> ControlWords {
+    var words = title(of: call)
+    if words.text == nil {
+      words = words.filled(from: ControlWords(text: modified(call, ["accessibilityLabel", "accessibility", "help"])))
+    }
+    if words.isEmpty { words.text = symbol(in: call) }
+    words.identifier = modified(call, ["accessibilityIdentifier", "accessibility"], label: "identifier")
+    return words
+  }
+
+  /// Of a modifier that makes a control of the view that it hangs on: `Text("Details").onTapGesture { … }`.
+  func words(onViewOf call: Ref) -> ControlWords {
+    guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return ControlWords() }
+    var words = firstWords(in: base)
+    if words.text == nil {
+      words = words.filled(from: ControlWords(text: modified(call, ["accessibilityLabel"])))
+    }
+    if words.isEmpty { words.text = symbol(in: base) }
+    words.identifier = modified(call, ["accessibilityIdentifier"])
+    return words
+  }
+
+  /// Of what a part of the app's own is given: `SettingsRow(title: "Details") { … }`.
+  func words(givenTo call: Ref) -> ControlWords {
+    var result = ControlWords()
+    for argument in semantics.arguments(of: call) where !isOther(argument) {
+      guard let value = program.child(argument, .value) else { continue }
+      if program.kind(value) == .closure {
+        if program.name(argument) == "label" { result = result.filled(from: firstWords(in: value)) }
+      } else if result.text == nil {
+        var words = shown.words(of: value)
+        // `label: .plain(title: "Details")`
+        if words.isEmpty, program.kind(value) == .call { words = self.words(titledIn: value) }
+        result = result.filled(from: words)
+      }
+    }
+    if result.isEmpty { result.text = modified(call, ["accessibilityLabel"]) ?? symbol(in: call) }
+    result.identifier =
+      modified(call, ["accessibilityIdentifier"]) ?? literal(argument("accessibilityIdentifier", of: call))
+    return result
+  }
+
+  /// What the arguments say that are called a title, a text or the like.
+  func words(titledIn call: Ref) -> ControlWords {
+    var result = ControlWords()
+    for argument in semantics.arguments(of: call) {
+      let label = program.name(argument).lowercased()
+      guard Self.titles.contains(where: label.hasSuffix), let value = program.child(argument, .value) else { continue }
+      result = result.filled(from: shown.words(of: value))
+    }
+    return result
+  }
+  private static let titles = ["title", "text", "label", "name"]
+
+  // MARK: titles
+
+  private func title(of call: Ref) -> ControlWords {
+    let arguments = semantics.arguments(of: call)
+    if let label = arguments.first(where: { program.name($0) == "label" }) { return firstWords(in: label) }
+    let closures = arguments.filter { program.flags($0).contains(.trailing) }
+    // A closure alone is what the control does, or where it leads; beside that it is what the control shows.
+    let shows =
+      Self.labelled.contains(program.name(call)) || arguments.contains { Self.deeds.contains(program.name($0)) }
+    var result = ControlWords()
+    for argument in arguments where shows || !closures.contains(argument) {
+      if isOther(argument) { continue }
+      result = result.filled(from: firstWords(in: argument))
+      if result.text != nil || result.isDynamic { break }
+    }
+    return result
+  }
+
+  /// What is neither shown nor said: what a control does, and what it looks like.
+  private func isOther(_ argument: Ref) -> Bool {
+    let label = program.name(argument)
+    let lower = label.lowercased()
+    return Self.deeds.contains(label) || Self.others.contains(label) || Self.pictures.contains(where: lower.contains)
+  }
+
+  private static let labelled: Set<String> = ["Link", "Menu", "Toggle", "ShareLink"]
+  /// Labels of what a control does, or leads to.
+  private static let deeds: Set<String> = [
+    "action", "destination", "value", "isActive", "handler", "perform", "primaryAction",
+  ]
+  private static let others: Set<String> = [
+    "role", "style", "target", "identifier", "id", "attributes", "state", "options", "tag", "selection",
+    "accessibilityIdentifier", "tableName", "bundle", "comment", "isOn", "isPresented", "item",
+  ]
+  private static let pictures = ["image", "img", "icon", "symbol", "system", "color"]
+
+  /// The first words that a part of the code shows.
+  private func firstWords(in part: Ref) -> ControlWords {
+    var found = ControlWords()
+    var budget = semantics.budget.controlNodes.most
+    program.forEachNode(in: part) { r in
+      budget -= 1
+      guard found.text == nil, !found.isDynamic, budget > 0 else { return false }
+      switch program.kind(r) {
+      case .string:
+        if !isPicture(r) { found = found.filled(from: shown.words(of: r)) }
+        return false
+      case .call: return lookIn(call: r, &found)
+      case .argument:
+        if isOther(r) { return false }
+        if r == part, let value = program.child(r, .value), [.name, .member].contains(program.kind(value)) {
+          found = said(by: value)
+        }
+      case .assign: return false
+      default: break
+      }
+      return true
+    }
+    return found
+  }
+
+  /// - Returns: whether to look further inside of it.
+  private func lookIn(call r: Ref, _ found: inout ControlWords) -> Bool {
+    // A modifier's arguments are no text; its base may show some.
+    if let base = program.child(r, .callee).flatMap({ program.child($0, .base) }), program.kind(base) == .call {
+      found = found.filled(from: firstWords(in: base))
+      return false
+    }
+    switch program.name(r) {
+    case "Image", "UIImage", "Color", "AsyncImage": return false
+    case "Text", "Label", "NSLocalizedString", "String", "tr":
+      guard let first = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
+        program.kind(first) != .closure
+      else { return true }
+      found = found.filled(from: said(by: r))
+      return false
+    default: return true
+    }
+  }
+
+  /// The words of an expression that is shown.
+  private func said(by e: Ref) -> ControlWords {
+    var words = shown.words(of: e)
+    words.isDynamic = words.isEmpty
+    return words
+  }
+
+  private func isPicture(_ literal: Ref) -> Bool {
+    guard let argument = program.parent(literal), program.kind(argument) == .argument else { return false }
+    return isOther(argument)
+  }
+
+  // MARK: pictures, labels, identifiers
+
+  /// The SF Symbol that stands for a control without words.
+  func symbol(in part: Ref) -> String? {
+    var found: String?
+    var budget = semantics.budget.controlNodes.most
+    program.forEachNode(in: part) { r in
+      budget -= 1
+      guard found == nil, budget > 0 else { return false }
+      if program.kind(r) == .argument,
+        ["systemName", "systemImage", "barButtonSystemItem", "systemItem"].contains(program.name(r)),
+        let value = program.child(r, .value)
+      {
+        found = program.kind(value) == .string ? ShownTexts.shown(program.name(value)) : systemItem(value)
+      }
+      return found == nil
+    }
+    return found
+  }
+
+  /// `.add`, `.done`: the bar button shows a word or sign of its own.
+  private func systemItem(_ value: Ref) -> String? {
+    program.kind(value) == .member ? ShownTexts.shown(program.name(value)) : nil
+  }
+
+  /// What a modifier on the control says: `Button { … }.accessibilityLabel("Details")`.
+  private func modified(_ call: Ref, _ names: Set<String>, label: String = "") -> String? {
+    var node = call
+    var labelled: String?
+    while let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node,
+      let modifier = program.parent(member), program.kind(modifier) == .call
+    {
+      if names.contains(program.name(modifier)), labelled == nil {
+        let isOld = program.name(modifier) == "accessibility"
+        labelled =
+          (isOld
+          ? argument(label.isEmpty ? "label" : label, of: modifier)
+          : semantics.arguments(of: modifier).first.flatMap { program.child($0, .value) }).flatMap { literal($0) }
+      }
+      node = modifier
+    }
+    return labelled
+  }
+
+  private func argument(_ label: String, of call: Ref) -> Ref? {
+    semantics.arguments(of: call).first { program.name($0) == label }.flatMap { program.child($0, .value) }
+  }
+
+  private func literal(_ e: Ref?) -> String? { e.flatMap { shown.words(of: $0).text } }
+
+  // MARK: UIKit
+
+  /// Of a control that a variable holds: what the sources set on it, else the variable's own name.
+  func words(onVariable e: Ref) -> ControlWords {
+    guard [.name, .member].contains(program.kind(e)), program.name(e) != "self" else { return ControlWords() }
+    guard let variable = flow.declaration(of: e), program.kind(variable) == .variable else {
+      return ControlWords(source: program.name(e))
+    }
+    return words(heldBy: variable)
+  }
+
+  func words(heldBy variable: Ref) -> ControlWords {
+    var result = ControlWords()
+    let isLocal = program.parent(variable).map { program.kind($0) == .block } ?? false
+    let mentions =
+      isLocal
+      ? flow.mentions(ofLocal: variable)
+      : flow.mentions(ofVariable: variable).filter { flow.declaration(of: $0) == variable }
+    for mention in mentions { result = result.filled(from: words(setAt: mention)) }
+    if result.text == nil, let made = program.child(variable, .initializer) {
+      result = result.filled(from: words(setIn: made))
+    }
+    if result.text == nil, isLocal, let outer = keeper(of: variable) {
+      result = result.filled(from: words(heldBy: outer))
+    }
+    if result.text == nil, result.source == nil { result.source = program.name(variable) }
+    return result
+  }
+
+  /// The property that is made with a variable of its own: `let button: UIButton = { let made = UIButton(); …; return
+  /// made }()`.
+  private func keeper(of local: Ref) -> Ref? {
+    guard let member = program.enclosingMember(local), program.kind(member) == .variable, member != local,
+      program.child(member, .initializer) != nil
+    else { return nil }
+    return member
+  }
+
+  /// `button.setTitle("Details", for: .normal)`, `button.accessibilityIdentifier = "details"`
+  private func words(setAt mention: Ref) -> ControlWords {
+    guard let member = program.parent(mention), program.kind(member) == .member,
+      program.child(member, .base) == mention,
+      let parent = program.parent(member)
+    else { return ControlWords() }
+    return words(set: member, by: parent)
+  }
+
+  private func words(set member: Ref, by parent: Ref) -> ControlWords {
+    var result = ControlWords()
+    switch program.kind(parent) {
+    case .call
+    where program.child(parent, .callee) == member && ["setTitle", "setAttributedTitle"].contains(program.name(member)):
+      if let value = semantics.arguments(of: parent).first.flatMap({ program.child($0, .value) }) {
+        result = shown.words(of: value)
+      }
+    case .assign where program.child(parent, .target) == member:
+      guard let value = program.child(parent, .value) else { break }
+      switch program.name(member) {
+      case "title", "text", "accessibilityLabel": result = shown.words(of: value)
+      case "accessibilityIdentifier": result.identifier = shown.words(of: value).text
+      default: break
+      }
+    default: break
+    }
+    return result
+  }
+
+  /// `let button: UIButton = { let button = UIButton(); button.setTitle("Details", for: .normal); return button }()`
+  private func words(setIn made: Ref) -> ControlWords {
+    if program.kind(made) == .call, program.child(made, .callee).map({ program.kind($0) != .closure }) ?? false {
+      let words = title(of: made)
+      return words.isEmpty ? ControlWords(text: symbol(in: made)) : words
+    }
+    var result = ControlWords()
+    var budget = semantics.budget.controlNodes.most
+    program.forEachNode(in: made) { r in
+      budget -= 1
+      if budget <= 0 || result.text != nil && result.identifier != nil { return false }
+      if program.kind(r) == .member, let parent = program.parent(r) {
+        result = result.filled(from: words(set: r, by: parent))
+      }
+      return true
+    }
+    return result
+  }
+}

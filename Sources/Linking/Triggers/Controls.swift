@@ -1,0 +1,419 @@
+import NavigationModel
+import SourceFacts
+
+/// Which control runs a place, if the code around it says so.
+struct Controls {
+  let attribution: Attribution
+  let texts: ControlTexts
+  private var flow: DataFlow { attribution.flow }
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  init(attribution: Attribution) {
+    self.attribution = attribution
+    texts = ControlTexts(flow: attribution.flow, evaluator: attribution.evaluator)
+  }
+
+  /// The innermost control around a place whose action it is. Code that somebody keeps to run it elsewhere has none
+  /// around it.
+  func control(around place: Ref, in member: Ref) -> FoundTrigger? {
+    var previous = place
+    var current: Ref? = place
+    while let c = current, c != member {
+      if let found = control(at: c, holding: previous) { return found }
+      if attribution.isKept(closure: c) || attribution.isDeferred(c) { return nil }
+      previous = c
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// The tab that a view is the content of.
+  func tab(around place: Ref, in member: Ref) -> FoundTrigger? {
+    var current: Ref? = place
+    while let c = current, c != member {
+      if program.kind(c) == .call, program.name(c) == "Tab", !isOwnType(c) {
+        return FoundTrigger(action: .tap, control: "Tab", place: c, words: texts.words(onControl: c))
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  private func control(at c: Ref, holding part: Ref) -> FoundTrigger? {
+    switch program.kind(c) {
+    case .call where c == part || program.child(c, .callee) != part: return control(call: c, holding: part)
+    // `item.action = #selector(open)`
+    case .assign where program.child(c, .value) == part:
+      guard let target = program.child(c, .target), program.kind(target) == .member, program.name(target) == "action",
+        program.kind(part) == .call, program.name(part) == "#selector", let item = program.child(target, .base)
+      else { return nil }
+      return held(by: item, .tap, at: c)
+    // A stream of what the user does: `button.tapPublisher.sink { … }`.
+    case .closure: return observed(by: c)
+    default: return nil
+    }
+  }
+
+  private func control(call: Ref, holding part: Ref) -> FoundTrigger? {
+    let name = program.name(call)
+    if let kind = Self.made[name] ?? Self.likelyMade(name), !isOwnType(call) {
+      if kind.isPart(of: part == call ? nil : program.name(part)) { return nil }
+      return FoundTrigger(action: kind.action, control: name, place: call, words: words(on: call))
+    }
+    guard isExternal(call), let target = program.child(call, .callee) else { return nil }
+    guard program.kind(target) == .member else { return nil }
+    if let action = Self.gestures[name] {
+      return FoundTrigger(action: action, control: name, place: call, words: texts.words(onViewOf: call))
+    }
+    if let action = Self.modifiers[name] { return FoundTrigger(action: action, control: name, place: call) }
+    return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name) ?? told(call, name, part)
+  }
+
+  /// Its own words, or those of the control that it is given to: `UIBarButtonItem(title: "Details", primaryAction:
+  /// UIAction { … })`.
+  private func words(on call: Ref) -> ControlWords {
+    let own = texts.words(onControl: call)
+    guard own.text == nil, let argument = program.parent(call), program.kind(argument) == .argument,
+      let outer = program.parent(argument), program.kind(outer) == .call
+    else { return isOfUIKit(call) ? own.filled(from: kept(call)) : own }
+    if Self.made[program.name(outer)] != nil { return own.filled(from: texts.words(onControl: outer)) }
+    guard ["addAction", "addGestureRecognizer"].contains(program.name(outer)),
+      let view = program.child(outer, .callee).flatMap({ program.child($0, .base) })
+    else { return own }
+    return own.filled(from: texts.words(onVariable: view))
+  }
+
+  /// The variable that keeps it: `let settingsItem = UIBarButtonItem(…)`, `settingsItem = UIBarButtonItem(…)`.
+  private func kept(_ call: Ref) -> ControlWords {
+    var node = call
+    while let parent = program.parent(node) {
+      switch program.kind(parent) {
+      case .variable: return texts.words(heldBy: parent)
+      case .assign: return program.child(parent, .target).map(texts.words(onVariable:)) ?? ControlWords()
+      case .block, .closure, .call, .returned: node = parent
+      default: return ControlWords()
+      }
+    }
+    return ControlWords()
+  }
+
+  private func held(by item: Ref, _ action: Trigger.Action, at place: Ref) -> FoundTrigger {
+    FoundTrigger(
+      action: action, control: control(named: item) ?? "control", place: place, words: texts.words(onVariable: item),
+      item: program.name(item))
+  }
+
+  private func control(named item: Ref) -> String? {
+    switch semantics.type(of: item).core {
+    case .external(let name, _): name
+    case .named(let id, _): semantics.path(id)
+    default: nil
+    }
+  }
+
+  // MARK: SwiftUI
+
+  /// `.default(Text("Details")) { … }` of an alert.
+  private func alertButton(_ call: Ref, _ name: String) -> FoundTrigger? {
+    guard ["default", "destructive", "cancel"].contains(name),
+      let argument = program.parent(call).flatMap({ program.kind($0) == .array ? program.parent($0) : $0 }),
+      program.kind(argument) == .argument,
+      ["primaryButton", "secondaryButton", "dismissButton", "buttons"].contains(program.name(argument))
+    else { return nil }
+    return FoundTrigger(action: .tap, control: "Alert.Button", place: call, words: texts.words(onControl: call))
+  }
+
+  /// `.gesture(TapGesture().onEnded { … })`
+  private func gestureEnd(_ call: Ref, _ name: String) -> FoundTrigger? {
+    guard ["onEnded", "onChanged"].contains(name) else { return nil }
+    let gesture = semantics.chainBase(call)
+    guard let action = Self.gestureTypes[program.name(gesture)] else { return nil }
+    var words = ControlWords()
+    if let argument = program.parent(call), program.kind(argument) == .argument, let modifier = program.parent(argument)
+    {
+      words = texts.words(onViewOf: modifier)
+    }
+    return FoundTrigger(action: action, control: program.name(gesture), place: call, words: words)
+  }
+
+  /// Any other modifier of a library's that says when its closure runs: `.onDrop(…)`, `.onKeyPress(…)`.
+  private func told(_ call: Ref, _ name: String, _ part: Ref) -> FoundTrigger? {
+    guard name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true, program.kind(part) == .argument,
+      program.child(part, .value).map({ program.kind($0) == .closure }) ?? false
+    else { return nil }
+    return FoundTrigger(action: .event, control: name, place: call)
+  }
+
+  // MARK: UIKit
+
+  /// `button.addTarget(self, action: #selector(open), for: .touchUpInside)`
+  private func targeted(_ call: Ref, _ name: String) -> FoundTrigger? {
+    guard name == "addTarget", let target = program.child(call, .callee), let item = program.child(target, .base) else {
+      return nil
+    }
+    let event = semantics.argument(labelled: "for", of: call).map(program.name) ?? ""
+    let control = control(named: item) ?? ""
+    let action: Trigger.Action =
+      control == "UIRefreshControl"
+      ? .refresh
+      : Self.made[control]?.action ?? Self.events.first { event.hasPrefix($0.0) }?.1 ?? .tap
+    return held(by: item, action, at: call)
+  }
+
+  private func observed(by closure: Ref) -> FoundTrigger? {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument),
+      program.kind(call) == .call, isExternal(call)
+    else { return nil }
+    var node = program.child(call, .callee)
+    for _ in 0..<semantics.budget.streamChain.most {
+      guard let n = node else { return nil }
+      if program.kind(n) == .member, let action = Self.streams[program.name(n)], var item = program.child(n, .base) {
+        if program.kind(item) == .member, program.name(item) == "rx", let inner = program.child(item, .base) {
+          item = inner
+        }
+        return held(by: item, action, at: call)
+      }
+      node = program.chained(n)
+    }
+    return nil
+  }
+
+  // MARK: streams
+
+  /// The call that a closure observes a stream by.
+  func observer(handed closure: Ref) -> Ref? {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument),
+      program.kind(call) == .call, isExternal(call)
+    else { return nil }
+    return call
+  }
+
+  /// The call that hands the code around a place to a function of the app's own: `save { self.close() }`.
+  func asker(handingOnCodeAround place: Ref, in member: Ref) -> Ref? {
+    guard let code = attribution.keptCode(around: place, in: member), let argument = program.parent(code),
+      program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      case .functions = semantics.callee(of: call)
+    else { return nil }
+    return call
+  }
+
+  /// The stream is made by a call of the app's own, there and then: `api.load(page).sink { … }`.
+  func isAnswer(_ observer: Ref) -> Bool {
+    var node: Ref? = observer
+    for _ in 0..<semantics.budget.streamChain.most {
+      guard let n = node else { return false }
+      if program.kind(n) == .call {
+        switch semantics.callee(of: n) {
+        case .functions, .initializer: return true
+        default: break
+        }
+      }
+      node = program.chained(n)
+    }
+    return false
+  }
+
+  /// What a stream tells of: `model.$state.sink { … }`.
+  func event(observedBy observer: Ref) -> FoundTrigger? {
+    var node = observer
+    while let next = program.chained(node) {
+      if program.kind(node) == .member, program.kind(next) != .call {
+        return FoundTrigger(
+          action: .event, control: program.name(observer), place: observer,
+          words: ControlWords(source: SourceText(program: program).short(node)))
+      }
+      node = next
+    }
+    guard program.kind(node) == .name else { return nil }
+    return FoundTrigger(
+      action: .event, control: program.name(observer), place: observer, words: ControlWords(source: program.name(node)))
+  }
+
+  // MARK: words beside code
+
+  /// The words that a part of the app's own was given together with its code: `SettingsRow(title: "Details") { … }`,
+  /// `Row(label: .plain(title: "Details"), kind: .button { … })`.
+  func words(givenWith code: Ref) -> ControlWords {
+    var result = ControlWords()
+    var current = program.parent(code)
+    while let c = current, result.text == nil {
+      switch program.kind(c) {
+      case .argument, .array: break
+      case .call:
+        if !isOwnFunction(c) { result = result.filled(from: texts.words(givenTo: c)) }
+      default: return result
+      }
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  private func isOwnFunction(_ call: Ref) -> Bool {
+    if case .functions = semantics.callee(of: call) { true } else { false }
+  }
+
+  /// The same where a value of a library's takes the code: `ButtonModel(title: "Details", action: { … })`.
+  func words(besideCodeAround place: Ref, in member: Ref) -> ControlWords {
+    var current: Ref? = place
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call, isValue(call)
+      {
+        return texts.words(titledIn: call)
+      }
+      current = program.parent(c)
+    }
+    return ControlWords()
+  }
+
+  private func isValue(_ call: Ref) -> Bool {
+    switch semantics.callee(of: call) {
+    case .externalType: true
+    case .external: program.name(call) == "init"
+    default: false
+    }
+  }
+
+  // MARK: parts
+
+  /// A link that is tapped by itself: it shows something.
+  func isTapped(_ call: Ref) -> Bool {
+    guard program.name(call) == "NavigationLink", !isOwnType(call) else { return false }
+    let arguments = semantics.arguments(of: call)
+    guard
+      let label = arguments.first(where: { ["label", ""].contains(program.name($0)) && $0 != arguments.first })
+        ?? arguments.first, let value = program.child(label, .value)
+    else { return false }
+    guard program.kind(value) == .closure else {
+      return program.name(value) != "EmptyView" && !program.name(value).isEmpty
+    }
+    let shown = program.child(value, .body).map(program.children) ?? []
+    return shown.contains { program.name($0) != "EmptyView" }
+  }
+
+  /// The controls of the app's own parts that take a value which is named at a place: `SettingsRow(opens: .sound)`,
+  /// where the row says `NavigationLink(value: opens)`.
+  func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
+    var current = place
+    while let parent = program.parent(current), parent != member {
+      switch program.kind(parent) {
+      case .argument:
+        guard let call = program.parent(parent) else { return [] }
+        let found = controls(given: parent, by: call, depth: 0)
+        if !found.isEmpty { return found }
+        current = call
+      case .call, .member, .tuple, .array, .ternary: current = parent
+      default: return []
+      }
+    }
+    return []
+  }
+
+  private func controls(given argument: Ref, by call: Ref, depth: Int) -> [FoundTrigger] {
+    guard depth < semantics.budget.partValueDepth.most, let value = program.child(argument, .value),
+      program.kind(value) != .closure
+    else {
+      return []
+    }
+    switch semantics.callee(of: call) {
+    case .functions(_, guessed: false), .initializer: break
+    default: return []
+    }
+    let taken = flow.handedTo(value, argument)
+    let found = taken.flatMap { variable -> [FoundTrigger] in
+      let mentions =
+        program.kind(variable) == .parameter
+        ? flow.mentions(ofLocal: variable)
+        : flow.mentions(ofVariable: variable).filter { flow.declaration(of: $0) == variable }
+      return mentions.flatMap { controls(using: $0, depth: depth) }
+    }
+    return found.map { trigger in
+      var result = trigger
+      if trigger.words.text == nil { result.words = trigger.words.filled(from: texts.words(givenTo: call)) }
+      return result
+    }
+  }
+
+  private func controls(using mention: Ref, depth: Int) -> [FoundTrigger] {
+    guard let member = attribution.position(of: mention)?.unit else { return [] }
+    if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
+    guard let argument = program.parent(mention), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return [] }
+    return controls(given: argument, by: call, depth: depth + 1)
+  }
+
+  // MARK: names
+
+  private func isOfUIKit(_ call: Ref) -> Bool { ["UI", "NS"].contains(where: program.name(call).hasPrefix) }
+
+  private func isOwnType(_ call: Ref) -> Bool {
+    (program.typesByName[program.symbol(call)] ?? []).contains {
+      program.types[$0].isDeclared && program.types[$0].parent == nil
+    }
+  }
+
+  private func isExternal(_ call: Ref) -> Bool {
+    switch semantics.callee(of: call) {
+    case .external, .externalType: true
+    default: false
+    }
+  }
+
+  /// What a library's call makes, and the labels of its parts that say nothing of what the user does.
+  private struct Made {
+    var action: Trigger.Action
+    var shown: Set<String> = ["label", "title", "image", "text"]
+    /// A part that is only shown has no control of its own here.
+    func isPart(of label: String?) -> Bool { label.map(shown.contains) ?? false }
+  }
+
+  /// Of a library: what its name calls a link or a button.
+  private static func likelyMade(_ name: String) -> Made? {
+    guard name.first?.isUppercase == true else { return nil }
+    return name.hasSuffix("Link") || name.hasSuffix("Button") || name == "NavigationLinkStore"
+      ? Made(action: .tap) : nil
+  }
+
+  private static let made: [String: Made] = {
+    var result: [String: Made] = [:]
+    for name in [
+      "Button", "NavigationLink", "Link", "ShareLink", "PasteButton", "UIAction", "UIAlertAction", "UIBarButtonItem",
+      "UIContextualAction", "UITableViewRowAction", "UIKeyCommand", "UICommand", "UIMenuItem", "UIButton",
+      "UITapGestureRecognizer", "NSMenuItem", "NSButton", "NSToolbarItem", "NSClickGestureRecognizer", "PhotosPicker",
+    ] { result[name] = Made(action: .tap) }
+    for name in ["UILongPressGestureRecognizer"] { result[name] = Made(action: .longPress) }
+    for name in ["UISwipeGestureRecognizer"] { result[name] = Made(action: .swipe) }
+    for name in ["UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer"] { result[name] = Made(action: .drag) }
+    for name in ["Toggle", "UISwitch"] { result[name] = Made(action: .toggle, shown: ["", "label"]) }
+    for name in [
+      "Picker", "DatePicker", "ColorPicker", "Slider", "Stepper", "UISegmentedControl", "UISlider", "UIStepper",
+      "UIDatePicker",
+    ] {
+      result[name] = Made(action: .select, shown: ["", "label", "content"])
+    }
+    for name in ["TextField", "SecureField"] { result[name] = Made(action: .submit, shown: ["", "label", "text"]) }
+    return result
+  }()
+
+  private static let gestures: [String: Trigger.Action] = [
+    "onTapGesture": .tap, "onLongPressGesture": .longPress, "onDrag": .drag, "onDrop": .drop, "dropDestination": .drop,
+  ]
+  private static let gestureTypes: [String: Trigger.Action] = [
+    "TapGesture": .tap, "SpatialTapGesture": .tap, "LongPressGesture": .longPress, "DragGesture": .drag,
+    "MagnificationGesture": .drag, "MagnifyGesture": .drag,
+  ]
+  private static let modifiers: [String: Trigger.Action] = [
+    "onAppear": .appear, "task": .appear, "onDisappear": .disappear, "onChange": .change, "onReceive": .event,
+    "onOpenURL": .link, "onContinueUserActivity": .link, "refreshable": .refresh, "onSubmit": .submit,
+  ]
+  private static let events: [(String, Trigger.Action)] = [
+    ("valueChanged", .change), ("editingChanged", .type), ("editingDidEndOnExit", .submit), ("primaryAction", .tap),
+  ]
+  private static let streams: [String: Trigger.Action] = [
+    "tap": .tap, "tapPublisher": .tap, "itemSelected": .select, "modelSelected": .select,
+  ]
+}

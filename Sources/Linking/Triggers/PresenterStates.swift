@@ -1,0 +1,109 @@
+import SourceFacts
+
+/// The state that a presenter shows something by: `isOpen` in `.sheet(isPresented: $isOpen) { … }`, and what sets it.
+struct PresenterStates {
+  let flow: DataFlow
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  /// Where the state of a presenter is set so that it shows; nil where no state decides.
+  func settings(ofPresenter call: Ref) -> [Ref]? {
+    guard program.kind(call) == .call else { return nil }
+    let states = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
+      .compactMap { program.child($0, .value) }.compactMap(variable(ofBinding:))
+    guard let state = states.first else { return nil }
+    var seen: Set<Ref> = []
+    let roots = roots(of: state, &seen, depth: 0)
+    let names = Set(roots + roots.flatMap(flow.aliases)).sorted()
+    return Set(names.flatMap(settings(of:))).sorted()
+  }
+
+  private func settings(of state: Ref) -> [Ref] {
+    (flow.writes(to: state) + untypedWrites(to: state)).filter {
+      ![.null, .closure].contains(program.kind($0)) && program.name($0) != "false"
+    }
+      + flow.mutations(of: state).filter { program.name($0) == "toggle" } + handedToControls(state)
+  }
+
+  /// Controls that write to a binding by themselves: `Toggle("Details", isOn: $isOpen)`.
+  private func handedToControls(_ state: Ref) -> [Ref] {
+    ["$" + program.name(state), program.name(state)].compactMap(program.symbols.find).flatMap { program.mentions[$0] }
+      .filter { mention in
+        guard let argument = program.parent(mention), program.kind(argument) == .argument,
+          ["isOn", "selection"].contains(program.name(argument)), let call = program.parent(argument),
+          ["Toggle", "Picker"].contains(program.name(call)), !program.isOutOfScope(mention)
+        else { return false }
+        return flow.declaration(of: mention) == state
+      }
+  }
+
+  /// The stored variables behind a binding that a view or a modifier is given.
+  private func roots(of state: Ref, _ seen: inout Set<Ref>, depth: Int) -> [Ref] {
+    guard depth < semantics.budget.presenterStateDepth.most, seen.insert(state).inserted else { return [] }
+    guard program.kind(state) == .parameter || flow.isBindingVariable(state) else { return [state] }
+    let key = VariableKey(declaration: state)
+    var found: [Ref] = []
+    for source in flow.sources(of: key) {
+      if let given = source.bindings[key].flatMap(variable(ofBinding:)) {
+        found += roots(of: given, &seen, depth: depth + 1)
+      }
+    }
+    return found.isEmpty ? [state] : found
+  }
+
+  /// `$context.isOpen`, where the type of the context looks its members up by key paths: the one property of that name
+  /// that is declared nearest to the view.
+  private func dynamicMember(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .member, flow.startsProjected(e), let base = program.child(e, .base) else { return nil }
+    if case .named(let id, _) = semantics.type(of: base).core,
+      !program.types[id].members.keys.contains(where: { program.text($0) == "subscript" })
+    {
+      return nil
+    }
+    return nearest(program.variables[program.symbol(e)].filter(isProperty), to: e)
+  }
+
+  private func isProperty(_ variable: Ref) -> Bool {
+    program.enclosingType(variable).map { program.types[$0].isDeclared && !program.types[$0].isOutOfScope } ?? false
+      && program.parent(variable).map(program.isDeclarationScope) ?? false
+  }
+
+  /// By the folders that two files have in common. None where two are equally near.
+  private func nearest(_ candidates: [Ref], to place: Ref) -> Ref? {
+    let ranked = candidates.map { (candidate: $0, shared: sharedFolders(place, $0)) }.sorted { $1.shared < $0.shared }
+    guard let first = ranked.first, ranked.count == 1 || ranked[1].shared < first.shared else { return nil }
+    return first.candidate
+  }
+
+  private func sharedFolders(_ a: Ref, _ b: Ref) -> Int {
+    let parts = [a, b].map { program.files[Int($0.file)].path.split(separator: "/").dropLast() }
+    return zip(parts[0], parts[1]).prefix { $0 == $1 }.count
+  }
+
+  /// Writes of a name on something of which nobody knows the type, nearer to this variable than to any other of the
+  /// name.
+  private func untypedWrites(to state: Ref) -> [Ref] {
+    let namesakes = program.variables[program.symbol(state)].filter(isProperty)
+    return program.assignments[program.symbol(state)].compactMap { assign in
+      guard !program.isOutOfScope(assign), let target = program.child(assign, .target), program.kind(target) == .member,
+        flow.declaration(of: target) == nil, nearest(namesakes, to: assign) == state
+      else { return nil }
+      return program.child(assign, .value)
+    }
+  }
+
+  /// The variable that a binding stands for: `$isOpen`, `$model.isOpen`, `Binding(get: { model.isOpen }, set: …)`.
+  private func variable(ofBinding e: Ref) -> Ref? {
+    if let read = flow.variableRead(byBinding: e) { return read }
+    var node = e
+    while program.kind(node) == .call, let base = program.child(node, .callee).flatMap({ program.child($0, .base) }) {
+      guard flow.startsProjected(base) else { return nil }
+      node = base
+    }
+    guard [.name, .member].contains(program.kind(node)),
+      let variable = flow.declaration(of: node) ?? dynamicMember(node),
+      flow.startsProjected(node) || flow.isBindingVariable(variable)
+    else { return nil }
+    return variable
+  }
+}

@@ -1,0 +1,187 @@
+import SourceFacts
+
+/// Code that runs for one case of an enum of the app's: an arm of a `switch` over what it is told, a closure that is
+/// registered for an event. It runs for whoever makes that case, by whatever way the case is brought there.
+struct SentCases {
+  let attribution: Attribution
+  private var program: Program { attribution.program }
+  private var semantics: Semantics { attribution.semantics }
+
+  /// Where the cases are made that the code around a place is for; the innermost for which there are such places
+  /// decides.
+  func senders(around place: Ref, in member: Ref) -> [Ref] {
+    var current: Ref? = program.parent(place)
+    while let c = current, c != member {
+      let found = Set(cases(of: c).flatMap { senders(of: $0, from: member) }).filter { !program.contains(c, $0) }
+      if !found.isEmpty { return found.sorted() }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  // MARK: types
+
+  /// The enum of the app's whose case the innermost arm around a place is for.
+  func told(around place: Ref, in member: Ref) -> TypeID? {
+    var current: Ref? = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isTold(subject) {
+        let types = program.children(c, .patterns).compactMap { pattern -> TypeID? in
+          guard program.kind(pattern) == .patternCase,
+            case .named(let id, _) = semantics.enumType(ofPattern: pattern).core, program.types[id].isDeclared
+          else { return nil }
+          return id
+        }
+        return types.first
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// A call that hands over cases of enums, and none of this one.
+  func handsOver(_ call: Ref, otherThan told: TypeID?) -> Bool {
+    guard let told else { return false }
+    let given = enumsGiven(at: call)
+    return !given.isEmpty && !given.contains(told)
+  }
+
+  /// A call that merely hands on what its own function was given: `process(action: action)`.
+  func handsOn(_ call: Ref) -> Bool {
+    guard program.kind(call) == .call else { return false }
+    return semantics.arguments(of: call).contains { argument in
+      guard let value = program.child(argument, .value), program.kind(value) == .name,
+        let declared = attribution.flow.declaration(of: value)
+      else { return false }
+      return program.kind(declared) == .parameter
+    }
+  }
+
+  private func enumsGiven(at call: Ref) -> [TypeID] {
+    guard program.kind(call) == .call else { return [] }
+    return semantics.arguments(of: call).compactMap { argument in
+      guard let value = program.child(argument, .value) else { return nil }
+      let type = semantics.type(of: value)
+      guard case .named(let id, _) = (type.isUnknown ? semantics.expectedType(of: value) : type).core,
+        program.types[id].kind == .enum, program.types[id].isDeclared
+      else { return nil }
+      return id
+    }
+  }
+
+  // MARK: cases
+
+  private func cases(of node: Ref) -> [Ref] {
+    switch program.kind(node) {
+    case .switchCase:
+      guard let subject = program.subject(ofArm: node), isTold(subject) else { return [] }
+      return program.children(node, .patterns)
+    case .closure: return registered(with: node)
+    default: return []
+    }
+  }
+
+  /// A parameter, what it holds, or several of these: `action`, `context.event`, `(context.event, context.state)`.
+  private func isTold(_ subject: Ref) -> Bool {
+    switch program.kind(subject) {
+    case .tuple:
+      return program.children(subject).contains { part in
+        isTold(program.kind(part) == .argument ? program.child(part, .value) ?? part : part)
+      }
+    case .member: return program.child(subject, .base).map(isTold) ?? false
+    case .name:
+      if program.name(subject).hasPrefix("$") { return program.name(subject).dropFirst().allSatisfy(\.isNumber) }
+      guard let declared = attribution.flow.declaration(of: subject) else { return false }
+      if program.kind(declared) == .parameter { return true }
+      // `for await action in actions`
+      return program.kind(declared) == .patternBind
+        && program.parent(declared).map { program.kind($0) == .forIn } ?? false
+    default: return false
+    }
+  }
+
+  /// The events that a library is told to run a closure for: `machine.addRoutes(event: .open) { … }`.
+  private func registered(with closure: Ref) -> [Ref] {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument),
+      program.kind(call) == .call, isExternal(call)
+    else { return [] }
+    return semantics.arguments(of: call).compactMap { program.child($0, .value) }.filter { isImplicit($0) }
+  }
+
+  private func isExternal(_ call: Ref) -> Bool {
+    if case .external = semantics.callee(of: call) { true } else { false }
+  }
+
+  private func isImplicit(_ e: Ref) -> Bool {
+    program.kind(e) == .member && (program.child(e, .base).map { program.kind($0) == .none } ?? true)
+  }
+
+  // MARK: senders
+
+  private func senders(of pattern: Ref, from member: Ref) -> [Ref] {
+    switch program.kind(pattern) {
+    case .patternWhere: return program.child(pattern, .pattern).map { senders(of: $0, from: member) } ?? []
+    case .patternTuple, .patternCase:
+      // `.row(.opened)`: the inner case says more.
+      let inner = program.children(pattern).filter { program.kind($0) == .argument }
+        .compactMap { program.child($0, .value) }.flatMap { senders(of: $0, from: member) }
+      if !inner.isEmpty || program.kind(pattern) == .patternTuple { return inner }
+      return senders(ofCaseNamed: program.symbol(pattern), semantics.enumType(ofPattern: pattern).core, at: pattern)
+    case .member: return senders(ofCaseNamed: program.symbol(pattern), .unknown, at: pattern)
+    default: return []
+    }
+  }
+
+  private func senders(ofCaseNamed name: Symbol, _ type: TypeExpression, at place: Ref) -> [Ref] {
+    let owner: TypeID?
+    switch type {
+    case .named(let id, _): owner = program.types[id].kind == .enum && program.types[id].isDeclared ? id : nil
+    case .unknown, .generic, .dependent, .external: owner = neighbour(withCase: name, at: place)
+    default: owner = nil
+    }
+    guard let owner, program.types[owner].cases[name] != nil else { return [] }
+    let typed = attribution.senders(of: Attribution.ActionCase(type: owner, name: name))
+    return Set(typed + untyped(name, of: owner)).filter(isSent).sorted()
+  }
+
+  /// The enum with such a case that is declared in the type around a place, where nothing else says the type.
+  private func neighbour(withCase name: Symbol, at place: Ref) -> TypeID? {
+    guard let around = program.enclosingType(place) else { return nil }
+    let outer = [around] + (program.types[around].parent.map { [$0] } ?? [])
+    let found = program.types.indices.filter { id in
+      program.types[id].kind == .enum && program.types[id].cases[name] != nil
+        && program.types[id].parent.map(outer.contains) ?? false
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// `machine.tryEvent(.open)`: a library takes the case, and nothing says of which type it is.
+  private func untyped(_ name: Symbol, of owner: TypeID) -> [Ref] {
+    guard let home = program.types[owner].parent else { return [] }
+    let all =
+      program.mentions[name].filter { isImplicit($0) }
+      + program.calls[name].filter { call in
+        program.child(call, .callee).map { isImplicit($0) } ?? false
+      }
+    return all.filter { mention in
+      guard !program.isOutOfScope(mention), program.enclosingType(mention) == home,
+        let argument = program.parent(mention),
+        program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
+      else { return false }
+      return isExternal(call) && semantics.expectedType(of: mention).isUnknown
+        && !semantics.arguments(of: call).contains {
+          program.child($0, .value).map { program.kind($0) == .closure } ?? false
+        }
+    }
+  }
+
+  /// A case that is handed to somebody or kept, and not merely compared with.
+  private func isSent(_ mention: Ref) -> Bool {
+    guard let parent = program.parent(mention) else { return false }
+    switch program.kind(parent) {
+    case .argument, .assign, .variable, .returned, .block, .ternary, .array: return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import SourceFacts
+
+/// What an expression says to users, as far as the sources know: a literal, a text that is localised, a constant that
+/// holds one.
+struct ShownTexts {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  func words(of e: Ref, depth: Int = 0) -> ControlWords {
+    guard depth < semantics.budget.textDepth.most else { return ControlWords() }
+    switch program.kind(e) {
+    case .string: return ControlWords(text: Self.shown(program.name(e)))
+    case .call: return words(ofCall: e, depth: depth + 1)
+    case .name, .member: return words(ofNamed: e, depth: depth + 1)
+    case .ternary:
+      return [program.child(e, .then), program.child(e, .otherwise)].compactMap(\.self).lazy
+        .map { words(of: $0, depth: depth + 1) }.first { !$0.isEmpty } ?? ControlWords()
+    case .binary where ["??", "+"].contains(program.name(e)):
+      return program.child(e, .left).map { words(of: $0, depth: depth + 1) } ?? ControlWords()
+    default: return ControlWords()
+    }
+  }
+
+  /// Escapes as they show; what is filled in at run time as dots. Nil for what shows separators alone.
+  static func shown(_ source: String) -> String? {
+    let text = source.replacing("\\()", with: "…").replacing("\\n", with: " ").replacing("\\\"", with: "\"").replacing(
+      "\\\\", with: "\\")
+    guard text.contains(where: { !separators.contains($0) }) else { return nil }
+    return SourceText.shortTitle(text)
+  }
+
+  private static let separators: Set<Character> = [" ", ":", ",", ";", ".", "…", "-", "–", "—", "/", "|", "·", "•"]
+
+  private func words(ofCall call: Ref, depth: Int) -> ControlWords {
+    if let said = localised(call) { return words(of: said, depth: depth) }
+    if let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base),
+      [.string, .call].contains(program.kind(base))
+    {
+      let found = words(of: base, depth: depth)
+      if !found.isEmpty { return found }
+    }
+    if case .functions(let list, guessed: false) = semantics.callee(of: call), list.count == 1,
+      let block = program.child(list[0], .body), let given = onlyExpression(of: block)
+    {
+      let found = words(of: given, depth: depth)
+      if !found.isEmpty { return found }
+    }
+    return ControlWords(source: program.child(call, .callee).flatMap(accessor))
+  }
+
+  /// The part of a call that localises a text which says most: the words in the development language, else the key.
+  private func localised(_ call: Ref) -> Ref? {
+    let arguments = semantics.arguments(of: call)
+    func argument(_ labels: [String]) -> Ref? {
+      arguments.first { labels.contains(program.name($0)) }.flatMap { program.child($0, .value) }
+    }
+    if let words = argument(["fallback", "defaultValue"]) ?? argument(["value"]), Self.says(program, words) {
+      return words
+    }
+    switch program.name(call) {
+    case "tr": return arguments.last { program.name($0).isEmpty }.flatMap { program.child($0, .value) }
+    case "localizedString": return argument(["forKey"])
+    case "init", "NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource", "Text", "Label",
+      "AttributedString", "NSAttributedString":
+      return argument(["localized", "", "verbatim", "key", "string", "_"])
+    default:
+      // `String.settings.localized("title")`
+      let isLocalising = program.name(call).lowercased().contains("locali")
+      return isLocalising
+        ? arguments.first.flatMap { program.child($0, .value) }.flatMap { Self.says(program, $0) ? $0 : nil } : nil
+    }
+  }
+
+  private static func says(_ program: Program, _ e: Ref) -> Bool {
+    program.kind(e) == .string && !program.name(e).isEmpty
+  }
+
+  private func words(ofNamed e: Ref, depth: Int) -> ControlWords {
+    if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {
+      return words(of: base, depth: depth)
+    }
+    if let variable = flow.declaration(of: e), program.kind(variable) == .variable {
+      let given = program.child(variable, .initializer) ?? evaluator.getter(of: variable).flatMap(onlyExpression)
+      let found = given.map { words(of: $0, depth: depth) } ?? ControlWords()
+      if !found.isEmpty { return found }
+    }
+    return ControlWords(source: accessor(e))
+  }
+
+  /// `L10n.Settings.title`: a chain that starts at a type speaks for itself; what an object holds does not.
+  private func accessor(_ e: Ref) -> String? {
+    var node = e
+    var parts = [program.name(e)]
+    while program.kind(node) == .member, let base = program.child(node, .base),
+      [.name, .member].contains(program.kind(base))
+    {
+      node = base
+      parts.append(program.name(node))
+    }
+    guard parts.count > 1, program.kind(node) == .name, let first = program.name(node).first, first.isUppercase,
+      program.name(node) != "Self"
+    else { return nil }
+    return parts.reversed().joined(separator: ".")
+  }
+
+  private func onlyExpression(of block: Ref) -> Ref? {
+    guard program.childCount(block) == 1, let only = program.children(block).first else { return nil }
+    return program.kind(only) == .returned ? program.child(only, .value) : only
+  }
+}

@@ -1,0 +1,152 @@
+import NavigationModel
+import SourceFacts
+
+/// Functions that no code of the app calls: the system does, when something happens.
+struct SystemCalls {
+  let flow: DataFlow
+  let texts: ShownTexts
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  /// What makes the system call a function, as far as its name says it. A place in an arm for one row is that row's.
+  func trigger(of member: Ref, at place: Ref) -> FoundTrigger? {
+    guard program.kind(member) == .function, !isAsked(member), isToldFromOutside(member) else { return nil }
+    if let row = row(toldBy: member) {
+      return FoundTrigger(action: .select, control: row, place: member, words: words(ofArmAround: place, in: member))
+    }
+    let name = program.name(member)
+    if let action = Self.named[name] { return FoundTrigger(action: action, control: name, place: member) }
+    if let sender = sender(of: member) {
+      return FoundTrigger(action: .tap, control: sender, place: member, words: ControlWords(source: name))
+    }
+    let labels = semantics.labels(of: member)
+    if let action = Self.told.first(where: { labels.contains($0.0) })?.1 {
+      return FoundTrigger(action: action, control: spoken(member), place: member)
+    }
+    return FoundTrigger(action: .event, control: spoken(member), place: member)
+  }
+
+  private func spoken(_ member: Ref) -> String {
+    let spoken = semantics.labels(of: member).map { $0.isEmpty ? "_:" : $0 + ":" }.joined()
+    return spoken.isEmpty ? program.name(member) : "\(program.name(member))(\(spoken))"
+  }
+
+  /// The system asks for a value whenever it likes: a cell, a size. A yes or no it asks for when something happens.
+  private func isAsked(_ member: Ref) -> Bool {
+    guard let result = program.child(member, .result) else { return false }
+    switch semantics.resolve(result).core {
+    case .external(let name, _): return !["Bool", "Void"].contains(name)
+    case .tuple(let parts, _): return !parts.isEmpty
+    default: return true
+    }
+  }
+
+  /// Overrides, what Objective-C calls, and answers to a library's protocol.
+  private func isToldFromOutside(_ member: Ref) -> Bool {
+    if program.flags(member).contains(.isOverride) { return true }
+    if program.children(member, .attributes).contains(where: { ["IBAction", "objc"].contains(program.name($0)) }) {
+      return true
+    }
+    guard let type = program.enclosingType(member) else { return false }
+    return semantics.supertypeNames(of: type).contains { name in
+      ["Delegate", "DataSource", "Presenting", "Coordinator", "Intent", "Observer", "Handler"].contains(
+        where: name.hasSuffix)
+        && !(program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).contains {
+          program.types[$0].isDeclared
+        }
+    } || Self.named[program.name(member)] != nil && semantics.isController(type)
+  }
+
+  /// A row of a table or an item of a collection that is chosen.
+  private func row(toldBy member: Ref) -> String? {
+    let labels = semantics.labels(of: member)
+    if labels.contains(where: { ["didSelectRowAt", "willSelectRowAt", "accessoryButtonTappedForRowWith"].contains($0) })
+    {
+      return "row"
+    }
+    return labels.contains { ["didSelectItemAt", "performPrimaryActionForItemAt"].contains($0) } ? "item" : nil
+  }
+
+  /// `@IBAction func open(_ sender: UIButton)`
+  private func sender(of member: Ref) -> String? {
+    let isAction = program.children(member, .attributes).contains { program.name($0) == "IBAction" }
+    let given = semantics.parameters(of: member).first.flatMap { program.child($0, .type) }.map(semantics.resolve)?.core
+    if case .external(let name, _)? = given, name.hasPrefix("UI"),
+      ["Button", "Item", "Control", "Switch", "Recognizer"].contains(where: name.hasSuffix)
+    {
+      return name
+    }
+    return isAction ? "UIControl" : nil
+  }
+
+  // MARK: rows
+
+  /// The row that an arm is for: by the text that its model gives the row, else by the case.
+  private func words(ofArmAround place: Ref, in member: Ref) -> ControlWords {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .switchCase {
+        let patterns = program.children(c, .patterns)
+        guard patterns.count == 1, program.kind(patterns[0]) == .patternCase else { return ControlWords() }
+        let named = text(ofCase: patterns[0])
+        return named.isEmpty ? ControlWords(source: "." + program.name(patterns[0])) : named
+      }
+      current = program.parent(c)
+    }
+    return ControlWords()
+  }
+
+  private func text(ofCase pattern: Ref) -> ControlWords {
+    guard case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum
+    else {
+      return ControlWords()
+    }
+    for name in Self.titles {
+      guard let symbol = program.symbols.find(name) else { continue }
+      for member in program.types[id].members[symbol] ?? [] {
+        let found = text(given: member, for: program.symbol(pattern))
+        if !found.isEmpty { return found }
+      }
+    }
+    return ControlWords()
+  }
+
+  /// What the arm of a `switch` for a case gives.
+  private func text(given member: Ref, for name: Symbol) -> ControlWords {
+    var found = ControlWords()
+    program.forEachNode(in: member) { r in
+      guard found.isEmpty else { return false }
+      if program.kind(r) == .switchCase,
+        program.children(r, .patterns).contains(where: {
+          program.kind($0) == .patternCase && program.symbol($0) == name
+        }),
+        let block = program.child(r, .body), let first = program.children(block).last
+      {
+        let given = program.kind(first) == .returned ? program.child(first, .value) : first
+        found = given.map { texts.words(of: $0) } ?? ControlWords()
+      }
+      return true
+    }
+    return found
+  }
+
+  private static let titles = [
+    "title", "localizedTitle", "displayTitle", "text", "label", "name", "displayName", "localizedName", "description",
+  ]
+
+  private static let named: [String: Trigger.Action] = [
+    "viewDidLoad": .appear, "viewWillAppear": .appear, "viewDidAppear": .appear, "viewIsAppearing": .appear,
+    "loadView": .appear, "awakeFromNib": .appear, "viewDidLayoutSubviews": .appear, "viewWillDisappear": .disappear,
+    "viewDidDisappear": .disappear, "searchBarSearchButtonClicked": .submit, "textFieldShouldReturn": .submit,
+    "searchBarTextDidBeginEditing": .tap, "presentationControllerDidAttemptToDismiss": .swipe,
+    "presentationControllerWillDismiss": .swipe, "presentationControllerDidDismiss": .swipe,
+    "updateSearchResults": .type,
+    "sceneDidBecomeActive": .launch, "sceneWillEnterForeground": .launch, "applicationDidBecomeActive": .launch,
+    "applicationWillEnterForeground": .launch,
+  ]
+  /// By a label.
+  private static let told: [(String, Trigger.Action)] = [
+    ("didFinishLaunchingWithOptions", .launch), ("willFinishLaunchingWithOptions", .launch),
+    ("willConnectTo", .launch), ("openURLContexts", .link), ("open", .link), ("continue", .link),
+  ]
+}

@@ -1,0 +1,260 @@
+import NavigationModel
+import SourceFacts
+
+/// What the user does, or what happens, so that a transition is made.
+///
+/// From the site backwards along what runs it, to the first place where somebody acts: a control around the code, a
+/// function that the system calls. It is the way that also finds the screens which a transition starts from; here it
+/// goes on within the screen.
+struct TriggerFinder {
+  let attribution: Attribution
+  private let controls: Controls
+  private let states: PresenterStates
+  private let system: SystemCalls
+  private let sent: SentCases
+  private var program: Program { attribution.program }
+
+  private var budget: Budget { attribution.semantics.budget }
+
+  init(attribution: Attribution) {
+    self.attribution = attribution
+    controls = Controls(attribution: attribution)
+    states = PresenterStates(flow: attribution.flow)
+    sent = SentCases(attribution: attribution)
+    system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
+  }
+
+  /// The nearest first; of equally near ones what the user does.
+  func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
+    if t.kind == .tab, let member = attribution.position(of: t.site)?.unit,
+      let tab = controls.tab(around: t.site, in: member)
+    {
+      return [tab]
+    }
+    var found: [FoundTrigger]
+    switch start(of: t) {
+    case .control(let control): return [control]
+    case .places(let places):
+      // Whoever holds the object runs its code; where nobody is seen to hold it, anybody may.
+      found = walk(from: places, holdsObject: true)
+      if found.isEmpty { found = walk(from: places, holdsObject: false) }
+    }
+    // Where there is a screen, the app has been launched.
+    if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
+    return Array(found.prefix(budget.triggers.most))
+  }
+
+  private func walk(from starts: [Ref], holdsObject: Bool) -> [FoundTrigger] {
+    var walk = Walk(holdsObject: holdsObject, budget: budget.triggerWork.most)
+    for start in starts { walk.add(Visit(step: Attribution.Step(place: start), distance: 0)) }
+    var next = 0
+    func followAll() {
+      while next < walk.queue.count, next < budget.triggerPlaces.most {
+        visit(walk.queue[next], &walk)
+        next += 1
+      }
+    }
+    followAll()
+    while !walk.later.isEmpty, !walk.found.contains(where: { $0.trigger.action.isOfUser }) {
+      let rest = walk.later
+      walk.later = []
+      for later in rest {
+        switch later {
+        case .usual(let visit): followUsers(visit, &walk)
+        case .asker(let visit): walk.add(visit)
+        }
+      }
+      followAll()
+    }
+    return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
+  }
+
+  /// What something reports says less than what somebody does or what is plain to see.
+  private func rank(_ found: (trigger: FoundTrigger, distance: Int)) -> (Int, Int, Int, Ref) {
+    let action = found.trigger.action
+    return ([.event, .launch].contains(action) ? 1 : 0, found.distance, action.isOfUser ? 0 : 1, found.trigger.place)
+  }
+
+  /// Of several sites the triggers in turn, the nearest of each first.
+  static func united(_ lists: [[Trigger]], most: Int) -> [Trigger] {
+    var result: [Trigger] = []
+    for number in 0..<(lists.map(\.count).max() ?? 0) {
+      for list in lists where number < list.count && !result.contains(list[number]) { result.append(list[number]) }
+    }
+    return Array(result.prefix(most))
+  }
+
+  private struct Visit {
+    var step: Attribution.Step
+    var distance: Int
+    /// The controls that the code which was run asks for: `case nextButton:` in a `switch` over the sender.
+    var senders: Set<String> = []
+    /// The enum whose case the code is for that was run: whoever hands over a case of another one does not run it.
+    var told: TypeID?
+    /// What was said together with the code on the way: `Action(title: "Delete") { … }`.
+    var words = ControlWords()
+  }
+
+  private enum Later {
+    /// The usual way from a place that has a nearer one.
+    case usual(Visit)
+    /// A call that handed on code which somebody else runs: `save { self.close() }`.
+    case asker(Visit)
+  }
+
+  private struct Walk {
+    var holdsObject: Bool
+    var queue: [Visit] = []
+    var seen: Set<Attribution.Step> = []
+    var found: [(trigger: FoundTrigger, distance: Int)] = []
+    /// Ways that are followed only where no user is seen to act on the others.
+    var later: [Later] = []
+    var budget: Int
+
+    /// Two places in one function may lie in two controls.
+    mutating func add(_ visit: Visit) {
+      if seen.insert(visit.step.visit(of: visit.step.place)).inserted { queue.append(visit) }
+    }
+
+    mutating func note(_ trigger: FoundTrigger, _ distance: Int) {
+      if !found.contains(where: { $0.trigger == trigger }) { found.append((trigger, distance)) }
+    }
+  }
+
+  private enum Start {
+    case control(FoundTrigger)
+    case places([Ref])
+  }
+
+  /// What shows by a state is shown by whoever sets that; anything else runs where it stands.
+  private func start(of t: FoundTransition) -> Start {
+    var current: Ref? = t.site
+    while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
+      if c == t.primitive, let settings = states.settings(ofPresenter: c) { return .places(withLink(c, settings)) }
+      if isPresenter(c, of: t) {
+        if let settings = states.settings(ofPresenter: c) { return .places(withLink(c, settings)) }
+        if let control = control(ofPart: c, at: t.primitive) { return .control(control) }
+        if let settings = states.settings(ofPresenter: t.primitive) { return .places(settings) }
+      }
+      current = program.parent(c)
+    }
+    return .places([t.site])
+  }
+
+  /// A link with a label is tapped itself, whatever else follows it.
+  private func withLink(_ presenter: Ref, _ settings: [Ref]) -> [Ref] {
+    controls.isTapped(presenter) ? settings + [presenter] : settings
+  }
+
+  /// The control in a part of the app's own that is given what it shows: `SettingsRow(title: "Sound", opens: .sound)`.
+  private func control(ofPart call: Ref, at primitive: Ref) -> FoundTrigger? {
+    guard let member = attribution.position(of: primitive)?.unit,
+      var control = controls.control(around: primitive, in: member), control.action.isOfUser
+    else { return nil }
+    if control.words.text == nil { control.words = control.words.filled(from: controls.texts.words(givenTo: call)) }
+    return control
+  }
+
+  /// A call of the app's own that is given what it presents: `LazyLink(destination: Detail(), isActive: $isOpen)`.
+  private func isPresenter(_ call: Ref, of t: FoundTransition) -> Bool {
+    guard program.kind(call) == .call else { return false }
+    switch attribution.semantics.callee(of: call) {
+    case .initializer(let id, _): return program.enclosingType(t.primitive) == id
+    case .functions(let list, guessed: false): return program.enclosingMember(t.primitive).map(list.contains) ?? false
+    default: return false
+    }
+  }
+
+  private func visit(_ visit: Visit, _ walk: inout Walk) {
+    let place = visit.step.place
+    guard let member = attribution.position(of: place)?.unit, !sent.handsOver(place, otherThan: visit.told) else {
+      return
+    }
+    if var control = controls.control(around: place, in: member) {
+      if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }
+      if control.words.text == nil, let handed = visit.step.handed {
+        control.words = control.words.filled(from: controls.words(givenWith: handed))
+      }
+      control.words = control.words.filled(from: visit.words)
+      walk.note(control, visit.distance)
+      return
+    }
+    let inParts = controls.controls(takingValueAt: place, in: member)
+    if !inParts.isEmpty {
+      for control in inParts { walk.note(control, visit.distance) }
+      return
+    }
+    let asking = Attribution.Asking(
+      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, seeksTrigger: true)
+    let makers = sent.senders(around: place, in: member)
+    if makers.isEmpty {
+      followUsers(visit, &walk)
+    } else {
+      walk.later.append(.usual(visit))
+      for maker in makers {
+        walk.add(Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1))
+      }
+    }
+  }
+
+  /// To what runs the code around a place.
+  private func followUsers(_ visit: Visit, _ walk: inout Walk) {
+    let place = visit.step.place
+    guard let member = attribution.position(of: place)?.unit else { return }
+    if let asker = controls.asker(handingOnCodeAround: place, in: member) {
+      walk.later.append(.asker(Visit(step: Attribution.Step(place: asker), distance: visit.distance + 1)))
+    }
+    let asking = Attribution.Asking(
+      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, seeksTrigger: true)
+    let way = attribution.wayOn(asking, &walk.budget)
+    let senders = senders(askedForAround: place, in: member)
+    let told = sent.told(around: place, in: member) ?? (sent.handsOn(place) ? visit.told : nil)
+    let words = visit.words.filled(from: controls.words(besideCodeAround: place, in: member))
+    for (_, step) in way.steps {
+      walk.add(Visit(step: step, distance: visit.distance + 1, senders: senders, told: told, words: words))
+    }
+    if way.steps.isEmpty { end(visit, in: member, &walk) }
+  }
+
+  /// Nothing in the app is seen to run the code.
+  private func end(_ visit: Visit, in member: Ref, _ walk: inout Walk) {
+    let place = visit.step.place
+    guard let kept = attribution.keptCode(around: place, in: member) else {
+      // What is reported far away has many causes.
+      if let told = system.trigger(of: member, at: place),
+        told.action != .event || visit.distance <= budget.eventDistance.most
+      {
+        walk.note(told, visit.distance)
+      }
+      return
+    }
+    guard let observer = controls.observer(handed: kept) else { return }
+    if controls.isAnswer(observer) {
+      // What is asked for there and then answers to whoever asked.
+      walk.add(Visit(step: Attribution.Step(place: observer), distance: visit.distance + 1))
+    } else if let event = controls.event(observedBy: observer) {
+      walk.note(event, visit.distance)
+    }
+  }
+
+  /// The controls that the arms around a place are for: `switch sender { case nextButton: … }`.
+  private func senders(askedForAround place: Ref, in member: Ref) -> Set<String> {
+    guard program.kind(member) == .function else { return [] }
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c),
+        attribution.flow.declaration(of: subject).map({ program.kind($0) == .parameter }) ?? false
+      {
+        let named = program.children(c, .patterns).compactMap { pattern -> String? in
+          guard program.kind(pattern) == .patternExpression, let value = program.child(pattern, .value),
+            program.kind(value) == .name || program.kind(value) == .member
+          else { return nil }
+          return program.name(value)
+        }
+        if !named.isEmpty { return Set(named) }
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+}

@@ -1,0 +1,83 @@
+/// What runs a transition: what the user does, or what happens instead.
+public struct Trigger: Hashable, Sendable {
+  public enum Action: String, Codable, Sendable, CaseIterable {
+    case tap
+    case longPress = "long-press"
+    case swipe, drag, toggle, select, type, submit, refresh, drop
+    // Nobody touches anything.
+    case appear, disappear, launch, change, event, link, time
+
+    /// Whether the user does it, as opposed to what happens by itself.
+    public var isOfUser: Bool {
+      switch self {
+      case .tap, .longPress, .swipe, .drag, .toggle, .select, .type, .submit, .refresh, .drop: true
+      case .appear, .disappear, .launch, .change, .event, .link, .time: false
+      }
+    }
+  }
+
+  public var action: Action
+  /// What the user touches, or what reports: `Button`, `UIBarButtonItem`, `row`, `onAppear`.
+  public var control: String
+  /// The words on it.
+  public var text: String?
+  /// What stands for the words in the code, where they are not known: `L10n.settings`.
+  public var source: String?
+  /// The identifier that user interface tests find it by.
+  public var identifier: String?
+  /// Where the control is made, or the code that is called.
+  public var location: SourceLocation
+
+  public init(
+    action: Action, control: String, text: String? = nil, source: String? = nil, identifier: String? = nil,
+    location: SourceLocation
+  ) {
+    self.action = action
+    self.control = control
+    self.text = text
+    self.source = source
+    self.identifier = identifier
+    self.location = location
+  }
+
+  /// In the notation of ``Transition/trigger``: `Button("Details")`, `Button(L10n.details)`, `onAppear`.
+  public var label: String {
+    if let text { return "\(control)(\"\(text)\")" }
+    return source.map { "\(control)(\($0))" } ?? control
+  }
+
+  /// For people: `tap 'Details'`, `long press`, `on appearing`.
+  public var words: String {
+    let name = text.map { " '\($0)'" } ?? source.map { " \($0)" }
+    switch action {
+    case .tap: return "tap" + (name ?? Self.things[control].map { " \($0)" } ?? "")
+    case .longPress: return "long press" + (name.map { " on" + $0 } ?? "")
+    case .swipe: return "swipe" + (name ?? "")
+    case .drag: return "drag" + (name ?? "")
+    case .toggle: return "switch" + (name ?? " a toggle")
+    case .select:
+      return Self.chosen.contains(control)
+        ? "tap " + (name.map { control + $0 } ?? "a \(control)") : "choose" + (name ?? " a value")
+    case .type: return "type" + (name.map { " into" + $0 } ?? "")
+    case .submit: return "submit" + (name ?? "")
+    case .refresh: return "pull down"
+    case .drop: return "drop something"
+    case .appear: return "on appearing"
+    case .disappear: return "on disappearing"
+    case .launch: return "at launch"
+    case .change: return "on a change" + (name.map { " of" + $0 } ?? "")
+    case .event: return "on" + (name ?? " \(control)")
+    case .link: return "on a link"
+    case .time: return "after some time"
+    }
+  }
+
+  /// What is tapped to choose it.
+  private static let chosen: Set<String> = ["row", "item"]
+
+  /// Controls without words.
+  private static let things = [
+    "Button": "a button", "UIButton": "a button", "NavigationLink": "a link", "Link": "a link",
+    "UIBarButtonItem": "a button of the bar", "UIAction": "a menu item", "UIAlertAction": "a button of the alert",
+  ]
+}
