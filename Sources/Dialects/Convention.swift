@@ -12,6 +12,9 @@ extension Dialect {
       case method(start: String, Transition.Kind)
       /// A method of a window whose name starts so, with an argument that is a controller: UIKit has none.
       case window(start: String, Transition.Kind)
+      /// A method whose name starts so, which a class inherits from a base class that is not in the tree, with an
+      /// argument that is a screen or the type of one.
+      case inherited(start: String, Transition.Kind)
       /// A method of a controller whose name starts so, without such an argument.
       case back(start: String, Transition.Back)
     }

@@ -62,7 +62,8 @@ extension Dialect {
     d.conventions =
       [
         Convention(.method(start: "push", .push)), Convention(.method(start: "present", .sheet)),
-        Convention(.back(start: "pop", .pop)),
+        Convention(.back(start: "pop", .pop)), Convention(.inherited(start: "push", .push)),
+        Convention(.inherited(start: "present", .sheet)), Convention(.inherited(start: "show", .push)),
       ]
       + ["set", "switch", "replace", "change", "swap", "transition"].map { Convention(.window(start: $0, .root)) }
     d.wrappers = [

@@ -133,6 +133,7 @@ public struct Linker: Sendable {
       }
     }
     resolver.addUnpresentedAlerts()
+    for call in collector.unreadMethods { resolver.addGap(ofUnreadMethod: call.place, call.kind) }
     for var sink in pushes {
       sink.conditions = flow.conditions(around: sink.place)
       resolver.resolve(sink)

@@ -77,10 +77,33 @@ extension Attribution {
   private func held(byControllerThatOthersInherit use: Ref, _ runner: Runner?) -> Held? {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use),
       program.kind(use) == .call, let named = program.child(use, .callee), program.kind(named) == .member,
-      let object = program.child(named, .base), let property = flow.declaration(of: object),
-      program.kind(property) == .variable, program.enclosingType(property) == user, !heirs(of: user).isEmpty
+      let object = program.child(named, .base), !heirs(of: user).isEmpty,
+      let property = property(behind: object, of: user)
     else { return nil }
     return Held(property: property, type: runner.type)
+  }
+
+  /// The property of a type that an object is taken out of: `delegate`, `rows[place]`, `sections[0].rows.first`, and what
+  /// a local variable or an `if let` names of these.
+  private func property(behind object: Ref, of user: TypeID) -> Ref? {
+    var e = object
+    for _ in 0..<8 {
+      if let d = flow.declaration(of: e), program.kind(d) == .variable, program.enclosingType(d) == user,
+        program.parent(d).map(program.isDeclarationScope) == true
+      {
+        return d
+      }
+      if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
+        let value = program.child(d, program.kind(d) == .variable ? .initializer : .value), value != e
+      {
+        e = value
+      } else if let inner = program.kind(e) == .subscript ? program.child(e, .base) : program.chained(e) {
+        e = inner
+      } else {
+        return nil
+      }
+    }
+    return nil
   }
 
   /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage:
@@ -95,10 +118,18 @@ extension Attribution {
     {
       return false
     }
-    guard semantics.isController(owner), let given = runners.objects.types(in: held.property, of: heir) else {
-      return true
-    }
+    guard semantics.isController(owner) else { return true }
+    if let makes = makes(held.type, heir: heir, of: owner) { return makes }
+    guard let given = runners.objects.types(in: held.property, of: heir) else { return true }
     return given.contains { isOneOf(held.type, $0) }
+  }
+
+  /// Whether a subclass makes objects of a type itself; nil where others make them, too.
+  private func makes(_ type: TypeID, heir: TypeID, of base: TypeID) -> Bool? {
+    let makers = Set(flow.constructions(of: type).map { program.enclosingType($0) })
+    let heirs = makers.compactMap(\.self).filter { $0 != base && semantics.inherits($0, from: base) }
+    guard !heirs.isEmpty, heirs.count == makers.count else { return nil }
+    return heirs.contains { $0 == heir || semantics.inherits(heir, from: $0) }
   }
 
   private func isOneOf(_ type: TypeID, _ other: TypeID) -> Bool {

@@ -99,11 +99,38 @@ struct FilledControllers {
   /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail =
   /// makeDetail(); detail.pushViewController(page, animated: false); split.viewControllers = [list, detail]`.
   private func isBegun(_ hollow: Hollow, by t: FoundTransition, _ stack: Ref) -> Bool {
-    guard t.site == t.primitive, program.enclosingMember(t.site) == program.enclosingMember(hollow.site),
-      t.site.node < hollow.site.node, program.kind(stack) == .name,
+    guard t.site == t.primitive, program.kind(stack) == .name,
       case .local(let variable)? = semantics.lookup(program.symbol(stack), at: stack)
     else { return false }
-    return program.kind(variable) == .variable
+    if program.kind(variable) == .variable, program.enclosingMember(t.site) == program.enclosingMember(hollow.site),
+      t.site.node < hollow.site.node
+    {
+      return true
+    }
+    return runs(t.site, before: hollow.primitive, sinceMade: hollow.controller)
+  }
+
+  /// The function that makes a stack has it filled before it has it shown, itself or by others that it hands the stack
+  /// to: `let stack = Stack(); fill(stack); present(stack, animated: true)`.
+  private func runs(_ fill: Ref, before show: Ref, sinceMade controller: Ref) -> Bool {
+    guard let maker = program.enclosingMember(controller), let filling = way(to: fill, from: maker, depth: 0),
+      let showing = way(to: show, from: maker, depth: 0)
+    else { return false }
+    for (first, second) in zip(filling, showing) where first != second {
+      return program.enclosingMember(first) == program.enclosingMember(second) && first.node < second.node
+    }
+    return false
+  }
+
+  /// The calls by which a function runs a place, and the place.
+  private func way(to place: Ref, from function: Ref, depth: Int) -> [Ref]? {
+    guard let member = program.enclosingMember(place) else { return nil }
+    if member == function { return [place] }
+    guard program.kind(member) == .function, semantics.allows(\.selfCalls, after: depth) else { return nil }
+    for call in flow.callers(of: member) where program.enclosingType(call) == program.enclosingType(function) {
+      if let found = way(to: call, from: function, depth: depth + 1) { return found + [place] }
+    }
+    return nil
   }
 
   func shows(_ hollow: Hollow, _ t: FoundTransition, at site: Ref? = nil) -> FoundTransition {

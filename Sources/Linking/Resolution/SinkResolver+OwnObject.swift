@@ -5,8 +5,9 @@ import SourceFacts
 extension SinkResolver {
   /// The function around a sink that shows its own object, where the object's type leaves open what that is.
   func ownObject(_ values: [Value], _ sink: Sink, _ question: Question) -> Ref? {
-    guard question.root.receiver == nil, question.subject == nil, values.count == 1,
-      let function = program.enclosingMember(sink.place), program.kind(function) == .function,
+    guard question.receivers.isEmpty == (question.root.receiver == nil), question.subject == nil, values.count == 1,
+      let function = program.enclosingMember(question.receivers.last ?? sink.place),
+      program.kind(function) == .function,
       !program.flags(function).contains(.isStatic), program.name(function) != "init",
       let id = program.enclosingType(function), isOwn(values[0], id),
       isOpen(id) ? !flow.callers(of: function).isEmpty : isCalledByOthers(function, of: id)
@@ -19,13 +20,24 @@ extension SinkResolver {
   private func isOwn(_ value: Value, _ id: TypeID) -> Bool {
     switch value {
     case .selfValue(let own): return own == id
-    case .instance:
+    case .instance(let type, _, _):
       finder.shells.selves = []
       let shown = finder.targets(of: [value])
       // What a protocol adds to the controllers that adopt it shows one that the protocol does not name.
-      return (shown == [.declared(id)] || shown.isEmpty && program.types[id].kind == .protocol)
+      return
+        (shown == [.declared(id)] || shown.isEmpty && program.types[id].kind == .protocol
+        || !program.types[id].isDeclared && isHost(type))
         && finder.shells.selves == [id]
     default: return false
+    }
+  }
+
+  /// `extension View { func present() { Host(rootView: self).appear() } }`: the host shows nothing but the view.
+  private func isHost(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): finder.isHost(id)
+    case .external(let name, _): ["UIHostingController", "AnyView"].contains(name)
+    default: false
     }
   }
 
@@ -44,15 +56,15 @@ extension SinkResolver {
   /// The question for one call of the function, with the call's receiver and arguments.
   func on(_ call: Ref, of function: Ref, _ question: Question) -> Question {
     var next = narrow(question, by: flow.source(call: call, function: function), known: question.known, without: [])
-    next.receiver = call
-    next.root.receiver = receivers(of: call, next.root)
+    next.receivers = question.receivers + [call]
+    next.root.receiver = objects(of: next.receivers, next.root)
     return next
   }
 
   /// The question with the object that the primitive's own function is called on, where that object's property says how
   /// something is shown: `func open(_ page: UIViewController) { page.modalPresentationStyle = style; … }`.
   func withObject(_ question: Question, of source: Source, for key: VariableKey, _ sink: Sink) -> Question {
-    guard let style = sink.choice?.argument, question.depth == 1, question.receiver == nil, key.number < 0,
+    guard let style = sink.choice?.argument, question.depth == 1, question.receivers.isEmpty, key.number < 0,
       program.kind(source.place) == .call,
       let function = program.enclosingMember(sink.place),
       program.parent(key.declaration).flatMap(program.parent) == function,
@@ -60,22 +72,26 @@ extension SinkResolver {
       program.enclosingType(property) == program.enclosingType(function)
     else { return question }
     var next = question
-    next.receiver = source.place
-    next.root.receiver = receivers(of: source.place, next.root)
+    next.receivers = [source.place]
+    next.root.receiver = objects(of: next.receivers, next.root)
     return next
   }
 
-  /// What a method is called on.
-  func receivers(of call: Ref, _ root: Environment) -> [Value] {
-    let known = root.receiver
-    root.receiver = nil
-    defer { root.receiver = known }
+  /// What `self` is, by the calls that led here: each is made where the object of the next one is `self`.
+  func objects(of calls: [Ref], _ root: Environment) -> [Value]? {
+    calls.reversed().reduce(nil) { own, call in
+      receivers(of: call, Environment(parent: nil, bindings: root.bindings, receiver: own))
+    }
+  }
+
+  /// What a method is called on, seen from where it is called.
+  private func receivers(of call: Ref, _ caller: Environment) -> [Value] {
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {
-      let objects = evaluator.values(of: base, in: root)
+      let objects = evaluator.values(of: base, in: caller)
       return objects.areNothing ? objects : objects.filter { $0 != .null }
     }
-    return program.enclosingType(call).map { [.selfValue($0)] } ?? []
+    return caller.receiver ?? program.enclosingType(call).map { [.selfValue($0)] } ?? []
   }
 }

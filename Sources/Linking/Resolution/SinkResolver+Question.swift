@@ -24,8 +24,8 @@ extension SinkResolver {
     var conditions: [Sink.Condition] = []
     /// The subtype that `self` is taken to be, where each answers in its own way.
     var subject: Subject?
-    /// The call whose receiver `self` is.
-    var receiver: Ref?
+    /// The call whose receiver `self` is, then the one whose receiver is `self` where that call stands, and so on.
+    var receivers: [Ref] = []
     /// The destination is one of a list that another object keeps: whoever picks it from there names it.
     var isPicked = false
     /// Where the destination is taken out of what an object or value was made with.
@@ -88,13 +88,19 @@ extension SinkResolver {
   /// again (`case .now: present(x)` next to `case .later: dismiss { present(x) }`), a few times.
   struct Visits {
     let semantics: Semantics
-    var conditions: [Step: [[Ref]]] = [:]
+    var conditions: [Step: [[Branch]]] = [:]
+
+    /// What has to hold, whatever else is known of it. The two branches of an `if` are two ways.
+    struct Branch: Hashable {
+      var node: Ref
+      var isNegated: Bool
+    }
 
     mutating func admit(_ step: Step, _ way: [Sink.Condition]) -> Bool {
-      let nodes = way.map(\.node)
+      let branches = way.map { Branch(node: $0.node, isNegated: $0.isNegated) }
       let known = conditions[step] ?? []
-      guard !known.contains(nodes), semantics.allows(\.conditionsOfStep, after: known.count) else { return false }
-      conditions[step] = known + [nodes]
+      guard !known.contains(branches), semantics.allows(\.conditionsOfStep, after: known.count) else { return false }
+      conditions[step] = known + [branches]
       return true
     }
   }

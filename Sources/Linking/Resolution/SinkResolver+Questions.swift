@@ -7,13 +7,14 @@ extension SinkResolver {
     var answer = answerOf(sink, question)
     answer.subjects = subjects(of: question)
     if !answer.subjects.isEmpty || answer.ownObjectOf != nil { return answer }
-    let deciding = decidingParameters(sink, question)
+    let deciding = decidingParameters(sink, question) + openDestinations(of: sink, question)
     if !deciding.isEmpty, !answer.targets.isEmpty {
       answer.undecided += deciding
       answer.fallback += answer.targets
       answer.targets = []
       return answer
     }
+    answer = namedDestinations(answer, of: sink, question)
     // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says
     // nothing.
     let unbound = outer(
@@ -62,6 +63,12 @@ extension SinkResolver {
       answer.fallback += answer.targets
       answer.targets = []
     }
+    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(question) : []
+    if !carriers.isEmpty {
+      answer.undecided += carriers
+      answer.fallback += answer.targets
+      answer.targets = []
+    }
     answer = withoutForks(answer, sink, question)
     // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
     if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled, answer.lost.isEmpty,
@@ -86,6 +93,32 @@ extension SinkResolver {
       else { return key }
       return holder
     }
+  }
+
+  /// The values around the routes that would have decided: `model.show(.board(wish.page))` shows what stands in the
+  /// wish that somebody else hands in. Objects are none: what lies in them others may put there.
+  private func carriers(_ question: Question) -> [VariableKey] {
+    var result: [VariableKey] = []
+    for key in evaluator.stuck where isRouteInValue(key, question) {
+      var way = [key]
+      while let last = way.last, isRouteInValue(last, question) || isInValue(last),
+        let holder = evaluator.holders[last],
+        !way.contains(holder)
+      { way.append(holder) }
+      let carrier = way.dropFirst().last { question.root.binding($0) == nil && !sources(of: $0).isEmpty }
+      if let carrier, !result.contains(carrier) { result.append(carrier) }
+    }
+    return result
+  }
+
+  private func isRouteInValue(_ key: VariableKey, _ question: Question) -> Bool {
+    isInValue(key) && question.root.binding(key) == nil && isRoute(evaluator.type(of: .property(key)))
+  }
+
+  /// A stored property of a struct that is no view.
+  private func isInValue(_ key: VariableKey) -> Bool {
+    guard !isParameter(key), let owner = program.enclosingType(key.declaration) else { return false }
+    return program.types[owner].kind == .struct && !semantics.isScreenType(owner) && !semantics.isViewModifier(owner)
   }
 
   /// Without what is only read of an object that is among them: which one that is comes first.

@@ -98,7 +98,7 @@ extension SinkResolver {
   func openRoute(_ v: Value, _ key: VariableKey, _ sink: Sink, _ question: Question, _ answer: inout Answer) {
     let type = evaluator.type(of: v)
     let isParameter = program.kind(key.declaration) != .variable || key.number >= 0
-    if !isParameter || isLoopElement(v) || isRowsModel(key), isPlainModel(type) {
+    if !isParameter || isLoopElement(v) || isRowsModel(key), isPlainModel(type), !isRouteList(type) {
       let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
       answer.targets += targets.map { ($0, nil, nil) }
       if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) {
@@ -117,6 +117,12 @@ extension SinkResolver {
     let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
     // An enum that nobody could follow may be any of its cases: that is no destination.
     if isPlainModel(type) || targets.count == 1 { answer.fallback += targets.map { ($0, nil, nil) } }
+  }
+
+  /// A whole path that one object hands to another: what lies in it says what is shown.
+  private func isRouteList(_ type: TypeExpression) -> Bool {
+    guard case .array(let element) = type.core, case .named(let id, _) = element.core else { return false }
+    return program.types[id].kind == .enum
   }
 
   /// What a container gives to a closure that makes a row of it: `Rows(questions) { question in Button("…") {
@@ -176,7 +182,7 @@ extension SinkResolver {
     let decided = evaluator.decided
     if decided.count > 1 || decided.first.map({ $0.type != id }) ?? false, program.kind(expression) == .call {
       for given in semantics.arguments(of: expression).compactMap({ program.child($0, .value) })
-      where program.kind(given) == .name {
+      where [.name, .member].contains(program.kind(given)) {
         for inner in evaluator.evaluate(given, env) {
           if case .enumCase(let type, let name, let e, _) = inner,
             e.file != expression.file || !program.contains(expression, e),

@@ -299,11 +299,9 @@ final class SinkResolver {
     let isRecursive = source.bindings.keys.contains { question.root.bindings[$0] != nil }
     for (key, expression) in source.bindings { root.bindings[key] = .rootExpression(expression) }
     // A reducer that sends itself another action is run again: what holds where it sends says nothing of that run.
-    let isOwnCall = source.bindings.keys.contains { key in
-      let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
-      return owner.map { program.kind(key.declaration) != .variable && program.contains($0, source.place) } ?? false
-    }
-    if let call = question.receiver { root.receiver = receivers(of: call, root) }
+    let isOwnCall = source.bindings.keys.contains { isParameter($0, ofCodeAround: source.place) }
+    if isOwnCall { bindOwnCall(source, question, root) }
+    if !question.receivers.isEmpty { root.receiver = objects(of: question.receivers, root) }
     let overwritten =
       source.isWrite ? question.overwritten.union(source.bindings.keys.map(\.declaration)) : question.overwritten
     let written = question.written ?? (source.isWrite ? source.place : nil)
@@ -321,8 +319,47 @@ final class SinkResolver {
               guard flow.isTelling(c) else { return SinkResolver.byArgument(c) }
               return reads(overwritten, c) ? SinkResolver.byArgument(c, overwriting: overwritten) : c
             }),
-      subject: question.subject, receiver: question.receiver, isPicked: question.isPicked, taken: question.taken,
+      subject: question.subject, receivers: question.receivers, isPicked: question.isPicked, taken: question.taken,
       shownForModel: question.shownForModel)
+  }
+
+  private func isParameter(_ key: VariableKey, ofCodeAround place: Ref) -> Bool {
+    let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
+    return owner.map { program.kind(key.declaration) != .variable && program.contains($0, place) } ?? false
+  }
+
+  /// What a function gives itself is made of what it was given before: `if let next = reduce(action) { send(next) }` in
+  /// `send(_ action:)`.
+  private func bindOwnCall(_ source: Source, _ question: Question, _ root: Environment) {
+    let before = Environment(
+      parent: nil, bindings: question.root.bindings.filter { source.bindings[$0.key] == nil },
+      receiver: question.root.receiver)
+    for (key, expression) in source.bindings
+    where isParameter(key, ofCodeAround: source.place) && isMade(expression, of: key, depth: 0) {
+      root.bindings[key] = .values(evaluator.aside { evaluator.values(of: expression, in: before) })
+    }
+  }
+
+  /// The expression names the variable, itself or by local variables.
+  private func isMade(_ e: Ref, of key: VariableKey, depth: Int) -> Bool {
+    var found = false
+    program.forEachNode(in: e) { node in
+      guard !found, program.kind(node) == .name else { return !found }
+      switch semantics.lookup(program.symbol(node), at: node) {
+      case .shorthand(let closure, let number)?:
+        found = key == VariableKey(declaration: closure, number: number)
+      case .local(let d)?:
+        let value = program.child(d, program.kind(d) == .variable ? .initializer : .value)
+        found =
+          key == VariableKey(declaration: d)
+          || value.map {
+            semantics.allows(\.comparedVariables, after: depth) && isMade($0, of: key, depth: depth + 1)
+          } ?? false
+      default: break
+      }
+      return !found
+    }
+    return found
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.
@@ -455,6 +492,14 @@ final class SinkResolver {
       }
       if standIns.count < found.count { standIns.forEach(remove) }
     }
+  }
+
+  /// A call whose method comes from a base class that nobody has read.
+  func addGap(ofUnreadMethod call: Ref, _ kind: Transition.Kind) {
+    gaps.insert(
+      FoundGap(
+        kind: kind, site: call,
+        reason: "`\(program.name(call))` comes from a base class whose sources were not read"))
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }

@@ -117,6 +117,10 @@ extension ScreenFinder {
     if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) {
       let values = evaluator.statements(handed, env).values
       if let screens = declaredOnly(values, depth: depth) { return screens }
+      if isHandedProperty(handed[0]), !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
+        values.forEach(evaluator.noteStuck)
+        return []
+      }
       // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
       return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
     }
@@ -125,7 +129,10 @@ extension ScreenFinder {
         || isLayered
           && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given) || isOwnPart(given))
     else { return nil }
-    return declaredOnly(evaluator.statements([given], env).values, depth: depth)
+    let values = evaluator.statements([given], env).values
+    if let screens = declaredOnly(values, depth: depth) { return screens }
+    // `Card { content }`: what the card is given nobody knows yet.
+    return isShown(given) && !values.isEmpty && targets(of: values, depth: depth + 1).isEmpty ? [] : nil
   }
 
   /// `content()`, `content(item)`: a closure that somebody else wrote; by itself, or laid out below a title
@@ -133,6 +140,7 @@ extension ScreenFinder {
   private func isHandedIn(_ statement: Ref) -> Bool { isHandedIn(statement, depth: 0) }
 
   private func isHandedIn(_ statement: Ref, depth: Int) -> Bool {
+    if isHandedProperty(statement) { return true }
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .call, semantics.allows(\.contentDepth, after: depth) else { return false }
     if semantics.callee(of: base) == .closure { return true }
@@ -142,6 +150,13 @@ extension ScreenFinder {
     let parts = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
     let handed = parts.filter { isHandedIn($0, depth: depth + 1) }
     return handed.count == 1 && parts.allSatisfy { $0 == handed[0] || isBar($0) }
+  }
+
+  /// `content`, `self.content.padding()`: the view that a closure built which somebody else wrote.
+  private func isHandedProperty(_ statement: Ref) -> Bool {
+    let base = semantics.chainBase(statement)
+    guard [.name, .member].contains(program.kind(base)), let type = program.enclosingType(base) else { return false }
+    return isGiven(base, to: type)
   }
 
   /// The screens that values show, of the app or of built-in views.

@@ -39,7 +39,7 @@ extension SinkCollector {
   }
 
   /// `pushFade` starts with "push"; `pushed` does not.
-  private static func starts(_ name: String, with start: String) -> Bool {
+  static func starts(_ name: String, with start: String) -> Bool {
     name.hasPrefix(start) && (name.dropFirst(start.count).first?.isUppercase ?? true)
   }
 

@@ -74,7 +74,7 @@ extension SinkCollector {
     }) {
       collect(opening, call)
     } else if key == "dismiss" {
-      if argument == nil { backs.append((call, .dismiss)) }
+      if saysOnlyHow(call) { backs.append((call, .dismiss)) }
     } else if let argument,
       dialects.contains(where: { $0.operations.contains { $0.call == key && $0.destination == .external } })
     {

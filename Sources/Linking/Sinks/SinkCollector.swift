@@ -31,6 +31,9 @@ struct SinkCollector {
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
   private(set) var presenterPlaces: Set<Ref> = []
 
+  /// Calls that go somewhere by a method of a base class whose sources were not read.
+  var unreadMethods: [(kind: Transition.Kind, place: Ref)] = []
+
   let flowEndings: [String]
 
   init(flow: DataFlow, dialects: [Dialect]) {
@@ -104,6 +107,7 @@ struct SinkCollector {
     collectLaidOverStates()
     collectAlertWindows()
     collectOwnStacks()
+    collectInheritedCalls()
   }
 
   func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {
@@ -430,9 +434,12 @@ struct SinkCollector {
 
   /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
   mutating func collectDismissals() {
-    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && semantics.arguments(of: call).isEmpty
-    {
+    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && saysOnlyHow(call) {
       guard let target = program.child(call, .callee) else { continue }
+      if !semantics.arguments(of: call).isEmpty {
+        if isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
+        continue
+      }
       if program.kind(target) == .name {
         let type = semantics.type(of: target).core
         if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
@@ -449,6 +456,11 @@ struct SinkCollector {
         }
       }
     }
+  }
+
+  /// A dismissal is told no more than how it is to look: `dismiss(animation: .default)`.
+  func saysOnlyHow(_ call: Ref) -> Bool {
+    semantics.arguments(of: call).allSatisfy { ["animation", "transaction"].contains(program.name($0)) }
   }
 
   /// The environment's action in a property of another object: `let dismiss: DismissAction`.

@@ -177,7 +177,7 @@ extension Semantics {
         if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core {
           return substitute(t, in: .named(id, arguments))
         }
-        return t
+        return withKnownInputs(t, of: f, in: call)
       }
       if inits.isEmpty, let content = hosted(argument, by: id) { return content }
       if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
@@ -374,7 +374,9 @@ extension Semantics {
     for label in (library.presenterItems[name] ?? []).sorted() {
       if let value = self.argument(labelled: label, of: call) { return .value(value) }
     }
-    if library.sequences.contains(name), let first { return numbered(first, place) ?? .element(first) }
+    if library.sequences.contains(name), let first {
+      return isPublishedState(first) ? .value(first) : numbered(first, place) ?? .element(first)
+    }
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {
@@ -386,10 +388,27 @@ extension Semantics {
         } else if case .optional = type(of: base) {
           return .value(base)
         }
-        return .element(base)
+        return isPublishedState(base) ? .value(base) : .element(base)
       }
     }
     return nil
+  }
+
+  /// `store.$state` of a `@Published var state`: each value that flows is the state as a whole.
+  private func isPublishedState(_ e: Ref) -> Bool {
+    guard program.name(e).hasPrefix("$") else { return false }
+    let found: [Ref]
+    switch program.kind(e) {
+    case .name:
+      guard case .members(let list, _)? = lookup(program.symbol(e), at: e) else { return false }
+      found = list
+    case .member:
+      guard let base = program.child(e, .base), case .named(let id, _) = type(of: base).core else { return false }
+      found = members(named: program.symbol(e), of: id)
+    default: return false
+    }
+    guard let variable = found.first(where: { program.kind($0) == .variable }) else { return false }
+    return program.children(variable, .attributes).contains { program.name($0) == "Published" }
   }
 
   /// `ForEach(Array(books.enumerated()), id: \.offset) { index, book in … }`: the second of two parameters is an

@@ -162,9 +162,25 @@ extension Semantics {
 
   /// What stands at the end of a key path, in the type that the reader's keys belong to or that the path itself names.
   private func type(of path: Ref, readBy reader: String) -> TypeExpression? {
+    keys(of: path).flatMap { type(of: $0, in: path, readBy: reader) }
+  }
+
+  /// The stored member of a type of the tree at the end of a key path of several names: `\.system.openPage`.
+  func member(atEndOf path: Ref, readBy reader: String) -> Ref? {
+    guard program.kind(path) == .keyPath, let keys = keys(of: path), keys.count > 1, let last = keys.last,
+      case .named(let id, _)? = type(of: Array(keys.dropLast()), in: path, readBy: reader)?.core
+    else { return nil }
+    return members(named: last, of: id).first { program.kind($0) == .variable }
+  }
+
+  private func keys(of path: Ref) -> [Symbol]? {
     let parts = DottedName.parts(of: program.name(path))
     let keys = parts.compactMap { program.symbols.find($0) }
-    guard let first = keys.first, keys.count == parts.count else { return nil }
+    return keys.count == parts.count ? keys : nil
+  }
+
+  private func type(of keys: [Symbol], in path: Ref, readBy reader: String) -> TypeExpression? {
+    guard let first = keys.first else { return nil }
     var start: TypeExpression?
     if let root = program.child(path, .root), case .named(let id, _) = resolve(root) {
       start = members(named: first, of: id).first.map(declaredType)

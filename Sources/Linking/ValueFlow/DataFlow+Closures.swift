@@ -122,7 +122,9 @@ extension DataFlow {
 
   /// Mentions of the variable that stand for an argument or an assigned value.
   func handed(ofVariable d: Ref) -> [Ref] {
-    if program.kind(d) != .parameter { return handed(program.symbol(d))[d] ?? [] }
+    if program.kind(d) != .parameter {
+      return (handed(program.symbol(d))[d] ?? []) + memberReaders(of: d).flatMap(handed(ofVariable:))
+    }
     return mentions(ofVariable: d).filter { isHanded($0) && declaration(of: $0) == d }
   }
 
@@ -292,7 +294,7 @@ extension DataFlow {
       ? program.calls[program.symbol(d), inFile: d.file].filter { call in
         closureTarget(of: call).flatMap(declaration) == d
       }
-      : called(program.symbol(d))[d] ?? []
+      : (called(program.symbol(d))[d] ?? []) + memberReaders(of: d).flatMap(calls(ofVariable:))
     callLists[d] = result
     return result
   }

@@ -23,6 +23,7 @@ final class DataFlow {
   var handedCallLists: [Ref: [Source]] = [:]
   var handedMentionLists: [Symbol: [Ref: [Ref]]] = [:]
   var environmentReaderLists: [EnvironmentKey: [Ref]]?
+  var memberReaderLists: [Ref: [Ref]]?
   var superCallLists: [Ref: [Ref]]?
   var unnamedConstructionLists: [TypeID: [Ref]]?
   var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
@@ -62,6 +63,7 @@ final class DataFlow {
     other.handedCallLists = handedCallLists
     other.handedMentionLists = handedMentionLists
     other.environmentReaderLists = environmentReaderLists
+    other.memberReaderLists = memberReaderLists
     other.superCallLists = superCallLists
     other.unnamedConstructionLists = unnamedConstructionLists
     other.namedConstructions = namedConstructions

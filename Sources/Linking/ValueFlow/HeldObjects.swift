@@ -20,10 +20,12 @@ final class HeldObjects {
   /// The types of the objects; nil where it may be anything of its declared type.
   func types(of e: Ref) -> Set<TypeID>? { types(of: e, depth: 0) }
 
-  private func types(of e: Ref, depth: Int) -> Set<TypeID>? {
-    let key = Question(expression: e, depth: depth)
+  /// - Parameter holder: the type of the object whose code the expression stands in, where more is known of it than
+  ///   where it stands: of several subclasses each may make its own.
+  private func types(of e: Ref, depth: Int, seenBy holder: TypeID? = nil) -> Set<TypeID>? {
+    let key = Question(expression: e, depth: depth, holder: holder)
     if let found = known[key] { return found }
-    let found = held(by: e, depth) ?? made(by: e, depth)
+    let found = held(by: e, depth) ?? made(by: e, depth, holder)
     known[key] = .some(found)
     return found
   }
@@ -32,12 +34,15 @@ final class HeldObjects {
   private struct Question: Hashable {
     var expression: Ref
     var depth: Int
+    var holder: TypeID?
   }
 
   /// What an expression makes, or is given.
-  private func made(by e: Ref, _ depth: Int) -> Set<TypeID>? {
+  private func made(by e: Ref, _ depth: Int, _ holder: TypeID?) -> Set<TypeID>? {
     var result: Set<TypeID> = []
-    for value in evaluator.values(of: e, in: Environment(parent: nil)) where value != .null {
+    let environment = Environment(parent: nil, receiver: holder.map { [.selfValue($0)] })
+    let values = evaluator.values(of: e, in: environment).flatMap { evaluator.listed($0) ?? [$0] }
+    for value in values where value != .null {
       switch value {
       case .instance(let type, _, _):
         guard case .named(let id, _) = type.core else { return nil }
@@ -73,7 +78,7 @@ final class HeldObjects {
   func types(in property: Ref, of holder: TypeID) -> Set<TypeID>? {
     let key = Holding(property: property, holder: holder)
     if let found = holdings[key] { return found }
-    let found = held(in: property, of: Set(semantics.withSubtypes(holder)), 0)
+    let found = held(in: property, of: Set(semantics.withSubtypes(holder)), 0, seenBy: holder)
     holdings[key] = .some(found)
     return found
   }
@@ -93,7 +98,9 @@ final class HeldObjects {
     return held(in: property, of: holders, depth)
   }
 
-  private func held(in property: Ref, of holders: Set<TypeID>, _ depth: Int) -> Set<TypeID>? {
+  private func held(in property: Ref, of holders: Set<TypeID>, _ depth: Int, seenBy holder: TypeID? = nil) -> Set<
+    TypeID
+  >? {
     let name = program.symbol(property)
     let answers = Set(
       [property] + holders.flatMap { program.types[$0].members[name] ?? [] }.filter { program.kind($0) == .variable }
@@ -103,13 +110,26 @@ final class HeldObjects {
     var writes = Set(answers.flatMap(flow.writes)).sorted()
     guard !writes.isEmpty, semantics.allows(\.heldObjectWrites, after: writes.count - 1) else { return nil }
     writes += answers.compactMap { program.child($0, .initializer) }
-    for value in writes where program.kind(value) != .null {
+    for value in writes where !isEmpty(value) {
       guard isWritten(value, to: holders, depth) else { continue }
-      guard let types = types(of: value, depth: depth + 1) ?? declared(by: value, in: property) else { return nil }
+      let own = holder.flatMap { isOwnCode(value, of: $0) ? $0 : nil }
+      guard let types = types(of: value, depth: depth + 1, seenBy: own) ?? declared(by: value, in: property) else {
+        return nil
+      }
       result.formUnion(types)
     }
     // Set where navlint cannot see it.
     return result.isEmpty ? nil : result
+  }
+
+  /// `nil`, `[]`: nothing is there yet.
+  private func isEmpty(_ value: Ref) -> Bool {
+    program.kind(value) == .null || program.kind(value) == .array && program.children(value).isEmpty
+  }
+
+  /// The code stands in the type or in one that it inherits from.
+  private func isOwnCode(_ place: Ref, of type: TypeID) -> Bool {
+    program.enclosingType(place).map { $0 == type || semantics.inherits(type, from: $0) } ?? false
   }
 
   /// What a value is declared as, where that says more than the property that it is put into: `page = cartPage`, with
@@ -144,12 +164,20 @@ final class HeldObjects {
     }
   }
 
+  /// What an assignment or an argument of `rows.append(row)` changes.
+  private func changed(by parent: Ref) -> Ref? {
+    if program.kind(parent) == .assign { return program.child(parent, .target) }
+    guard program.kind(parent) == .argument, let call = program.parent(parent),
+      ["append", "insert"].contains(program.name(call)), let target = program.child(call, .callee),
+      program.kind(target) == .member
+    else { return nil }
+    return program.child(target, .base)
+  }
+
   /// Whether a value is put into the property of one of the holders; where nobody knows the object it is put into, it
   /// is.
   private func isWritten(_ value: Ref, to holders: Set<TypeID>, _ depth: Int) -> Bool {
-    guard let assign = program.parent(value), program.kind(assign) == .assign,
-      let place = program.child(assign, .target)
-    else { return true }
+    guard let place = program.parent(value).flatMap(changed) else { return true }
     if program.kind(place) == .member, let base = program.child(place, .base),
       let objects = types(of: base, depth: depth + 1)
     {

@@ -170,7 +170,7 @@ extension Evaluator {
   /// The bodies a call may run: the function itself, witnesses of a requirement, overrides.
   private func dispatch(_ f: Ref, _ receivers: [Value]?, at call: Ref?) -> [(Ref, [Value]?)] {
     guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else {
-      return [(staticWitness(f, receivers), receivers)]
+      return staticAnswers(to: f, receivers)
     }
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, .body) == nil
@@ -216,6 +216,20 @@ extension Evaluator {
       result += semantics.limited(witnesses(of: f, receiver: nil), to: \.overrides).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
+  }
+
+  /// The bodies that a call of a static function may run. Of a requirement, on a type that only callers know
+  /// (`chapter.make()` of a `chapter: Chapter.Type`), all that answer it.
+  private func staticAnswers(to f: Ref, _ receivers: [Value]?) -> [(Ref, [Value]?)] {
+    let open = (receivers ?? []).filter { $0.root != nil }
+    guard !open.isEmpty, program.child(f, .body) == nil, isRequirement(f) else {
+      return [(staticWitness(f, receivers), receivers)]
+    }
+    for type in open {
+      noteStuck(type)
+      noteAwaited(type)
+    }
+    return witnesses(of: f, receiver: nil).map { ($0.0, [.metatype(.named($0.1, []))]) }
   }
 
   /// What nobody knows the value of is at least of its type: `router.controller()`, where `Routing` refines what asks

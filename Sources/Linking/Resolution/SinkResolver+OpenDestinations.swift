@@ -1,0 +1,90 @@
+import SourceFacts
+
+/// Functions that take any destination, and ask which one it is: `func navigate(to destination: any Destination) { guard
+/// let order = destination as? OrderDestination … switch order { case .create: present(Form(), animated: true) } }`.
+/// They only hand out what others name, so whoever names the destination navigates.
+extension SinkResolver {
+  /// The variables that hold such a destination and that nobody has bound yet.
+  func openDestinations(of sink: Sink, _ question: Question) -> [VariableKey] {
+    var result: [VariableKey] = []
+    for subject in castDestinations(of: sink) {
+      let values = evaluator.aside { evaluator.values(of: subject, in: question.root) }
+      for key in values.compactMap(\.root)
+      where question.root.binding(key) == nil && !result.contains(key) && !sources(of: key).isEmpty {
+        result.append(key)
+      }
+    }
+    return result
+  }
+
+  /// What is shown for a destination that is known by now is named where the destination is.
+  func namedDestinations(_ answer: Answer, of sink: Sink, _ question: Question) -> Answer {
+    guard question.isFollowed, let subject = castDestinations(of: sink).first else { return answer }
+    let values = evaluator.aside { evaluator.values(of: subject, in: question.root) }.filter { $0 != .null }
+    guard values.count == 1, case .enumCase(let type, let name, let expression, _) = values[0] else { return answer }
+    var result = answer
+    for place in result.targets.indices where result.targets[place].site == nil {
+      result.targets[place].site = site(of: expression, in: type, question)
+      result.targets[place].route = result.targets[place].route ?? RouteValue(type: type, name: name)
+    }
+    return result
+  }
+
+  /// What the arms around a primitive look at, where it is a case of one enum that came as any of several types.
+  private func castDestinations(of sink: Sink) -> [Ref] {
+    guard !sink.isContainer, !sink.isHeldContent else { return [] }
+    return sink.conditions.compactMap { condition in
+      guard program.kind(condition.node) == .switchCase, let subject = program.subject(ofArm: condition.node),
+        isEnum(semantics.type(of: subject)), cameAsAny(subject, depth: 0)
+      else { return nil }
+      return subject
+    }
+  }
+
+  private func isEnum(_ type: TypeExpression) -> Bool {
+    if case .named(let id, _) = type.core { program.types[id].kind == .enum } else { false }
+  }
+
+  /// The expression is a parameter of a protocol's type, seen as one of the types behind it; or one that all callers
+  /// give such a thing.
+  private func cameAsAny(_ e: Ref, depth: Int) -> Bool {
+    var e = e
+    for _ in 0..<4 {
+      switch program.kind(e) {
+      case .cast:
+        guard program.name(e) != "is", let operand = program.child(e, .operand) else { return false }
+        e = operand
+      case .name:
+        guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return false }
+        if program.kind(d) == .parameter { return isAnyDestination(d, depth: depth) }
+        guard let value = program.child(d, program.kind(d) == .variable ? .initializer : .value), value != e else {
+          return false
+        }
+        e = value
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func isAnyDestination(_ parameter: Ref, depth: Int) -> Bool {
+    guard let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function else {
+      return false
+    }
+    if isProtocol(semantics.declaredType(parameter)) { return true }
+    guard isEnum(semantics.declaredType(parameter)), semantics.allows(\.selfCalls, after: depth) else { return false }
+    let given = sources(of: VariableKey(declaration: parameter)).compactMap {
+      $0.bindings[VariableKey(declaration: parameter)]
+    }
+    return !given.isEmpty && given.allSatisfy { cameAsAny($0, depth: depth + 1) }
+  }
+
+  /// A protocol of the app's.
+  private func isProtocol(_ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): program.types[id].kind == .protocol
+    case .opaque(let parts): parts.contains(where: isProtocol)
+    default: false
+    }
+  }
+}
