@@ -31,6 +31,7 @@ import Testing
     "@Dependency(\\.system.openPage) var openPage; func open() async { await openPage(url) }",
     "@Dependency(\\.system.openPage) var show; func open() async { await show(url) }",
     "@Dependency(\\.system) var system; func open() async { await system.openPage(url) }",
+    "@Dependency(\\.system) var system; func open() async { let open = system.openPage; await open(url) }",
   ])
   func whoRunsAnInjectedClosureOwnsWhatItDoes(member: String) {
     let lines = transitionLines(
@@ -73,7 +74,7 @@ import Testing
   /// A modifier keeps what its closure built, and puts it into a card beside what only frames it.
   @Test(arguments: [
     "inner", "VStack { inner; Spacer() }", "VStack { Card { inner }; Spacer() }",
-    "ZStack { Color.gray; self.inner.padding() }",
+    "ZStack { Color.gray; self.inner.padding() }", "ZStack { Color.gray; VStack { Text(\"Title\"); inner } }",
   ])
   func contentThatAModifierKeeps(shown: String) {
     let lines = transitionLines(

@@ -121,6 +121,7 @@ extension ScreenFinder {
         values.forEach(evaluator.noteStuck)
         return []
       }
+      if isLaidOutOpen(values, depth: depth) { return [] }
       // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
       return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
     }
@@ -150,6 +151,12 @@ extension ScreenFinder {
     let parts = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }
     let handed = parts.filter { isHandedIn($0, depth: depth + 1) }
     return handed.count == 1 && parts.allSatisfy { $0 == handed[0] || isBar($0) }
+  }
+
+  /// `VStack { Text(title); content }`: a layout around what nobody knows yet.
+  private func isLaidOutOpen(_ values: [Value], depth: Int) -> Bool {
+    !values.isEmpty && values.allSatisfy { if case .instance = $0 { true } else { false } }
+      && targets(of: values, depth: depth + 1).isEmpty
   }
 
   /// `content`, `self.content.padding()`: the view that a closure built which somebody else wrote.

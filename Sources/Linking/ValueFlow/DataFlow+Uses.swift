@@ -80,8 +80,14 @@ extension DataFlow {
     case .assign: return program.child(p, .value) == mention
     // `guard let action = onRetry else { return }`
     case .optionalBinding: return program.child(p, .value) == mention
+    // `let open = system.open`
+    case .variable: return program.child(p, .initializer) == mention && isClosure(mention)
     default: return false
     }
+  }
+
+  private func isClosure(_ e: Ref) -> Bool {
+    if case .function = semantics.type(of: e).core { true } else { false }
   }
 
   /// Calls of closures that variables hold.
