@@ -7,9 +7,9 @@ public struct Verdict: Hashable, Sendable {
   public var findings: [Finding]
   public var suppressed: [SuppressedFinding]
   /// What findings name as lost, and is therefore not told once more.
-  public var echoes: [Finding]
+  public var echoes: [Echo]
 
-  public init(findings: [Finding], suppressed: [SuppressedFinding], echoes: [Finding] = []) {
+  public init(findings: [Finding], suppressed: [SuppressedFinding], echoes: [Echo] = []) {
     self.findings = findings
     self.suppressed = suppressed
     self.echoes = echoes
@@ -22,6 +22,23 @@ extension Verdict: Record {
     try coder.code(&findings)
     try coder.code(&suppressed)
     try coder.code(&echoes)
+  }
+}
+
+extension Echo: Record {
+  static var empty: Self { Echo(.empty, cause: .empty) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&finding)
+    try coder.code(&cause)
+  }
+}
+
+extension FindingIdentity: Record {
+  static var empty: Self { FindingIdentity(rule: "", subject: "", occurrence: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&rule)
+    try coder.code(&subject)
+    try coder.code(&occurrence)
   }
 }
 

@@ -13,9 +13,9 @@ public struct Comparison: Sendable {
     public var graph: NavigationGraph
     public var findings: [Finding]
     /// What the findings name as lost. It is told where its finding is older.
-    public var echoes: [Finding]
+    public var echoes: [Echo]
 
-    public init(_ graph: NavigationGraph, _ findings: [Finding], echoes: [Finding] = []) {
+    public init(_ graph: NavigationGraph, _ findings: [Finding], echoes: [Echo] = []) {
       self.graph = graph
       self.findings = findings
       self.echoes = echoes

@@ -25,8 +25,8 @@ public struct FindingDifference: Hashable, Sendable {
   /// A screen that is lost by a dead route is new where the dead route is not.
   init(from before: Comparison.Side, to after: Comparison.Side) {
     self.init(from: before.findings, to: after.findings, isWhole: after.graph.unread.isEmpty)
-    let known = Set((before.findings + before.echoes).map(\.identity))
-    let lost = Echoes.told(after.echoes, after: kept).filter { !known.contains($0.identity) }
+    let known = Set((before.findings + before.echoes.map(\.finding)).map(\.identity))
+    let lost = after.echoes.caused(by: kept).filter { !known.contains($0.identity) }
     if !lost.isEmpty { new = (new + lost).sorted(by: Finding.precedes) }
   }
 }

@@ -10,6 +10,8 @@ extension Dialect {
         "setFailureType", "assertNoFailure", "store",
       ])
     d.notified = ["sink"]
+    // CombineCocoa's, which apps also write themselves.
+    d.controls.streams = ["tapPublisher": .tap]
     return d
   }()
 }

@@ -31,6 +31,7 @@ extension Dialect {
         "send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"],
         dismissals: ["PresentationAction.dismiss"], senders: ["run"])
     ]
+    d.controls.made = ["NavigationLinkStore": Controls.Control(.tap)]
     d.selfProperties = ["state", "viewState"]
     d.environmentWrappers = ["Dependency": "DependencyValues"]
     d.standIns = ["testValue", "previewValue"]

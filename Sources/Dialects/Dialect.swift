@@ -76,6 +76,12 @@ public struct Dialect: Sendable, Hashable {
   /// trailing closure).
   public var wrappers: [String: String] = [:]
 
+  public var controls = Controls()
+  public var texts = Texts()
+  public var selections: [Selection] = []
+  /// Modifiers that run their closure when the value under a label changes, and hand it that value if it takes one.
+  public var watchers: [String: String] = [:]
+
   /// How calls of libraries that nobody described are named that navigate.
   public var conventions: [Convention] = []
 
@@ -212,6 +218,25 @@ public struct Dialect: Sendable, Hashable {
       self.content = content
       self.isList = isList
       self.isChoice = isChoice
+    }
+  }
+
+  /// A container that shows the one of its elements which a state selects.
+  public struct Selection: Sendable, Hashable {
+    public var container: String
+    /// The label of the state.
+    public var state: String
+    /// Calls that make an element, and the label of the value that selects it.
+    public var elements: [String]
+    public var value: String
+    /// The modifier that gives such a value to any other view.
+    public var tag: String
+    public init(_ container: String, state: String, elements: [String], value: String, tag: String) {
+      self.container = container
+      self.state = state
+      self.elements = elements
+      self.value = value
+      self.tag = tag
     }
   }
 

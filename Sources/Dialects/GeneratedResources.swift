@@ -33,6 +33,8 @@ extension Dialect {
   /// SwiftGen's storyboards: `StoryboardScene.Main.detail.instantiate()`.
   public static let swiftGen: Dialect = {
     var d = Dialect(name: "SwiftGen")
+    d.texts.spoken = ["tr"]
+    d.texts.lastLocalisers = ["tr"]
     d.storyboardResources = [
       StoryboardResources(scenes: "StoryboardScene", initial: ["initialScene"], instantiate: ["instantiate"])
     ]

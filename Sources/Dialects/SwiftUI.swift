@@ -63,6 +63,72 @@ extension Dialect {
       "AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView",
       "NSHostingController": "rootView",
     ]
+    d.selections = [Selection("TabView", state: "selection", elements: ["Tab"], value: "value", tag: "tag")]
+    d.watchers = ["onChange": "of", "task": "id"]
+    d.controls = swiftUIControls
+    d.texts = swiftUITexts
     return d
+  }()
+
+  private static let swiftUIControls: Controls = {
+    var t = Controls()
+    for name in ["Button", "NavigationLink", "Link", "ShareLink", "PasteButton", "PhotosPicker"] {
+      t.made[name] = Controls.Control(.tap)
+    }
+    t.made["Toggle"] = Controls.Control(.toggle, shown: ["", "label"])
+    for name in ["Picker", "DatePicker", "ColorPicker", "Slider", "Stepper"] {
+      t.made[name] = Controls.Control(.select, shown: ["", "label", "content"])
+    }
+    for name in ["TextField", "SecureField"] {
+      t.made[name] = Controls.Control(.submit, shown: ["", "label", "text"])
+    }
+    t.tapped = ["Link", "Button"]
+    t.gestures = [
+      "onTapGesture": .tap, "onLongPressGesture": .longPress, "onDrag": .drag, "onDrop": .drop,
+      "dropDestination": .drop,
+    ]
+    t.gestureTypes = [
+      "TapGesture": .tap, "SpatialTapGesture": .tap, "LongPressGesture": .longPress, "DragGesture": .drag,
+      "MagnificationGesture": .drag, "MagnifyGesture": .drag,
+    ]
+    t.gestureReports = ["onEnded", "onChanged"]
+    t.events = [
+      "onAppear": .appear, "task": .appear, "onDisappear": .disappear, "onChange": .change, "onReceive": .event,
+      "onOpenURL": .link, "onContinueUserActivity": .link, "refreshable": .refresh, "onSubmit": .submit,
+    ]
+    t.eventStarts = ["on"]
+    t.alertButtons = ["default", "destructive", "cancel"]
+    t.alertLabels = ["primaryButton", "secondaryButton", "dismissButton", "buttons"]
+    t.writers = ["Toggle", "Picker"]
+    t.written = ["isOn", "selection"]
+    return t
+  }()
+
+  private static let swiftUITexts: Texts = {
+    var t = Texts()
+    t.labelled = ["Link", "Menu", "Toggle", "ShareLink"]
+    t.links = ["NavigationLink"]
+    t.nothing = ["EmptyView"]
+    t.labels = ["label"]
+    t.deeds = ["action", "destination", "value", "isActive", "perform", "primaryAction"]
+    t.unspoken = [
+      "role", "style", "id", "tag", "selection", "tableName", "bundle", "comment", "isOn", "isPresented", "item",
+    ]
+    t.pictureLabels = ["image", "img", "icon", "symbol", "system", "color"]
+    t.pictures = ["Image", "Color", "AsyncImage"]
+    t.spoken = ["Text", "Label", "NSLocalizedString", "String"]
+    t.symbols = ["systemName", "systemImage"]
+    t.spokenModifiers = ["accessibilityLabel": "", "accessibility": "label"]
+    t.hints = ["help": ""]
+    t.identifiers = ["accessibilityIdentifier": "", "accessibility": "identifier"]
+    let texts = [
+      "init", "NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource", "Text", "Label",
+      "AttributedString", "NSAttributedString",
+    ]
+    for call in texts { t.localisers[call] = ["localized", "", "verbatim", "key", "string", "_"] }
+    t.localisers["localizedString"] = ["forKey"]
+    t.fallbacks = ["fallback", "defaultValue", "value"]
+    t.localising = ["locali"]
+    return t
   }()
 }

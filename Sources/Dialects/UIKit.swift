@@ -71,6 +71,71 @@ extension Dialect {
       // What a tab shows is made when it is first chosen.
       "UITab": "viewControllerProvider", "UISearchTab": "viewControllerProvider", "UITabGroup": "children",
     ]
+    d.controls = uiKitControls
+    d.texts = uiKitTexts
     return d
+  }()
+
+  private static let uiKitControls: Controls = {
+    var t = Controls()
+    for name in [
+      "UIAction", "UIAlertAction", "UIBarButtonItem", "UIContextualAction", "UITableViewRowAction", "UIKeyCommand",
+      "UICommand", "UIMenuItem", "UIButton", "UITapGestureRecognizer", "NSMenuItem", "NSButton", "NSToolbarItem",
+      "NSClickGestureRecognizer",
+    ] { t.made[name] = Controls.Control(.tap) }
+    t.made["UILongPressGestureRecognizer"] = Controls.Control(.longPress)
+    t.made["UISwipeGestureRecognizer"] = Controls.Control(.swipe)
+    for name in ["UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer"] {
+      t.made[name] = Controls.Control(.drag)
+    }
+    t.made["UISwitch"] = Controls.Control(.toggle, shown: ["", "label"])
+    for name in ["UISegmentedControl", "UISlider", "UIStepper", "UIDatePicker"] {
+      t.made[name] = Controls.Control(.select, shown: ["", "label", "content"])
+    }
+    t.made["UIRefreshControl"] = Controls.Control(.refresh)
+    t.keptClasses = ["UI", "NS"]
+    t.targets = ["addTarget": "for"]
+    t.targetEvents = [
+      .init("valueChanged", .change), .init("editingChanged", .type), .init("editingDidEndOnExit", .submit),
+      .init("primaryAction", .tap),
+    ]
+    t.actions = ["action"]
+    t.attachments = ["addAction", "addGestureRecognizer"]
+    t.functions = [
+      "viewDidLoad": .appear, "viewWillAppear": .appear, "viewDidAppear": .appear, "viewIsAppearing": .appear,
+      "loadView": .appear, "awakeFromNib": .appear, "viewDidLayoutSubviews": .appear,
+      "viewWillDisappear": .disappear, "viewDidDisappear": .disappear, "searchBarSearchButtonClicked": .submit,
+      "textFieldShouldReturn": .submit, "searchBarTextDidBeginEditing": .tap,
+      "presentationControllerDidAttemptToDismiss": .swipe, "presentationControllerWillDismiss": .swipe,
+      "presentationControllerDidDismiss": .swipe, "updateSearchResults": .type, "sceneDidBecomeActive": .launch,
+      "sceneWillEnterForeground": .launch, "applicationDidBecomeActive": .launch,
+      "applicationWillEnterForeground": .launch,
+    ]
+    t.functionLabels = [
+      .init("didFinishLaunchingWithOptions", .launch), .init("willFinishLaunchingWithOptions", .launch),
+      .init("willConnectTo", .launch), .init("openURLContexts", .link), .init("open", .link), .init("continue", .link),
+    ]
+    t.choices = [
+      "didSelectRowAt": "row", "willSelectRowAt": "row", "accessoryButtonTappedForRowWith": "row",
+      "didSelectItemAt": "item", "performPrimaryActionForItemAt": "item",
+    ]
+    t.callable = ["IBAction", "objc"]
+    t.controlAttributes = ["IBAction": "UIControl"]
+    t.senderStarts = ["UI"]
+    t.senderEndings = ["Button", "Item", "Control", "Switch", "Recognizer"]
+    t.tellingProtocols = ["Delegate", "DataSource", "Presenting", "Coordinator", "Intent", "Observer", "Handler"]
+    return t
+  }()
+
+  private static let uiKitTexts: Texts = {
+    var t = Texts()
+    t.deeds = ["handler"]
+    t.unspoken = ["target", "identifier", "attributes", "state", "options", "accessibilityIdentifier"]
+    t.pictures = ["UIImage"]
+    t.symbols = ["barButtonSystemItem", "systemItem"]
+    t.setters = ["setTitle", "setAttributedTitle"]
+    t.properties = ["title", "text", "accessibilityLabel"]
+    t.identifierProperties = ["accessibilityIdentifier"]
+    return t
   }()
 }

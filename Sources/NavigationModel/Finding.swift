@@ -56,3 +56,13 @@ public enum Severity: String, Codable, Sendable, Comparable, CaseIterable {
     }
   }
 }
+
+extension Finding {
+  /// A total order of all that a person sees, so that equal input gives equal bytes.
+  public static func precedes(_ a: Finding, _ b: Finding) -> Bool {
+    if a.location != b.location { return a.location < b.location }
+    if a.rule != b.rule { return a.rule < b.rule }
+    if a.subject != b.subject { return a.subject < b.subject }
+    return a.message < b.message
+  }
+}

@@ -5,13 +5,13 @@ public struct Trigger: Hashable, Sendable {
     case longPress = "long-press"
     case swipe, drag, toggle, select, type, submit, refresh, drop
     // Nobody touches anything.
-    case appear, disappear, launch, change, event, link, time
+    case appear, disappear, launch, change, event, link
 
     /// Whether the user does it, as opposed to what happens by itself.
     public var isOfUser: Bool {
       switch self {
       case .tap, .longPress, .swipe, .drag, .toggle, .select, .type, .submit, .refresh, .drop: true
-      case .appear, .disappear, .launch, .change, .event, .link, .time: false
+      case .appear, .disappear, .launch, .change, .event, .link: false
       }
     }
   }
@@ -68,7 +68,6 @@ public struct Trigger: Hashable, Sendable {
     case .change: return "on a change" + (name.map { " of" + $0 } ?? "")
     case .event: return "on" + (name ?? " \(control)")
     case .link: return "on a link"
-    case .time: return "after some time"
     }
   }
 

@@ -48,7 +48,7 @@ public struct Analyzer: Sendable {
     /// What comments in the sources keep silent, in the same order.
     public var suppressed: [SuppressedFinding]
     /// What findings name as lost, and is therefore not told once more.
-    public var echoes: [Finding] = []
+    public var echoes: [Echo] = []
     /// How many rules did not run because nobody asked for them.
     public var rulesOffByDefault = 0
     public var graph: NavigationGraph { scan.graph }

@@ -82,10 +82,12 @@ struct RulePlan: Sendable {
 
   /// What is reported of what findings name as lost, where those are older than the loss; sorted.
   func report(
-    echoes: [Finding], in graph: NavigationGraph, _ remarks: SourceRemarks?, confidence: Confidence
-  ) -> [Finding] {
-    let asked = Set(echoes.map(\.rule))
-    return report(echoes, in: graph, remarks, confidence: confidence).findings.filter { asked.contains($0.rule) }
+    echoes: [Echo], in graph: NavigationGraph, _ remarks: SourceRemarks?, confidence: Confidence
+  ) -> [Echo] {
+    let causes = Dictionary(echoes.map { ($0.finding.identity, $0.cause) }) { a, _ in a }
+    return report(echoes.map(\.finding), in: graph, remarks, confidence: confidence).findings.compactMap { finding in
+      causes[finding.identity].map { Echo(finding, cause: $0) }
+    }
   }
 
   /// The finding as a guess where what it misses may stand in a part of the app that could not be read.
@@ -114,7 +116,9 @@ struct RulePlan: Sendable {
   func judged(_ side: Comparison.Side, changedFrom before: NavigationGraph) -> Comparison.Side {
     var side = side
     side.findings = judged(side.findings, changedFrom: before)
-    side.echoes = judged(side.echoes, changedFrom: before)
+    side.echoes = zip(side.echoes, judged(side.echoes.map(\.finding), changedFrom: before)).map {
+      Echo($1, cause: $0.cause)
+    }
     return side
   }
 

@@ -30,7 +30,7 @@ public struct RuleRunner: Sendable {
   package func findings(in program: LinkedProgram) -> [Finding] { found(in: program).told }
 
   /// As ``findings(in:)-(LinkedProgram)``, and apart from them what they name as lost.
-  package func found(in program: LinkedProgram) -> (told: [Finding], echoes: [Finding]) {
+  package func found(in program: LinkedProgram) -> (told: [Finding], echoes: [Echo]) {
     let support = GraphSupport(program.graph)
     let copy = program.fork()
     let (odd, even) = LargeStack.both(threads: program.threads) {
@@ -47,11 +47,11 @@ public struct RuleRunner: Sendable {
   }
 
   /// As ``findings(in:)-(NavigationGraph)``, and apart from them what they name as lost.
-  package func found(in graph: NavigationGraph) -> (told: [Finding], echoes: [Finding]) {
+  package func found(in graph: NavigationGraph) -> (told: [Finding], echoes: [Echo]) {
     found(in: RuleContext(graph: graph, support: GraphSupport(graph), program: nil))
   }
 
-  private func found(in context: RuleContext) -> (told: [Finding], echoes: [Finding]) {
+  private func found(in context: RuleContext) -> (told: [Finding], echoes: [Echo]) {
     ordered(rules.flatMap { findings(of: $0, in: context) })
   }
 
@@ -64,13 +64,30 @@ public struct RuleRunner: Sendable {
     }
   }
 
-  private func ordered(_ findings: [Finding]) -> (told: [Finding], echoes: [Finding]) {
+  private func ordered(_ findings: [Finding]) -> (told: [Finding], echoes: [Echo]) {
     var found = findings.filter { isPedantic || $0.confidence > .guessed }
     found.sort(by: Finding.precedes)
     var unique: [Finding] = []
     for finding in found where finding != unique.last { unique.append(finding) }
-    let (told, echoes) = Echoes.apart(unique)
-    return (told.numbered(), echoes.numbered())
+    return Self.apart(unique)
+  }
+
+  /// Findings, and apart from them what another of them names: the finding of a dead route names the screens that are
+  /// lost by it.
+  private static func apart(_ findings: [Finding]) -> (told: [Finding], echoes: [Echo]) {
+    let places = Set(findings.filter { $0.rule == "dead-route-case" }.map(\.location))
+    guard !places.isEmpty else { return (findings.numbered(), []) }
+    func place(of finding: Finding) -> SourceLocation? {
+      guard finding.rule == "unreachable-screen", let place = finding.related.first?.location else { return nil }
+      return places.contains(place) ? place : nil
+    }
+    let told = findings.filter { place(of: $0) == nil }.numbered()
+    let causes = Dictionary(told.filter { $0.rule == "dead-route-case" }.map { ($0.location, $0.identity) }) { a, _ in a
+    }
+    let echoes = findings.filter { place(of: $0) != nil }.numbered().compactMap { finding in
+      place(of: finding).flatMap { causes[$0] }.map { Echo(finding, cause: $0) }
+    }
+    return (told, echoes)
   }
 
 }

@@ -40,7 +40,8 @@ extension BaselineOptions {
   ) {
     let scope = run.scope(seenFrom: file)
     let isWhole = run.unread == 0 && scope.covers(old.scope)
-    var (new, kept) = old.renewed(with: run.findings + run.echoes, exempt: exempt, ran: run.rules, isWhole: isWhole)
+    var (new, kept) = old.renewed(
+      with: run.findings + run.echoes.map(\.finding), exempt: exempt, ran: run.rules, isWhole: isWhole)
     new.scope = scope.covers(old.scope) ? scope.paths : scope.with(old.scope)
     return (new, kept)
   }

@@ -47,7 +47,7 @@ struct BaselineOptions: ParsableArguments {
   struct Run {
     var findings: [Finding]
     /// What the findings name as lost: told where the baseline has the finding, and not the loss.
-    var echoes: [Finding]
+    var echoes: [Echo]
     /// The rules that ran.
     var rules: Set<String>
     /// How many files of the app could not be read whole.
@@ -59,18 +59,20 @@ struct BaselineOptions: ParsableArguments {
     }
   }
 
-  /// What is left of the findings, and whether stale entries fail the run.
-  func apply(to run: Run) throws -> (remaining: [Finding], fails: Bool) {
+  /// What is left of the findings and of what they name, and whether stale entries fail the run.
+  func apply(to run: Run) throws -> (remaining: [Finding], echoes: [Echo], fails: Bool) {
     let exempt = Set(neverBaseline).union(Self.neverAccepted)
     if baselineUpdate, let baseline { try update(baseline, run, exempt) }
     if let writeBaseline { try write(run, exempt, to: writeBaseline) }
     guard let baseline, !baselineUpdate else {
       // What was just accepted is not reported.
-      return (written == nil ? run.findings : run.findings.filter { exempt.contains($0.rule) }, false)
+      return written == nil
+        ? (run.findings, run.echoes, false) : (run.findings.filter { exempt.contains($0.rule) }, [], false)
     }
     let accepted = try read(baseline)
     let isWhole = run.unread == 0 && run.scope(seenFrom: baseline).covers(accepted.scope)
-    let outcome = accepted.apply(to: run.findings + run.echoes, exempt: exempt, ran: run.rules, isWhole: isWhole)
+    let outcome = accepted.apply(
+      to: run.findings + run.echoes.map(\.finding), exempt: exempt, ran: run.rules, isWhole: isWhole)
     for entry in outcome.stale {
       Output.tell(
         "\(strictBaseline ? "error" : "note"): \(PlainText.line(baseline)): nothing is found any more for '\(PlainText.line(entry.rule)) "
@@ -79,10 +81,14 @@ struct BaselineOptions: ParsableArguments {
     tell(outcome.unknown, of: baseline, run, accepted) {
       "\($0) \(outcome.unknown.count == 1 ? "has" : "have") no finding, and may still hold"
     }
-    let passed = Set(run.findings.map(\.identity)).subtracting(outcome.remaining.map(\.identity))
-    let lost = Echoes.told(run.echoes, after: run.findings.filter { passed.contains($0.identity) })
+    let left = Set(outcome.remaining.map(\.identity))
+    let lost = run.echoes.caused(by: run.findings.filter { !left.contains($0.identity) })
     let told = Set((run.findings + lost).map(\.identity))
-    return (outcome.remaining.filter { told.contains($0.identity) }, strictBaseline && !outcome.stale.isEmpty)
+    return (
+      outcome.remaining.filter { told.contains($0.identity) },
+      run.echoes.filter { left.contains($0.finding.identity) && !told.contains($0.finding.identity) },
+      strictBaseline && !outcome.stale.isEmpty
+    )
   }
 
   /// A file that cannot be read hides what else would be found.

@@ -139,7 +139,8 @@ struct CheckCommand: ParsableCommand {
     let root = check.graph.root
     let difference = try lock.difference(check.graph)
     let remaining =
-      try changed.map { try narrowed(accepted.remaining, to: $0, root: root, analyzer) } ?? accepted.remaining
+      try changed.map { try narrowed(accepted.remaining, accepted.echoes, to: $0, root: root, analyzer) }
+      ?? accepted.remaining
     let findings = (remaining + lock.findings(difference, in: check.graph)).sorted(by: Finding.precedes)
     let suppressed = check.suppressed.map { Report.Suppressed(finding: $0.finding, reason: $0.reason, cause: $0.cause) }
     var report = Report(
@@ -210,17 +211,18 @@ struct CheckCommand: ParsableCommand {
 
   /// Findings in changed files, and those that the change caused elsewhere: told at the line that did it, as 'diff'
   /// does.
-  private func narrowed(_ findings: [Finding], to changed: ChangedFiles, root: String, _ analyzer: Analyzer) throws
-    -> [Finding]
-  {
+  private func narrowed(
+    _ findings: [Finding], _ echoes: [Echo], to changed: ChangedFiles, root: String, _ analyzer: Analyzer
+  ) throws -> [Finding] {
     let files = findings.map { FilePaths.join(root, $0.location.file) }
     let isChanged = try changed.changed(among: Set(files))
     let isInside = files.map(isChanged.contains)
-    if isInside.allSatisfy(\.self) { return findings }
+    if echoes.isEmpty, isInside.allSatisfy(\.self) { return findings }
     let comparison = try analyzer.compare(changed.repository, base: changed.base, head: nil, paths: source.paths)
       .comparison
     let caused = Dictionary(comparison.findings.new.map { ($0.identity, $0) }) { first, _ in first }
     return zip(findings, isInside).compactMap { finding, isInside in isInside ? finding : caused[finding.identity] }
+      + echoes.compactMap { caused[$0.finding.identity] }
   }
 }
 

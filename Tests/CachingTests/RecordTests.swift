@@ -68,7 +68,7 @@ import Testing
       suppressed: [
         .init(finding: plain, reason: "why", location: place, cause: .build),
         .init(finding: finding, reason: nil, location: other),
-      ], echoes: [plain])
+      ], echoes: [Echo(plain, cause: FindingIdentity(rule: "y", subject: "z", occurrence: 2))])
   }()
 
   static var interface: InterfaceFacts {
@@ -144,6 +144,7 @@ import Testing
     try expectNoDefaults(Self.verdict.findings[0], Finding.empty)
     try expectNoDefaults(Self.verdict.findings[0].fix!, Fix.empty)
     try expectNoDefaults(Self.verdict.suppressed[0], SuppressedFinding.empty)
+    try expectNoDefaults(Self.verdict.echoes[0], Echo.empty)
     try expectNoDefaults(Self.interface, InterfaceFacts.empty, except: ["path"])
     try expectNoDefaults(Self.interface.scenes[0], InterfaceFacts.Scene.empty)
     try expectNoDefaults(Self.interface.segues[0], InterfaceFacts.Segue.empty)

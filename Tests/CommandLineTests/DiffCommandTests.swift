@@ -40,6 +40,8 @@ import Testing
     #expect(change.status == 1 && change.text.contains("[unreachable-screen]"), "\(change.text)")
     let gate = try app.navlint("check", "--baseline", "baseline.txt", "-q")
     #expect(gate.status == 1 && gate.text.contains("[unreachable-screen]"), "\(gate.text)")
+    let changed = try app.navlint("check", "--only-changed", "HEAD", "-q")
+    #expect(changed.status == 1 && changed.text.contains("[unreachable-screen]"), "\(changed.text)")
     // Whoever has not accepted the route is told of both by one finding.
     let all = try app.navlint("check", "-q")
     #expect(all.text.contains("[dead-route-case]") && !all.text.contains("[unreachable-screen]"), "\(all.text)")

@@ -50,8 +50,8 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
     Self.graph(of: try sources(), threads: threads)
   }
 
-  static func graph(of sources: [Source], threads: Int = 1) -> NavigationGraph {
-    program(of: sources, threads: threads) { $0.graph }
+  static func graph(of sources: [Source], threads: Int = 1, budget: Budget = Budget()) -> NavigationGraph {
+    program(of: sources, threads: threads, budget: budget) { $0.graph }
   }
 
   /// Rules that run only where they are asked for, and whose defects are planted in the apps all the same.
@@ -64,12 +64,14 @@ struct FixtureApp: Sendable, CustomTestStringConvertible {
   }
 
   static func program<Result: Sendable>(
-    of sources: [Source], threads: Int = 1, body: @escaping @Sendable (LinkedProgram) -> Result
+    of sources: [Source], threads: Int = 1, budget: Budget = Budget(),
+    body: @escaping @Sendable (LinkedProgram) -> Result
   ) -> Result {
     func files(_ ending: String) -> [Source] { sources.filter { $0.path.hasSuffix(ending) } }
     let facts = FactExtractor().facts(files: files(".swift").map { ($0.path, $0.bytes) }, threads: threads)
     var linker = Linker()
     linker.threads = threads
+    linker.budget = budget
     return linker.program(
       facts: facts,
       interfaces: files(".storyboard").compactMap { InterfaceBuilderReader().facts(path: $0.path, source: $0.bytes) },

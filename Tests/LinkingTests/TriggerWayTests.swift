@@ -4,6 +4,19 @@ import Testing
 
 /// What the user does, where the control does not stand around the code that navigates.
 @Suite struct TriggerWayTests {
+  /// An app that starts with a `HomeController`, which leads to a `DetailController`.
+  private static let launch = """
+    @main class AppDelegate: UIResponder, UIApplicationDelegate {
+      var window: UIWindow?
+      func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) -> \
+    Bool {
+        window?.rootViewController = UINavigationController(rootViewController: HomeController())
+        return true
+      }
+    }
+    final class DetailController: UIViewController {}
+    """
+
   private func triggers(to screen: String, _ sources: String...) -> [Trigger] {
     var files: [String: String] = [:]
     for (number, source) in sources.enumerated() {
@@ -173,15 +186,7 @@ import Testing
       labels(
         to: "DetailController",
         """
-        @main class AppDelegate: UIResponder, UIApplicationDelegate {
-          var window: UIWindow?
-          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: \
-        Any]?) -> Bool {
-            window?.rootViewController = UINavigationController(rootViewController: HomeController())
-            return true
-          }
-        }
-        final class DetailController: UIViewController {}
+        \(Self.launch)
         protocol BarViewDelegate: AnyObject { func barViewDidTapMore(_ bar: BarView) }
         final class BarView: UIView {
           weak var delegate: BarViewDelegate?
@@ -206,15 +211,7 @@ import Testing
       labels(
         to: "DetailController",
         """
-        @main class AppDelegate: UIResponder, UIApplicationDelegate {
-          var window: UIWindow?
-          func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: \
-        Any]?) -> Bool {
-            window?.rootViewController = UINavigationController(rootViewController: HomeController())
-            return true
-          }
-        }
-        final class DetailController: UIViewController {}
+        \(Self.launch)
         final class HomeController: UIViewController {
           let back = UIButton(), next = UIButton()
           override func viewDidLoad() {

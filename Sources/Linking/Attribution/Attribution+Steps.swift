@@ -77,7 +77,7 @@ extension Attribution {
   /// Nothing is left of what a walk may spend on conditions.
   func isSpent(_ left: Int) -> Bool {
     let limit = semantics.budget.walkWork
-    return !semantics.meter.allows(limit, after: limit.most - left)
+    return !limit.allows(after: limit.most - left)
   }
 
   private func follow(_ asking: Asking, _ way: inout Way, _ budget: inout Int) {

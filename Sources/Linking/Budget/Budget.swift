@@ -1,9 +1,10 @@
 /// All limits on how much is looked at, in one value that is handed down.
 ///
-/// The program is hostile or merely large: every question has an end. Where a limit is met, the answer says so
-/// (``Meter``), and the site is listed with the limit as its reason.
+/// The program is hostile or merely large: every question has an end. A site that takes more than one site may take is
+/// listed as unresolved, with the limit as its reason; `LinkedProgram.limits` says others. The rest end a part of an
+/// answer, which is then what was found so far.
 package struct Budget: Hashable, Sendable {
-  /// All limits are divided by this: tests run with less, and get gaps instead of answers, but no wrong ones.
+  /// All limits are divided by this: tests run with less.
   package var divisor: Int
 
   package init(divisor: Int = 1) { self.divisor = max(divisor, 1) }
@@ -37,7 +38,7 @@ package struct Budget: Hashable, Sendable {
   /// `self.init` on `self.init`: a stored value is looked for this far.
   var delegatedInitialisers: Limit { limit(6, "initialisers that call one another") }
 
-  /// Every lookup compares the key with all of them.
+  /// Every lookup compares the key with all of them. Longer literals are data.
   var dictionaryEntries: Limit { limit(400, "entries of one dictionary") }
 
   // MARK: finding destinations
@@ -322,6 +323,9 @@ package struct Budget: Hashable, Sendable {
 
   /// Casts and names around what comes out of a nib.
   var nibDepth: Limit { limit(6, "expressions in a row") }
+
+  /// Casts and variables between a destination and the parameter that it came by.
+  var destinationCasts: Limit { limit(4, "casts in a row") }
 
   /// Stacks that show values of one type, as near to a place as one another.
   var registrationsOfType: Limit { limit(40, "stacks that show values of one type") }

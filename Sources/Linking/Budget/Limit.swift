@@ -4,6 +4,9 @@ package struct Limit: Sendable {
   /// What is counted, in words that go on after a number: "steps of evaluation".
   package var unit: StaticString
 
+  /// Whether there is more to look at after so much.
+  func allows(after used: Int) -> Bool { used < most }
+
   /// What a gap says: "stopped after 12,000 steps of evaluation".
   var reason: String { "stopped after \(Limit.grouped(most)) \(unit)" }
 

@@ -14,7 +14,7 @@ extension CoordinationPass {
       let given = semantics.arguments(of: call).filter {
         program.name($0) == t.argument && !program.flags($0).contains(.trailing)
       }
-      for argument in t.isList ? given : [given.first].compactMap({ $0 }) {
+      for argument in t.isList ? given : given.first.map({ [$0] }) ?? [] {
         guard let e = program.child(argument, .value) else { continue }
         let audience: [TypeID]
         var type: TypeID?

@@ -110,6 +110,14 @@ struct LibraryTypes {
   /// Labels under which presenters take the item that their content gets, by the call.
   private(set) var presenterItems: [String: Set<String>] = [:]
 
+  private(set) var controls = Dialect.Controls()
+  private(set) var texts = Dialect.Texts()
+  private(set) var selections: [String: Dialect.Selection] = [:]
+  /// Modifiers that hand the value under a label to their closure when it changes.
+  private(set) var watchers: [String: String] = [:]
+  /// Types that only wrap a screen.
+  private(set) var wrappers: Set<String> = []
+
   init(dialects: [Dialect] = []) {
     for d in dialects {
       for m in d.meanings { meanings[m.name] = m }
@@ -153,6 +161,11 @@ struct LibraryTypes {
       presentationAttributes.formUnion(d.presentationAttributes)
       storyboards.formUnion(d.storyboards)
       storyboardResources += d.storyboardResources
+      controls.merge(d.controls)
+      texts.merge(d.texts)
+      for s in d.selections { selections[s.container] = s }
+      watchers.merge(d.watchers) { a, _ in a }
+      wrappers.formUnion(d.wrappers.keys)
       for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }
     }
   }

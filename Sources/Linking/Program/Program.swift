@@ -161,6 +161,16 @@ final class Program: Sendable {
     }
   }
 
+  /// The same, and no more nodes than a limit says.
+  func forEachNode(in root: Ref, atMost limit: Limit, _ body: (Ref) -> Bool) {
+    var seen = 0
+    forEachNode(in: root) { node in
+      guard limit.allows(after: seen) else { return false }
+      seen += 1
+      return body(node)
+    }
+  }
+
   // MARK: lexical surroundings
 
   /// The innermost type body (type or extension node) around a node.

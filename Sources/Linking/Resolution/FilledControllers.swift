@@ -30,8 +30,6 @@ struct FilledControllers {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  /// Places that a controller is followed through.
-
   /// What empty navigation controllers show.
   struct Contents {
     var shown: Set<FoundTransition> = []

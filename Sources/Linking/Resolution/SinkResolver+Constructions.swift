@@ -3,7 +3,6 @@ import SourceFacts
 /// What the constructions of a subtype say of the way that its base class goes: `Starter(.sheet).start()`, where
 /// `start()` looks at the style that the initialiser was given.
 extension SinkResolver {
-
   /// Whether a place of a base class runs for a subtype, by the calls that the class makes of its own methods.
   func runs(_ place: Ref, for type: TypeID, depth: Int = 0) -> Bool {
     guard flow.conditions(around: place).allSatisfy({ canHold($0, for: type) }) else { return false }

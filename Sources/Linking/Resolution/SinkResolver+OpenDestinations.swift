@@ -49,7 +49,7 @@ extension SinkResolver {
   /// give such a thing.
   private func cameAsAny(_ e: Ref, depth: Int) -> Bool {
     var e = e
-    for _ in 0..<4 {
+    for _ in 0..<semantics.budget.destinationCasts.most {
       switch program.kind(e) {
       case .cast:
         guard program.name(e) != "is", let operand = program.child(e, .operand) else { return false }

@@ -36,7 +36,7 @@ extension SinkResolver {
   private func isHost(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .named(let id, _): finder.isHost(id)
-    case .external(let name, _): ["UIHostingController", "AnyView"].contains(name)
+    case .external(let name, _): semantics.library.wrappers.contains(name)
     default: false
     }
   }

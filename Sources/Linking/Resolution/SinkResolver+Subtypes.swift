@@ -6,7 +6,6 @@ import SourceFacts
 /// The subtypes are asked one by one, each with the calls and writes that can be its own. The member that makes the
 /// destination is the site.
 extension SinkResolver {
-
   /// The subtypes to ask, where the answer hangs on which of them `self` is.
   func subjects(of question: Question) -> [Question.Subject] {
     guard question.subject == nil else { return [] }

@@ -9,7 +9,7 @@ extension SinkResolver {
     for value in evaluator.values(of: state, in: question.root) {
       if let key = value.root {
         answer.open.append(key)
-      } else if question.depth > 0, !isInitialValue(question.site), !flow.isInInitialiser(question.site) {
+      } else if question.isFollowed, !isInitialValue(question.site), !flow.isInInitialiser(question.site) {
         let named = site(of: value, question)
         answer.targets += screens(of: value, among: tabs).map { ($0, nil, named) }
       }

@@ -45,8 +45,6 @@ final class SinkResolver {
   /// The types of what the tree puts into properties of protocols' types; nil where somebody puts in what nobody knows.
   var heldTypes: [VariableKey: Set<TypeID>?] = [:]
 
-  static let tooMany = "more ways lead here than navlint follows"
-
   init(flow: DataFlow, evaluator: Evaluator, finder: ScreenFinder, resolvers: RouteResolvers) {
     self.flow = flow
     self.evaluator = evaluator
@@ -54,6 +52,13 @@ final class SinkResolver {
     self.resolvers = resolvers
     selection = Selection(flow: flow)
     rootViews = RootViews(flow: flow, evaluator: evaluator, finder: finder)
+  }
+
+  /// What one site may take, after so many ways to it.
+  private func limitMet(after rounds: Int) -> Limit? {
+    let budget = semantics.budget
+    if rounds > budget.resolverRounds.most { return budget.resolverRounds }
+    return evaluator.work > budget.resolverWork.most ? budget.resolverWork : nil
   }
 
   func resolve(_ sink: Sink) {
@@ -65,12 +70,11 @@ final class SinkResolver {
     evaluator.work = 0
     var emitted = false
     var gapReason: String?
+    var cut: Limit?
     while let question = queue.popLast() {
       rounds += 1
-      if rounds > semantics.budget.resolverRounds.most || evaluator.work > semantics.budget.resolverWork.most {
-        gapReason = SinkResolver.tooMany
-        break
-      }
+      cut = limitMet(after: rounds)
+      if cut != nil { break }
       // `router?.launch()`, where there is no router.
       if question.root.receiver?.areNothing == true { continue }
       let calls = question.depth == 0 ? callsOfLibrary(around: sink.place) : []
@@ -198,7 +202,10 @@ final class SinkResolver {
         }
       }
     }
-    if let gapReason, !emitted && !isUnusedExtension(sink.place) || gapReason == SinkResolver.tooMany {
+    if let cut {
+      gaps.insert(
+        FoundGap(kind: sink.kind, site: sink.place, reason: "more ways lead here than navlint follows: \(cut.reason)"))
+    } else if let gapReason, !emitted, !isUnusedExtension(sink.place) {
       gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason))
     }
   }
@@ -321,45 +328,6 @@ final class SinkResolver {
             }),
       subject: question.subject, receivers: question.receivers, isPicked: question.isPicked, taken: question.taken,
       shownForModel: question.shownForModel)
-  }
-
-  private func isParameter(_ key: VariableKey, ofCodeAround place: Ref) -> Bool {
-    let owner = key.number < 0 ? program.parent(key.declaration).flatMap(program.parent) : key.declaration
-    return owner.map { program.kind(key.declaration) != .variable && program.contains($0, place) } ?? false
-  }
-
-  /// What a function gives itself is made of what it was given before: `if let next = reduce(action) { send(next) }` in
-  /// `send(_ action:)`.
-  private func bindOwnCall(_ source: Source, _ question: Question, _ root: Environment) {
-    let before = Environment(
-      parent: nil, bindings: question.root.bindings.filter { source.bindings[$0.key] == nil },
-      receiver: question.root.receiver)
-    for (key, expression) in source.bindings
-    where isParameter(key, ofCodeAround: source.place) && isMade(expression, of: key, depth: 0) {
-      root.bindings[key] = .values(evaluator.aside { evaluator.values(of: expression, in: before) })
-    }
-  }
-
-  /// The expression names the variable, itself or by local variables.
-  private func isMade(_ e: Ref, of key: VariableKey, depth: Int) -> Bool {
-    var found = false
-    program.forEachNode(in: e) { node in
-      guard !found, program.kind(node) == .name else { return !found }
-      switch semantics.lookup(program.symbol(node), at: node) {
-      case .shorthand(let closure, let number)?:
-        found = key == VariableKey(declaration: closure, number: number)
-      case .local(let d)?:
-        let value = program.child(d, program.kind(d) == .variable ? .initializer : .value)
-        found =
-          key == VariableKey(declaration: d)
-          || value.map {
-            semantics.allows(\.comparedVariables, after: depth) && isMade($0, of: key, depth: depth + 1)
-          } ?? false
-      default: break
-      }
-      return !found
-    }
-    return found
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.

@@ -40,7 +40,7 @@ extension SinkCollector {
     ([id] + semantics.supertypes(of: id)).contains { type in
       guard let first = program.types[type].inheritance.first, case .external(let name, _) = semantics.resolve(first)
       else { return false }
-      return !SDK.isController(name) && !["NS", "UI", "CA", "SK", "CL", "AV"].contains { name.hasPrefix($0) }
+      return !SDK.isClass(name)
     }
   }
 

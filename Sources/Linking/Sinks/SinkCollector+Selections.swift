@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -5,31 +6,33 @@ import SourceFacts
 /// .inbox`.
 extension SinkCollector {
   mutating func collectSelection(of call: Ref, among statements: [Ref]) {
-    guard let selection = semantics.argument(labelled: "selection", of: call) else { return }
-    let tabs = statements.compactMap(tab)
+    guard let rule = semantics.library.selections[program.name(call)],
+      let state = semantics.argument(labelled: rule.state, of: call)
+    else { return }
+    let tabs = statements.compactMap { tab($0, rule) }
     if tabs.isEmpty { return }
-    add(Sink(kind: .tab, place: call, subject: .selection(selection, tabs)))
+    add(Sink(kind: .tab, place: call, subject: .selection(state, tabs)))
   }
 
   /// `Tab("Inbox", image: "x", value: AppTab.inbox) { Inbox() }`, `Inbox().tag(AppTab.inbox)`
-  private func tab(_ statement: Ref) -> Sink.Tab? {
+  private func tab(_ statement: Ref, _ rule: Dialect.Selection) -> Sink.Tab? {
     let base = semantics.chainBase(statement)
-    if program.kind(base) == .call, program.name(base) == "Tab" {
-      guard let value = semantics.argument(labelled: "value", of: base),
+    if program.kind(base) == .call, rule.elements.contains(program.name(base)) {
+      guard let value = semantics.argument(labelled: rule.value, of: base),
         let content = semantics.trailingClosure(of: base)
       else { return nil }
       return Sink.Tab(value: value, content: content)
     }
-    return tag(of: statement).map { Sink.Tab(value: $0, content: statement) }
+    return tag(of: statement, rule).map { Sink.Tab(value: $0, content: statement) }
   }
 
-  /// What the modifier `tag` of a chain is given.
-  private func tag(of statement: Ref) -> Ref? {
+  /// What the modifier of a chain is given that says the value.
+  private func tag(of statement: Ref, _ rule: Dialect.Selection) -> Ref? {
     var node = statement
     while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {
-      if program.name(node) == "tag" { return semantics.argument(labelled: "", of: node) }
+      if program.name(node) == rule.tag { return semantics.argument(labelled: "", of: node) }
       node = base
     }
     return nil

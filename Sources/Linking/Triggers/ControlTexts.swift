@@ -1,3 +1,4 @@
+import Dialects
 import SourceFacts
 
 /// What a control shows, by the call that makes it.
@@ -6,6 +7,7 @@ struct ControlTexts {
   let shown: ShownTexts
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
+  private var known: Dialect.Texts { semantics.library.texts }
 
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
@@ -16,10 +18,11 @@ struct ControlTexts {
   func words(onControl call: Ref) -> ControlWords {
     var words = title(of: call)
     if words.text == nil {
-      words = words.filled(from: ControlWords(text: modified(call, ["accessibilityLabel", "accessibility", "help"])))
+      let said = known.spokenModifiers.merging(known.hints) { spoken, _ in spoken }
+      words = words.filled(from: ControlWords(text: modified(call, said)))
     }
     if words.isEmpty { words.text = symbol(in: call) }
-    words.identifier = modified(call, ["accessibilityIdentifier", "accessibility"], label: "identifier")
+    words.identifier = modified(call, known.identifiers)
     return words
   }
 
@@ -28,10 +31,10 @@ struct ControlTexts {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }) else { return ControlWords() }
     var words = firstWords(in: base)
     if words.text == nil {
-      words = words.filled(from: ControlWords(text: modified(call, ["accessibilityLabel"])))
+      words = words.filled(from: ControlWords(text: modified(call, known.spokenModifiers)))
     }
     if words.isEmpty { words.text = symbol(in: base) }
-    words.identifier = modified(call, ["accessibilityIdentifier"])
+    words.identifier = modified(call, known.identifiers)
     return words
   }
 
@@ -41,7 +44,7 @@ struct ControlTexts {
     for argument in semantics.arguments(of: call) where !isOther(argument) {
       guard let value = program.child(argument, .value) else { continue }
       if program.kind(value) == .closure {
-        if program.name(argument) == "label" { result = result.filled(from: firstWords(in: value)) }
+        if known.labels.contains(program.name(argument)) { result = result.filled(from: firstWords(in: value)) }
       } else if result.text == nil {
         var words = shown.words(of: value)
         // `label: .plain(title: "Details")`
@@ -49,9 +52,10 @@ struct ControlTexts {
         result = result.filled(from: words)
       }
     }
-    if result.isEmpty { result.text = modified(call, ["accessibilityLabel"]) ?? symbol(in: call) }
+    if result.isEmpty { result.text = modified(call, known.spokenModifiers) ?? symbol(in: call) }
     result.identifier =
-      modified(call, ["accessibilityIdentifier"]) ?? literal(argument("accessibilityIdentifier", of: call))
+      modified(call, known.identifiers)
+      ?? known.identifierProperties.sorted().lazy.compactMap { literal(argument($0, of: call)) }.first
     return result
   }
 
@@ -65,17 +69,19 @@ struct ControlTexts {
     }
     return result
   }
+
+  /// How apps call what they title a thing with.
   private static let titles = ["title", "text", "label", "name"]
 
   // MARK: titles
 
   private func title(of call: Ref) -> ControlWords {
     let arguments = semantics.arguments(of: call)
-    if let label = arguments.first(where: { program.name($0) == "label" }) { return firstWords(in: label) }
+    if let label = arguments.first(where: { known.labels.contains(program.name($0)) }) { return firstWords(in: label) }
     let closures = arguments.filter { program.flags($0).contains(.trailing) }
     // A closure alone is what the control does, or where it leads; beside that it is what the control shows.
     let shows =
-      Self.labelled.contains(program.name(call)) || arguments.contains { Self.deeds.contains(program.name($0)) }
+      known.labelled.contains(program.name(call)) || arguments.contains { known.deeds.contains(program.name($0)) }
     var result = ControlWords()
     for argument in arguments where shows || !closures.contains(argument) {
       if isOther(argument) { continue }
@@ -89,27 +95,15 @@ struct ControlTexts {
   private func isOther(_ argument: Ref) -> Bool {
     let label = program.name(argument)
     let lower = label.lowercased()
-    return Self.deeds.contains(label) || Self.others.contains(label) || Self.pictures.contains(where: lower.contains)
+    return known.deeds.contains(label) || known.unspoken.contains(label)
+      || known.pictureLabels.contains(where: lower.contains)
   }
-
-  private static let labelled: Set<String> = ["Link", "Menu", "Toggle", "ShareLink"]
-  /// Labels of what a control does, or leads to.
-  private static let deeds: Set<String> = [
-    "action", "destination", "value", "isActive", "handler", "perform", "primaryAction",
-  ]
-  private static let others: Set<String> = [
-    "role", "style", "target", "identifier", "id", "attributes", "state", "options", "tag", "selection",
-    "accessibilityIdentifier", "tableName", "bundle", "comment", "isOn", "isPresented", "item",
-  ]
-  private static let pictures = ["image", "img", "icon", "symbol", "system", "color"]
 
   /// The first words that a part of the code shows.
   private func firstWords(in part: Ref) -> ControlWords {
     var found = ControlWords()
-    var budget = semantics.budget.controlNodes.most
-    program.forEachNode(in: part) { r in
-      budget -= 1
-      guard found.text == nil, !found.isDynamic, budget > 0 else { return false }
+    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
+      guard found.text == nil, !found.isDynamic else { return false }
       switch program.kind(r) {
       case .string:
         if !isPicture(r) { found = found.filled(from: shown.words(of: r)) }
@@ -135,16 +129,13 @@ struct ControlTexts {
       found = found.filled(from: firstWords(in: base))
       return false
     }
-    switch program.name(r) {
-    case "Image", "UIImage", "Color", "AsyncImage": return false
-    case "Text", "Label", "NSLocalizedString", "String", "tr":
-      guard let first = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
-        program.kind(first) != .closure
-      else { return true }
-      found = found.filled(from: said(by: r))
-      return false
-    default: return true
-    }
+    if known.pictures.contains(program.name(r)) { return false }
+    guard known.spoken.contains(program.name(r)),
+      let first = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
+      program.kind(first) != .closure
+    else { return true }
+    found = found.filled(from: said(by: r))
+    return false
   }
 
   /// The words of an expression that is shown.
@@ -164,12 +155,10 @@ struct ControlTexts {
   /// The SF Symbol that stands for a control without words.
   func symbol(in part: Ref) -> String? {
     var found: String?
-    var budget = semantics.budget.controlNodes.most
-    program.forEachNode(in: part) { r in
-      budget -= 1
-      guard found == nil, budget > 0 else { return false }
+    program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
+      guard found == nil else { return false }
       if program.kind(r) == .argument,
-        ["systemName", "systemImage", "barButtonSystemItem", "systemItem"].contains(program.name(r)),
+        known.symbols.contains(program.name(r)),
         let value = program.child(r, .value)
       {
         found = program.kind(value) == .string ? ShownTexts.shown(program.name(value)) : systemItem(value)
@@ -185,18 +174,16 @@ struct ControlTexts {
   }
 
   /// What a modifier on the control says: `Button { … }.accessibilityLabel("Details")`.
-  private func modified(_ call: Ref, _ names: Set<String>, label: String = "") -> String? {
+  /// - Parameter labels: of the words that each modifier says; the first argument where that is empty.
+  private func modified(_ call: Ref, _ labels: [String: String]) -> String? {
     var node = call
     var labelled: String?
     while let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node,
       let modifier = program.parent(member), program.kind(modifier) == .call
     {
-      if names.contains(program.name(modifier)), labelled == nil {
-        let isOld = program.name(modifier) == "accessibility"
-        labelled =
-          (isOld
-          ? argument(label.isEmpty ? "label" : label, of: modifier)
-          : semantics.arguments(of: modifier).first.flatMap { program.child($0, .value) }).flatMap { literal($0) }
+      if labelled == nil, let label = labels[program.name(modifier)] {
+        let first = semantics.arguments(of: modifier).first.flatMap { program.child($0, .value) }
+        labelled = literal(label.isEmpty ? first : argument(label, of: modifier))
       }
       node = modifier
     }
@@ -260,16 +247,16 @@ struct ControlTexts {
     var result = ControlWords()
     switch program.kind(parent) {
     case .call
-    where program.child(parent, .callee) == member && ["setTitle", "setAttributedTitle"].contains(program.name(member)):
+    where program.child(parent, .callee) == member && known.setters.contains(program.name(member)):
       if let value = semantics.arguments(of: parent).first.flatMap({ program.child($0, .value) }) {
         result = shown.words(of: value)
       }
     case .assign where program.child(parent, .target) == member:
       guard let value = program.child(parent, .value) else { break }
-      switch program.name(member) {
-      case "title", "text", "accessibilityLabel": result = shown.words(of: value)
-      case "accessibilityIdentifier": result.identifier = shown.words(of: value).text
-      default: break
+      if known.properties.contains(program.name(member)) {
+        result = shown.words(of: value)
+      } else if known.identifierProperties.contains(program.name(member)) {
+        result.identifier = shown.words(of: value).text
       }
     default: break
     }
@@ -283,10 +270,8 @@ struct ControlTexts {
       return words.isEmpty ? ControlWords(text: symbol(in: made)) : words
     }
     var result = ControlWords()
-    var budget = semantics.budget.controlNodes.most
-    program.forEachNode(in: made) { r in
-      budget -= 1
-      if budget <= 0 || result.text != nil && result.identifier != nil { return false }
+    program.forEachNode(in: made, atMost: semantics.budget.controlNodes) { r in
+      if result.text != nil, result.identifier != nil { return false }
       if program.kind(r) == .member, let parent = program.parent(r) {
         result = result.filled(from: words(set: r, by: parent))
       }

@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -8,6 +9,7 @@ struct Controls {
   private var flow: DataFlow { attribution.flow }
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
+  private var known: Dialect.Controls { semantics.library.controls }
 
   init(attribution: Attribution) {
     self.attribution = attribution
@@ -32,12 +34,17 @@ struct Controls {
   func tab(around place: Ref, in member: Ref) -> FoundTrigger? {
     var current: Ref? = place
     while let c = current, c != member {
-      if program.kind(c) == .call, program.name(c) == "Tab", !isOwnType(c) {
-        return FoundTrigger(action: .tap, control: "Tab", place: c, words: texts.words(onControl: c))
+      if program.kind(c) == .call, isElement(program.name(c)), !isOwnType(c) {
+        return FoundTrigger(action: .tap, control: program.name(c), place: c, words: texts.words(onControl: c))
       }
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// One of several that a container shows the selected one of.
+  private func isElement(_ name: String) -> Bool {
+    semantics.library.selections.values.contains { $0.elements.contains(name) }
   }
 
   private func control(at c: Ref, holding part: Ref) -> FoundTrigger? {
@@ -45,7 +52,8 @@ struct Controls {
     case .call where c == part || program.child(c, .callee) != part: return control(call: c, holding: part)
     // `item.action = #selector(open)`
     case .assign where program.child(c, .value) == part:
-      guard let target = program.child(c, .target), program.kind(target) == .member, program.name(target) == "action",
+      guard let target = program.child(c, .target), program.kind(target) == .member,
+        known.actions.contains(program.name(target)),
         program.kind(part) == .call, program.name(part) == "#selector", let item = program.child(target, .base)
       else { return nil }
       return held(by: item, .tap, at: c)
@@ -57,16 +65,17 @@ struct Controls {
 
   private func control(call: Ref, holding part: Ref) -> FoundTrigger? {
     let name = program.name(call)
-    if let kind = Self.made[name] ?? Self.likelyMade(name), !isOwnType(call) {
-      if kind.isPart(of: part == call ? nil : program.name(part)) { return nil }
+    if let kind = made(name), !isOwnType(call) {
+      // A part that is only shown has no control of its own here.
+      if part != call, kind.shown.contains(program.name(part)) { return nil }
       return FoundTrigger(action: kind.action, control: name, place: call, words: words(on: call))
     }
     guard isExternal(call), let target = program.child(call, .callee) else { return nil }
     guard program.kind(target) == .member else { return nil }
-    if let action = Self.gestures[name] {
+    if let action = known.gestures[name] {
       return FoundTrigger(action: action, control: name, place: call, words: texts.words(onViewOf: call))
     }
-    if let action = Self.modifiers[name] { return FoundTrigger(action: action, control: name, place: call) }
+    if let action = known.events[name] { return FoundTrigger(action: action, control: name, place: call) }
     return alertButton(call, name) ?? gestureEnd(call, name) ?? targeted(call, name) ?? told(call, name, part)
   }
 
@@ -76,9 +85,9 @@ struct Controls {
     let own = texts.words(onControl: call)
     guard own.text == nil, let argument = program.parent(call), program.kind(argument) == .argument,
       let outer = program.parent(argument), program.kind(outer) == .call
-    else { return isOfUIKit(call) ? own.filled(from: kept(call)) : own }
-    if Self.made[program.name(outer)] != nil { return own.filled(from: texts.words(onControl: outer)) }
-    guard ["addAction", "addGestureRecognizer"].contains(program.name(outer)),
+    else { return isKeptClass(call) ? own.filled(from: kept(call)) : own }
+    if known.made[program.name(outer)] != nil { return own.filled(from: texts.words(onControl: outer)) }
+    guard known.attachments.contains(program.name(outer)),
       let view = program.child(outer, .callee).flatMap({ program.child($0, .base) })
     else { return own }
     return own.filled(from: texts.words(onVariable: view))
@@ -116,19 +125,19 @@ struct Controls {
 
   /// `.default(Text("Details")) { … }` of an alert.
   private func alertButton(_ call: Ref, _ name: String) -> FoundTrigger? {
-    guard ["default", "destructive", "cancel"].contains(name),
+    guard known.alertButtons.contains(name),
       let argument = program.parent(call).flatMap({ program.kind($0) == .array ? program.parent($0) : $0 }),
       program.kind(argument) == .argument,
-      ["primaryButton", "secondaryButton", "dismissButton", "buttons"].contains(program.name(argument))
+      known.alertLabels.contains(program.name(argument))
     else { return nil }
     return FoundTrigger(action: .tap, control: "Alert.Button", place: call, words: texts.words(onControl: call))
   }
 
   /// `.gesture(TapGesture().onEnded { … })`
   private func gestureEnd(_ call: Ref, _ name: String) -> FoundTrigger? {
-    guard ["onEnded", "onChanged"].contains(name) else { return nil }
+    guard known.gestureReports.contains(name) else { return nil }
     let gesture = semantics.chainBase(call)
-    guard let action = Self.gestureTypes[program.name(gesture)] else { return nil }
+    guard let action = known.gestureTypes[program.name(gesture)] else { return nil }
     var words = ControlWords()
     if let argument = program.parent(call), program.kind(argument) == .argument, let modifier = program.parent(argument)
     {
@@ -139,8 +148,9 @@ struct Controls {
 
   /// Any other modifier of a library's that says when its closure runs: `.onDrop(…)`, `.onKeyPress(…)`.
   private func told(_ call: Ref, _ name: String, _ part: Ref) -> FoundTrigger? {
-    guard name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true, program.kind(part) == .argument,
-      program.child(part, .value).map({ program.kind($0) == .closure }) ?? false
+    guard
+      known.eventStarts.contains(where: { name.hasPrefix($0) && name.dropFirst($0.count).first?.isUppercase == true }),
+      program.kind(part) == .argument, program.child(part, .value).map({ program.kind($0) == .closure }) ?? false
     else { return nil }
     return FoundTrigger(action: .event, control: name, place: call)
   }
@@ -149,15 +159,13 @@ struct Controls {
 
   /// `button.addTarget(self, action: #selector(open), for: .touchUpInside)`
   private func targeted(_ call: Ref, _ name: String) -> FoundTrigger? {
-    guard name == "addTarget", let target = program.child(call, .callee), let item = program.child(target, .base) else {
-      return nil
-    }
-    let event = semantics.argument(labelled: "for", of: call).map(program.name) ?? ""
-    let control = control(named: item) ?? ""
-    let action: Trigger.Action =
-      control == "UIRefreshControl"
-      ? .refresh
-      : Self.made[control]?.action ?? Self.events.first { event.hasPrefix($0.0) }?.1 ?? .tap
+    guard let label = known.targets[name], let target = program.child(call, .callee),
+      let item = program.child(target, .base)
+    else { return nil }
+    let event = semantics.argument(labelled: label, of: call).map(program.name) ?? ""
+    let action =
+      control(named: item).flatMap { known.made[$0]?.action }
+      ?? known.targetEvents.first { event.hasPrefix($0.name) }?.action ?? .tap
     return held(by: item, action, at: call)
   }
 
@@ -169,8 +177,10 @@ struct Controls {
     var node = program.child(call, .callee)
     for _ in 0..<semantics.budget.streamChain.most {
       guard let n = node else { return nil }
-      if program.kind(n) == .member, let action = Self.streams[program.name(n)], var item = program.child(n, .base) {
-        if program.kind(item) == .member, program.name(item) == "rx", let inner = program.child(item, .base) {
+      if program.kind(n) == .member, let action = known.streams[program.name(n)], var item = program.child(n, .base) {
+        if program.kind(item) == .member, semantics.library.facets[program.name(item)] != nil,
+          let inner = program.child(item, .base)
+        {
           item = inner
         }
         return held(by: item, action, at: call)
@@ -281,17 +291,20 @@ struct Controls {
 
   /// A link that is tapped by itself: it shows something.
   func isTapped(_ call: Ref) -> Bool {
-    guard program.name(call) == "NavigationLink", !isOwnType(call) else { return false }
+    let wording = semantics.library.texts
+    guard wording.links.contains(program.name(call)), !isOwnType(call) else { return false }
     let arguments = semantics.arguments(of: call)
     guard
-      let label = arguments.first(where: { ["label", ""].contains(program.name($0)) && $0 != arguments.first })
+      let label = arguments.first(where: {
+        (program.name($0).isEmpty || wording.labels.contains(program.name($0))) && $0 != arguments.first
+      })
         ?? arguments.first, let value = program.child(label, .value)
     else { return false }
     guard program.kind(value) == .closure else {
-      return program.name(value) != "EmptyView" && !program.name(value).isEmpty
+      return !wording.nothing.contains(program.name(value)) && !program.name(value).isEmpty
     }
     let shown = program.child(value, .body).map(program.children) ?? []
-    return shown.contains { program.name($0) != "EmptyView" }
+    return shown.contains { !wording.nothing.contains(program.name($0)) }
   }
 
   /// The controls of the app's own parts that take a value which is named at a place: `SettingsRow(opens: .sound)`,
@@ -348,7 +361,7 @@ struct Controls {
 
   // MARK: names
 
-  private func isOfUIKit(_ call: Ref) -> Bool { ["UI", "NS"].contains(where: program.name(call).hasPrefix) }
+  private func isKeptClass(_ call: Ref) -> Bool { known.keptClasses.contains(where: program.name(call).hasPrefix) }
 
   private func isOwnType(_ call: Ref) -> Bool {
     (program.typesByName[program.symbol(call)] ?? []).contains {
@@ -363,57 +376,10 @@ struct Controls {
     }
   }
 
-  /// What a library's call makes, and the labels of its parts that say nothing of what the user does.
-  private struct Made {
-    var action: Trigger.Action
-    var shown: Set<String> = ["label", "title", "image", "text"]
-    /// A part that is only shown has no control of its own here.
-    func isPart(of label: String?) -> Bool { label.map(shown.contains) ?? false }
+  /// What a library's call makes, by its own name or by how such calls are named.
+  private func made(_ name: String) -> Dialect.Controls.Control? {
+    if let control = known.made[name] { return control }
+    guard name.first?.isUppercase == true, known.tapped.contains(where: name.hasSuffix) else { return nil }
+    return Dialect.Controls.Control(.tap)
   }
-
-  /// Of a library: what its name calls a link or a button.
-  private static func likelyMade(_ name: String) -> Made? {
-    guard name.first?.isUppercase == true else { return nil }
-    return name.hasSuffix("Link") || name.hasSuffix("Button") || name == "NavigationLinkStore"
-      ? Made(action: .tap) : nil
-  }
-
-  private static let made: [String: Made] = {
-    var result: [String: Made] = [:]
-    for name in [
-      "Button", "NavigationLink", "Link", "ShareLink", "PasteButton", "UIAction", "UIAlertAction", "UIBarButtonItem",
-      "UIContextualAction", "UITableViewRowAction", "UIKeyCommand", "UICommand", "UIMenuItem", "UIButton",
-      "UITapGestureRecognizer", "NSMenuItem", "NSButton", "NSToolbarItem", "NSClickGestureRecognizer", "PhotosPicker",
-    ] { result[name] = Made(action: .tap) }
-    for name in ["UILongPressGestureRecognizer"] { result[name] = Made(action: .longPress) }
-    for name in ["UISwipeGestureRecognizer"] { result[name] = Made(action: .swipe) }
-    for name in ["UIPanGestureRecognizer", "UIScreenEdgePanGestureRecognizer"] { result[name] = Made(action: .drag) }
-    for name in ["Toggle", "UISwitch"] { result[name] = Made(action: .toggle, shown: ["", "label"]) }
-    for name in [
-      "Picker", "DatePicker", "ColorPicker", "Slider", "Stepper", "UISegmentedControl", "UISlider", "UIStepper",
-      "UIDatePicker",
-    ] {
-      result[name] = Made(action: .select, shown: ["", "label", "content"])
-    }
-    for name in ["TextField", "SecureField"] { result[name] = Made(action: .submit, shown: ["", "label", "text"]) }
-    return result
-  }()
-
-  private static let gestures: [String: Trigger.Action] = [
-    "onTapGesture": .tap, "onLongPressGesture": .longPress, "onDrag": .drag, "onDrop": .drop, "dropDestination": .drop,
-  ]
-  private static let gestureTypes: [String: Trigger.Action] = [
-    "TapGesture": .tap, "SpatialTapGesture": .tap, "LongPressGesture": .longPress, "DragGesture": .drag,
-    "MagnificationGesture": .drag, "MagnifyGesture": .drag,
-  ]
-  private static let modifiers: [String: Trigger.Action] = [
-    "onAppear": .appear, "task": .appear, "onDisappear": .disappear, "onChange": .change, "onReceive": .event,
-    "onOpenURL": .link, "onContinueUserActivity": .link, "refreshable": .refresh, "onSubmit": .submit,
-  ]
-  private static let events: [(String, Trigger.Action)] = [
-    ("valueChanged", .change), ("editingChanged", .type), ("editingDidEndOnExit", .submit), ("primaryAction", .tap),
-  ]
-  private static let streams: [String: Trigger.Action] = [
-    "tap": .tap, "tapPublisher": .tap, "itemSelected": .select, "modelSelected": .select,
-  ]
 }

@@ -27,14 +27,17 @@ struct PresenterStates {
 
   /// Controls that write to a binding by themselves: `Toggle("Details", isOn: $isOpen)`.
   private func handedToControls(_ state: Ref) -> [Ref] {
-    ["$" + program.name(state), program.name(state)].compactMap(program.symbols.find).flatMap { program.mentions[$0] }
-      .filter { mention in
-        guard let argument = program.parent(mention), program.kind(argument) == .argument,
-          ["isOn", "selection"].contains(program.name(argument)), let call = program.parent(argument),
-          ["Toggle", "Picker"].contains(program.name(call)), !program.isOutOfScope(mention)
-        else { return false }
-        return flow.declaration(of: mention) == state
-      }
+    let known = semantics.library.controls
+    return ["$" + program.name(state), program.name(state)].compactMap(program.symbols.find).flatMap {
+      program.mentions[$0]
+    }
+    .filter { mention in
+      guard let argument = program.parent(mention), program.kind(argument) == .argument,
+        known.written.contains(program.name(argument)), let call = program.parent(argument),
+        known.writers.contains(program.name(call)), !program.isOutOfScope(mention)
+      else { return false }
+      return flow.declaration(of: mention) == state
+    }
   }
 
   /// The stored variables behind a binding that a view or a modifier is given.

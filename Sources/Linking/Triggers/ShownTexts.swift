@@ -53,30 +53,23 @@ struct ShownTexts {
 
   /// The part of a call that localises a text which says most: the words in the development language, else the key.
   private func localised(_ call: Ref) -> Ref? {
+    let known = semantics.library.texts
     let arguments = semantics.arguments(of: call)
-    func argument(_ labels: [String]) -> Ref? {
-      arguments.first { labels.contains(program.name($0)) }.flatMap { program.child($0, .value) }
+    func value(_ argument: Ref?) -> Ref? { argument.flatMap { program.child($0, .value) } }
+    func argument(_ labels: [String]) -> Ref? { value(arguments.first { labels.contains(program.name($0)) }) }
+    for label in known.fallbacks {
+      if let words = argument([label]), says(words) { return words }
     }
-    if let words = argument(["fallback", "defaultValue"]) ?? argument(["value"]), Self.says(program, words) {
-      return words
-    }
-    switch program.name(call) {
-    case "tr": return arguments.last { program.name($0).isEmpty }.flatMap { program.child($0, .value) }
-    case "localizedString": return argument(["forKey"])
-    case "init", "NSLocalizedString", "String", "LocalizedStringKey", "LocalizedStringResource", "Text", "Label",
-      "AttributedString", "NSAttributedString":
-      return argument(["localized", "", "verbatim", "key", "string", "_"])
-    default:
-      // `String.settings.localized("title")`
-      let isLocalising = program.name(call).lowercased().contains("locali")
-      return isLocalising
-        ? arguments.first.flatMap { program.child($0, .value) }.flatMap { Self.says(program, $0) ? $0 : nil } : nil
-    }
+    let name = program.name(call)
+    if known.lastLocalisers.contains(name) { return value(arguments.last { program.name($0).isEmpty }) }
+    if let labels = known.localisers[name] { return argument(labels) }
+    // `String.settings.localized("title")`
+    guard known.localising.contains(where: name.lowercased().contains), let first = value(arguments.first), says(first)
+    else { return nil }
+    return first
   }
 
-  private static func says(_ program: Program, _ e: Ref) -> Bool {
-    program.kind(e) == .string && !program.name(e).isEmpty
-  }
+  private func says(_ e: Ref) -> Bool { program.kind(e) == .string && !program.name(e).isEmpty }
 
   private func words(ofNamed e: Ref, depth: Int) -> ControlWords {
     if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {

@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -7,6 +8,7 @@ struct SystemCalls {
   let texts: ShownTexts
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
+  private var known: Dialect.Controls { semantics.library.controls }
 
   /// What makes the system call a function, as far as its name says it. A place in an arm for one row is that row's.
   func trigger(of member: Ref, at place: Ref) -> FoundTrigger? {
@@ -15,12 +17,12 @@ struct SystemCalls {
       return FoundTrigger(action: .select, control: row, place: member, words: words(ofArmAround: place, in: member))
     }
     let name = program.name(member)
-    if let action = Self.named[name] { return FoundTrigger(action: action, control: name, place: member) }
+    if let action = known.functions[name] { return FoundTrigger(action: action, control: name, place: member) }
     if let sender = sender(of: member) {
       return FoundTrigger(action: .tap, control: sender, place: member, words: ControlWords(source: name))
     }
     let labels = semantics.labels(of: member)
-    if let action = Self.told.first(where: { labels.contains($0.0) })?.1 {
+    if let action = known.functionLabels.first(where: { labels.contains($0.name) })?.action {
       return FoundTrigger(action: action, control: spoken(member), place: member)
     }
     return FoundTrigger(action: .event, control: spoken(member), place: member)
@@ -44,39 +46,32 @@ struct SystemCalls {
   /// Overrides, what Objective-C calls, and answers to a library's protocol.
   private func isToldFromOutside(_ member: Ref) -> Bool {
     if program.flags(member).contains(.isOverride) { return true }
-    if program.children(member, .attributes).contains(where: { ["IBAction", "objc"].contains(program.name($0)) }) {
+    if program.children(member, .attributes).contains(where: { known.callable.contains(program.name($0)) }) {
       return true
     }
     guard let type = program.enclosingType(member) else { return false }
     return semantics.supertypeNames(of: type).contains { name in
-      ["Delegate", "DataSource", "Presenting", "Coordinator", "Intent", "Observer", "Handler"].contains(
-        where: name.hasSuffix)
+      known.tellingProtocols.contains(where: name.hasSuffix)
         && !(program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).contains {
           program.types[$0].isDeclared
         }
-    } || Self.named[program.name(member)] != nil && semantics.isController(type)
+    } || known.functions[program.name(member)] != nil && semantics.isController(type)
   }
 
   /// A row of a table or an item of a collection that is chosen.
   private func row(toldBy member: Ref) -> String? {
-    let labels = semantics.labels(of: member)
-    if labels.contains(where: { ["didSelectRowAt", "willSelectRowAt", "accessoryButtonTappedForRowWith"].contains($0) })
-    {
-      return "row"
-    }
-    return labels.contains { ["didSelectItemAt", "performPrimaryActionForItemAt"].contains($0) } ? "item" : nil
+    semantics.labels(of: member).lazy.compactMap { known.choices[$0] }.first
   }
 
   /// `@IBAction func open(_ sender: UIButton)`
   private func sender(of member: Ref) -> String? {
-    let isAction = program.children(member, .attributes).contains { program.name($0) == "IBAction" }
     let given = semantics.parameters(of: member).first.flatMap { program.child($0, .type) }.map(semantics.resolve)?.core
-    if case .external(let name, _)? = given, name.hasPrefix("UI"),
-      ["Button", "Item", "Control", "Switch", "Recognizer"].contains(where: name.hasSuffix)
+    if case .external(let name, _)? = given, known.senderStarts.contains(where: name.hasPrefix),
+      known.senderEndings.contains(where: name.hasSuffix)
     {
       return name
     }
-    return isAction ? "UIControl" : nil
+    return program.children(member, .attributes).lazy.compactMap { known.controlAttributes[program.name($0)] }.first
   }
 
   // MARK: rows
@@ -130,23 +125,8 @@ struct SystemCalls {
     return found
   }
 
+  /// How apps call what they title a row with.
   private static let titles = [
     "title", "localizedTitle", "displayTitle", "text", "label", "name", "displayName", "localizedName", "description",
-  ]
-
-  private static let named: [String: Trigger.Action] = [
-    "viewDidLoad": .appear, "viewWillAppear": .appear, "viewDidAppear": .appear, "viewIsAppearing": .appear,
-    "loadView": .appear, "awakeFromNib": .appear, "viewDidLayoutSubviews": .appear, "viewWillDisappear": .disappear,
-    "viewDidDisappear": .disappear, "searchBarSearchButtonClicked": .submit, "textFieldShouldReturn": .submit,
-    "searchBarTextDidBeginEditing": .tap, "presentationControllerDidAttemptToDismiss": .swipe,
-    "presentationControllerWillDismiss": .swipe, "presentationControllerDidDismiss": .swipe,
-    "updateSearchResults": .type,
-    "sceneDidBecomeActive": .launch, "sceneWillEnterForeground": .launch, "applicationDidBecomeActive": .launch,
-    "applicationWillEnterForeground": .launch,
-  ]
-  /// By a label.
-  private static let told: [(String, Trigger.Action)] = [
-    ("didFinishLaunchingWithOptions", .launch), ("willFinishLaunchingWithOptions", .launch),
-    ("willConnectTo", .launch), ("openURLContexts", .link), ("open", .link), ("continue", .link),
   ]
 }

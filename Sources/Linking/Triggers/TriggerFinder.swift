@@ -184,8 +184,6 @@ struct TriggerFinder {
       for control in inParts { walk.note(control, visit.distance) }
       return
     }
-    let asking = Attribution.Asking(
-      step: visit.step, followsClosures: true, holdsObject: walk.holdsObject, seeksTrigger: true)
     let makers = sent.senders(around: place, in: member)
     if makers.isEmpty {
       followUsers(visit, &walk)

@@ -364,8 +364,7 @@ extension Semantics {
       }
     }
     if let value = self.argument(labelled: "for", of: call) { return .typeNamed(value) }
-    if name == "onChange", let value = self.argument(labelled: "of", of: call) { return .value(value) }
-    if name == "task", let value = self.argument(labelled: "id", of: call) { return .value(value) }
+    if let label = library.watchers[name], let value = self.argument(labelled: label, of: call) { return .value(value) }
     if let made = configured(by: call, closure) { return .value(made) }
     let first = arguments(of: call).first.flatMap {
       program.name($0).isEmpty && program.child($0, .value) != closure ? program.child($0, .value) : nil
@@ -374,9 +373,7 @@ extension Semantics {
     for label in (library.presenterItems[name] ?? []).sorted() {
       if let value = self.argument(labelled: label, of: call) { return .value(value) }
     }
-    if library.sequences.contains(name), let first {
-      return isPublishedState(first) ? .value(first) : numbered(first, place) ?? .element(first)
-    }
+    if library.sequences.contains(name), let first { return numbered(first, place) ?? flowing(outOf: first) }
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {
@@ -388,13 +385,17 @@ extension Semantics {
         } else if case .optional = type(of: base) {
           return .value(base)
         }
-        return isPublishedState(base) ? .value(base) : .element(base)
+        return flowing(outOf: base)
       }
     }
     return nil
   }
 
-  /// `store.$state` of a `@Published var state`: each value that flows is the state as a whole.
+  /// What a sequence or stream gives, one after the other.
+  private func flowing(outOf e: Ref) -> ClosureParameterSource { isPublishedState(e) ? .value(e) : .element(e) }
+
+  /// `store.$state` of a `@Published var state`, where the wrapper is a type of streams: each value that flows is the
+  /// state as a whole.
   private func isPublishedState(_ e: Ref) -> Bool {
     guard program.name(e).hasPrefix("$") else { return false }
     let found: [Ref]
@@ -408,7 +409,9 @@ extension Semantics {
     default: return false
     }
     guard let variable = found.first(where: { program.kind($0) == .variable }) else { return false }
-    return program.children(variable, .attributes).contains { program.name($0) == "Published" }
+    return program.children(variable, .attributes).contains {
+      library.streamTypes.contains(program.name($0))
+    }
   }
 
   /// `ForEach(Array(books.enumerated()), id: \.offset) { index, book in … }`: the second of two parameters is an

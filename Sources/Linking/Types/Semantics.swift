@@ -8,8 +8,7 @@ import SourceFacts
 final class Semantics {
   let program: Program
   let library: LibraryTypes
-  /// Watches the limits for the thread that asks.
-  let meter: Meter
+  let budget: Budget
 
   struct LookupKey: Hashable {
     var name: Symbol
@@ -113,7 +112,7 @@ final class Semantics {
   init(program: Program, library: LibraryTypes = LibraryTypes(), budget: Budget = Budget()) {
     self.program = program
     self.library = library
-    meter = Meter(budget: budget)
+    self.budget = budget
     let count = program.types.count
     supertypeLists = Array(repeating: nil, count: count)
     externalSupertypes = Array(repeating: nil, count: count)
@@ -140,7 +139,7 @@ final class Semantics {
   private init(like other: Semantics) {
     program = other.program
     library = other.library
-    meter = Meter(budget: other.budget)
+    budget = other.budget
     lookups = other.lookups
     blockNames = other.blockNames
     globalTypes = other.globalTypes
@@ -450,53 +449,4 @@ final class Semantics {
 
   /// The type's name as people write it: dotted, without module and generics.
   func path(_ type: TypeID) -> String { program.types[type].path }
-}
-
-/// The few facts about Apple's frameworks that types alone decide.
-enum SDK {
-  /// A type that says no more of a view than that it is one.
-  static func isUnnamedView(_ name: String) -> Bool { name == "View" || name == "AnyView" }
-  /// Controllers that show other controllers. No one of them is a kind of another.
-  static let containerControllers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-  ]
-  static let viewProtocols: Set<String> = [
-    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable",
-    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
-  ]
-  /// Modules whose names stand in front of their types where the app has a type of the same name.
-  static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
-
-  /// Apple's own subclasses of `UINavigationController`.
-  static let navigationControllers: Set<String> = [
-    "UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController",
-    "MFMessageComposeViewController",
-  ]
-
-  /// Methods that view controllers alone have.
-  static let controllerLife = [
-    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
-  ]
-
-  /// Windows of the system that an app of the Mac shows as others show a picker's controller.
-  static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
-
-  /// What every controller of UIKit inherits from, itself first.
-  static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
-
-  /// A view of UIKit by its name: what screens are made of.
-  static func isPlainView(_ name: String) -> Bool {
-    name.hasPrefix("UI") && ["View", "Cell", "Control", "Button", "Label", "Field"].contains(where: name.hasSuffix)
-  }
-
-  /// A view controller by its name, as all of Apple's are.
-  static func isController(_ name: String) -> Bool {
-    let simple = DottedName.last(of: name)
-    // It says how something is presented.
-    if simple.hasSuffix("PresentationController") { return false }
-    return
-      (simple.hasSuffix("Controller")
-      && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController")
-        || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
-  }
 }

@@ -3,7 +3,6 @@ import SourceFacts
 /// Closures that functions of the app's run for a stream: `bindFinish(from: viewModel) { … }`, `model.steps.sinkOnMain
 /// { … }`.
 extension DataFlow {
-
   typealias ObjectsOf = (_ e: Ref, _ calls: [Passage]) -> [TypeID]
 
   /// A closure on its way through functions that hand it on.

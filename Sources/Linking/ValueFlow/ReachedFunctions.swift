@@ -10,8 +10,6 @@ final class ReachedFunctions {
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
-  /// Functions looked into for one walk.
-
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
     self.evaluator = evaluator

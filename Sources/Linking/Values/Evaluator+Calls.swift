@@ -174,27 +174,7 @@ extension Evaluator {
     }
     let known = (receivers ?? []).filter { nominal($0) != nil }
     let isAbstract = isRequirement(f) || program.child(f, .body) == nil
-    if isAbstract {
-      if let held = answersOfHeldTypes(to: f, receivers ?? []) { return held }
-      if !known.isEmpty, known.allSatisfy(\.isConcrete) {
-        return known.compactMap { v in witnesses(of: f, receiver: v).first.map { ($0.0, [v]) } }
-      }
-      // An object of the SDK answers with what the app adds to its class.
-      let added =
-        known.isEmpty ? (receivers ?? []).flatMap { v in addedAnswer(to: f, by: v).map { [($0, [v])] } ?? [] } : []
-      if !added.isEmpty { return added }
-      // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
-      for v in known where !v.isConcrete {
-        noteStuck(v)
-        noteAwaited(v)
-      }
-      return answers(to: f, known.isEmpty ? call.map(declaredReceiver) ?? [] : known).map { answer, type in
-        let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
-        if !own.isEmpty { return (answer, own) }
-        // What an extension of an SDK class says of `self` holds for the receiver at hand.
-        return (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
-      }
-    }
+    if isAbstract { return answers(toAbstract: f, receivers ?? [], known, at: call) }
     // The nearest override for what is known; for the rest the function and its overrides.
     var result: [(Ref, [Value]?)] = []
     for v in known where v.isConcrete || isSelf(v) {
@@ -216,6 +196,29 @@ extension Evaluator {
       result += semantics.limited(witnesses(of: f, receiver: nil), to: \.overrides).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
+  }
+
+  /// The bodies that answer a requirement, or what a base class leaves open.
+  private func answers(toAbstract f: Ref, _ receivers: [Value], _ known: [Value], at call: Ref?) -> [(Ref, [Value]?)] {
+    if let held = answersOfHeldTypes(to: f, receivers) { return held }
+    if !known.isEmpty, known.allSatisfy(\.isConcrete) {
+      return known.compactMap { v in witnesses(of: f, receiver: v).first.map { ($0.0, [v]) } }
+    }
+    // An object of the SDK answers with what the app adds to its class.
+    let added =
+      known.isEmpty ? receivers.flatMap { v in addedAnswer(to: f, by: v).map { [($0, [v])] } ?? [] } : []
+    if !added.isEmpty { return added }
+    // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
+    for v in known where !v.isConcrete {
+      noteStuck(v)
+      noteAwaited(v)
+    }
+    return answers(to: f, known.isEmpty ? call.map(declaredReceiver) ?? [] : known).map { answer, type in
+      let own = known.filter { nominal($0).map { $0 == type || semantics.inherits($0, from: type) } ?? false }
+      if !own.isEmpty { return (answer, own) }
+      // What an extension of an SDK class says of `self` holds for the receiver at hand.
+      return (answer, program.types[type].isDeclared || known.isEmpty ? [.selfValue(type)] : known)
+    }
   }
 
   /// The bodies that a call of a static function may run. Of a requirement, on a type that only callers know

@@ -51,8 +51,6 @@ extension Evaluator {
     return meant.isEmpty ? list : meant
   }
 
-  /// Longer literals are data: nobody compares their keys one by one.
-
   /// What a subscript takes out of collections: of a literal what stands under the key, where the key is known. A key
   /// that nobody knows yet decides, as the subject of a `switch` does.
   func picked(from collections: [Value], by access: Ref, _ env: Environment) -> [Value] {

@@ -159,7 +159,7 @@ final class Evaluator {
     var seen: Set<Value> = []
     var result: [Value] = []
     for v in values where seen.insert(v).inserted {
-      guard semantics.meter.allows(budget.valuesOfExpression, after: result.count) else { break }
+      guard budget.valuesOfExpression.allows(after: result.count) else { break }
       result.append(v)
     }
     return result
@@ -170,9 +170,9 @@ final class Evaluator {
   func evaluate(_ r: Ref, _ env: Environment) -> [Value] {
     steps += 1
     work += 1
-    guard semantics.meter.allows(budget.evaluationSteps, after: steps),
-      semantics.meter.allows(budget.evaluationDepth, after: depth)
-    else { return [.unknown(r)] }
+    guard budget.evaluationSteps.allows(after: steps), budget.evaluationDepth.allows(after: depth) else {
+      return [.unknown(r)]
+    }
     depth += 1
     defer { depth -= 1 }
     switch program.kind(r) {

@@ -1,0 +1,55 @@
+import NavigationModel
+
+/// The few facts about Apple's frameworks that types alone decide.
+enum SDK {
+  /// A type that says no more of a view than that it is one.
+  static func isUnnamedView(_ name: String) -> Bool { name == "View" || name == "AnyView" }
+  /// Controllers that show other controllers. No one of them is a kind of another.
+  static let containerControllers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+  static let viewProtocols: Set<String> = [
+    "View", "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable",
+    "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
+  ]
+  /// Modules whose names stand in front of their types where the app has a type of the same name.
+  static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
+
+  /// Apple's own subclasses of `UINavigationController`.
+  static let navigationControllers: Set<String> = [
+    "UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController",
+    "MFMessageComposeViewController",
+  ]
+
+  /// Methods that view controllers alone have.
+  static let controllerLife = [
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
+  ]
+
+  /// Windows of the system that an app of the Mac shows as others show a picker's controller.
+  static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
+
+  /// What every controller of UIKit inherits from, itself first.
+  static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
+
+  /// A class of Apple's by its name.
+  static func isClass(_ name: String) -> Bool {
+    isController(name) || ["NS", "UI", "CA", "SK", "CL", "AV"].contains { name.hasPrefix($0) }
+  }
+
+  /// A view of UIKit by its name: what screens are made of.
+  static func isPlainView(_ name: String) -> Bool {
+    name.hasPrefix("UI") && ["View", "Cell", "Control", "Button", "Label", "Field"].contains(where: name.hasSuffix)
+  }
+
+  /// A view controller by its name, as all of Apple's are.
+  static func isController(_ name: String) -> Bool {
+    let simple = DottedName.last(of: name)
+    // It says how something is presented.
+    if simple.hasSuffix("PresentationController") { return false }
+    return
+      (simple.hasSuffix("Controller")
+      && (simple.hasPrefix("UI") || simple.hasSuffix("ViewController") || simple.hasSuffix("NavigationController")
+        || simple.hasSuffix("TabBarController") || simple.hasSuffix("HostingController")))
+  }
+}

@@ -1,0 +1,22 @@
+/// A finding that another one names as its consequence, so that it is not told once more: a screen that a dead route
+/// loses. Where the other finding is older than the loss, because a team has accepted it or the base of a change has it,
+/// the loss is told after all.
+public struct Echo: Hashable, Sendable {
+  public var finding: Finding
+  /// The finding that names it.
+  public var cause: FindingIdentity
+
+  public init(_ finding: Finding, cause: FindingIdentity) {
+    self.finding = finding
+    self.cause = cause
+  }
+}
+
+extension [Echo] {
+  /// What findings such as these name.
+  public func caused(by findings: some Sequence<Finding>) -> [Finding] {
+    if isEmpty { return [] }
+    let causes = Set(findings.map(\.identity))
+    return filter { causes.contains($0.cause) }.map(\.finding)
+  }
+}
