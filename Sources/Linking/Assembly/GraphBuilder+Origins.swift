@@ -22,8 +22,8 @@ extension GraphBuilder {
       let finder = number == 0 ? finder : finder.fork()
       return {
         let origins = part.map(finder.origins)
-        let causes = TriggerFinder(attribution: finder.attribution)
-        return Answer.origins(origins, zip(part, origins).map(causes.triggers))
+        var causes = TriggerFinder(attribution: finder.attribution)
+        return Answer.origins(origins, zip(part, origins).map { causes.triggers(of: $0, from: $1) })
       }
     }
     var live: Set<TypeID> = []

@@ -35,10 +35,17 @@ extension SinkResolver {
     guard !sink.isContainer, !sink.isHeldContent else { return [] }
     return sink.conditions.compactMap { condition in
       guard program.kind(condition.node) == .switchCase, let subject = program.subject(ofArm: condition.node),
-        isEnum(semantics.type(of: subject)), cameAsAny(subject, depth: 0)
+        cameAsAnyDestination(subject)
       else { return nil }
       return subject
     }
+  }
+
+  private func cameAsAnyDestination(_ subject: Ref) -> Bool {
+    if let known = castEnums[subject] { return known }
+    let isCast = isEnum(semantics.type(of: subject)) && cameAsAny(subject, depth: 0)
+    castEnums[subject] = isCast
+    return isCast
   }
 
   private func isEnum(_ type: TypeExpression) -> Bool {

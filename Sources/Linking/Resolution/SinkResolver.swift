@@ -42,6 +42,8 @@ final class SinkResolver {
   let selection: Selection
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
+  /// Whether an enum that a `switch` is over came as any of several types.
+  var castEnums: [Ref: Bool] = [:]
   /// The types of what the tree puts into properties of protocols' types; nil where somebody puts in what nobody knows.
   var heldTypes: [VariableKey: Set<TypeID>?] = [:]
 

@@ -4,8 +4,20 @@ import SourceFacts
 /// registered for an event. It runs for whoever makes that case, by whatever way the case is brought there.
 struct SentCases {
   let attribution: Attribution
+  /// The enums that are declared inside of a type, by the type.
+  private let inner: [TypeID: [TypeID]]
   private var program: Program { attribution.program }
   private var semantics: Semantics { attribution.semantics }
+
+  init(attribution: Attribution) {
+    self.attribution = attribution
+    let program = attribution.program
+    inner = Dictionary(
+      grouping: program.types.indices.filter { program.types[$0].kind == .enum && program.types[$0].parent != nil }
+    ) {
+      program.types[$0].parent ?? $0
+    }
+  }
 
   /// Where the cases are made that the code around a place is for; the innermost for which there are such places
   /// decides.
@@ -149,10 +161,7 @@ struct SentCases {
   private func neighbour(withCase name: Symbol, at place: Ref) -> TypeID? {
     guard let around = program.enclosingType(place) else { return nil }
     let outer = [around] + (program.types[around].parent.map { [$0] } ?? [])
-    let found = program.types.indices.filter { id in
-      program.types[id].kind == .enum && program.types[id].cases[name] != nil
-        && program.types[id].parent.map(outer.contains) ?? false
-    }
+    let found = outer.flatMap { inner[$0] ?? [] }.filter { program.types[$0].cases[name] != nil }
     return found.count == 1 ? found[0] : nil
   }
 

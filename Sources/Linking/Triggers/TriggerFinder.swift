@@ -8,6 +8,8 @@ import SourceFacts
 /// goes on within the screen.
 struct TriggerFinder {
   let attribution: Attribution
+  /// What the ways from some places lead to: many transitions start at the same ones.
+  private var known: [[Ref]: [FoundTrigger]] = [:]
   private let controls: Controls
   private let states: PresenterStates
   private let system: SystemCalls
@@ -25,7 +27,7 @@ struct TriggerFinder {
   }
 
   /// The nearest first; of equally near ones what the user does.
-  func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
+  mutating func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
     if t.kind == .tab, let member = attribution.position(of: t.site)?.unit,
       let tab = controls.tab(around: t.site, in: member)
     {
@@ -34,14 +36,20 @@ struct TriggerFinder {
     var found: [FoundTrigger]
     switch start(of: t) {
     case .control(let control): return [control]
-    case .places(let places):
-      // Whoever holds the object runs its code; where nobody is seen to hold it, anybody may.
-      found = walk(from: places, holdsObject: true)
-      if found.isEmpty { found = walk(from: places, holdsObject: false) }
+    case .places(let places): found = triggers(from: places)
     }
     // Where there is a screen, the app has been launched.
     if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
     return Array(found.prefix(budget.triggers.most))
+  }
+
+  private mutating func triggers(from places: [Ref]) -> [FoundTrigger] {
+    if let known = known[places] { return known }
+    // Whoever holds the object runs its code; where nobody is seen to hold it, anybody may.
+    var found = walk(from: places, holdsObject: true)
+    if found.isEmpty { found = walk(from: places, holdsObject: false) }
+    known[places] = found
+    return found
   }
 
   private func walk(from starts: [Ref], holdsObject: Bool) -> [FoundTrigger] {
