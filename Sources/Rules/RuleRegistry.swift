@@ -37,6 +37,7 @@ public enum RuleRegistry {
     NestedNavigationStackRule(),
     PushBehindModalRule(),
     PushWithoutStackRule(),
+    RepeatedPushRule(),
     ShadowedDestinationRule(),
     UnmatchedDestinationRule(),
   ]
@@ -51,7 +52,9 @@ public enum RuleRegistry {
     DestructiveRowAlertRule(),
     DismissHidesErrorRule(),
     DoubleDismissRule(),
+    EventOnEmptyViewRule(),
     FlagWithoutPresenterRule(),
+    ModalInLinkLabelRule(),
     ModalInMenuRule(),
     PresentDuringDismissRule(),
     PresentationInRepeatedRowRule(),
@@ -61,6 +64,8 @@ public enum RuleRegistry {
   ]
 
   private static let state: [any Rule] = [
+    EventBeforeListenerRule(),
+    LinkBesidePathRule(),
     MixedPathTypesRule(),
     MixedPushStylesRule(),
     NavigateInLifecycleRule(),
@@ -82,11 +87,15 @@ public enum RuleRegistry {
     DeeplinkIgnoresModalRule(),
     DeeplinkUnhandledRule(),
     DuplicateLinkHandlersRule(),
+    LinkNotWiredRule(),
     LinkReadBeforeStoredRule(),
   ]
 
   private static let uiKit: [any Rule] = [
     DanglingStoryboardIDRule(),
+    FragilePresenterRule(),
+    NavigationControllerOfItselfRule(),
+    OwnPresentationControlsRule(),
     PopoverWithoutAnchorRule(),
     PresentFromRootRule(),
     SameInstancePushRule(),

@@ -1,9 +1,11 @@
 import SourceFacts
 
 extension GraphBuilder {
-  /// The cases that may be shown where nobody knows which route it is, those that such a route may hold included.
+  /// The cases that may be shown where nobody knows which route it is, those that such a route may hold included. What
+  /// no code makes is not among them, whoever is given a route.
   func possibleCases() -> Set<RouteValue> {
     var result: Set<RouteValue> = []
+    guard !lostRoutes.isEmpty else { return result }
     var seen = lostRoutes
     var queue = lostRoutes.sorted()
     while let type = queue.popLast() {
@@ -12,7 +14,8 @@ extension GraphBuilder {
         for held in enumsHeld(by: name, of: type) where seen.insert(held).inserted { queue.append(held) }
       }
     }
-    return result
+    let made = createdCases(of: seen)
+    return result.intersection(made.seen.union(made.given))
   }
 
   private func enumsHeld(by name: Symbol, of type: TypeID) -> [TypeID] {

@@ -7,7 +7,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
   let identity = RuleIdentity(
     id: "bool-sheet-optional-content", name: "Flag and optional content", defaultSeverity: .warning,
     summary:
-      "A sheet is opened by a flag, but shows something only if an optional is set: the first time it can be blank.",
+      "A sheet is opened by a flag, but its content hangs on other state: it can be blank, or show the choice before.",
     category: .presentation,
     rationale: """
       SwiftUI builds a sheet's content from the state of the last rendering. One action sets the optional and \
@@ -29,7 +29,7 @@ struct BoolSheetOptionalContentRule: CodeRule {
         program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state),
         isViewState(flag, program),
         let content = program.contentClosure(of: presentation.call), !program.flags(content).contains(.capturesValue),
-        let optional = unwrapped(by: content, program), optional != flag,
+        let (optional, isUnwrapped) = shownState(in: content, besides: flag, program), optional != flag,
         isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),
         let action = actionSettingBoth(flag, optional, program),
         !isRead(flag, outside: presentation.call, content, program),
@@ -40,10 +40,10 @@ struct BoolSheetOptionalContentRule: CodeRule {
       let owner = program.enclosingType(flag).map(program.typeName) ?? ""
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "\(Wording.name(owner)) can show a blank \(PresenterWording.noun(call, presentation.kind)): its content "
-          + "needs '\(x)', which is set together with "
-          + "'\(f)', and the first time SwiftUI still has the old value. Present with \(call)(item: $\(x)) and drop the flag.",
+        message: Self.message(
+          owner: Wording.name(owner), noun: PresenterWording.noun(call, presentation.kind), call: call, state: x,
+          flag: f,
+          isBlank: isUnwrapped),
         location: program.location(presentation.call),
         related: [
           Finding.Related(location: program.location(action), message: "'\(x)' and '\(f)' are set here"),
@@ -52,6 +52,35 @@ struct BoolSheetOptionalContentRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
         subject: "\(owner) \(call) \(program.name(flag)) \(program.name(optional))")
     }
+  }
+
+  private static func message(
+    owner: String, noun: String, call: String, state: String, flag: String, isBlank: Bool
+  ) -> String {
+    isBlank
+      ? "\(owner) can show a blank \(noun): its content needs '\(state)', which is set together with '\(flag)', and the "
+        + "first time SwiftUI still has the old value. Present with \(call)(item: $\(state)) and drop the flag."
+      : "\(owner) can show the \(noun) of the choice before: its content reads '\(state)', which is set together with "
+        + "'\(flag)', and SwiftUI still has the old value. Present with \(call)(item:) by '\(state)' and drop the flag."
+  }
+
+  /// The state that the content shows something for: what it unwraps, else what its conditions compare or its views are
+  /// given.
+  private func shownState(in content: Ref, besides flag: Ref, _ program: LinkedProgram) -> (Ref, isUnwrapped: Bool)? {
+    if let optional = unwrapped(by: content, program) { return (optional, true) }
+    // Something else is shown until the value is there.
+    let unwrapping = program.nodes([.ifElse], in: content).contains { choice in
+      program.child(choice, .otherwise) != nil
+        && program.child(choice, .conditions).map(program.children)?.contains {
+          program.kind($0) == .optionalBinding
+        } ?? false
+    }
+    if unwrapping { return nil }
+    for mention in program.nodesRunning([.name], in: content) where !program.name(mention).hasPrefix("$") {
+      guard let state = program.variable(of: mention), state != flag, isViewState(state, program) else { continue }
+      return (state, false)
+    }
+    return nil
   }
 
   private func isViewState(_ variable: Ref, _ program: LinkedProgram) -> Bool {

@@ -12,7 +12,8 @@ struct CompetingPresentationsRule: CodeRule {
       A view presents one modal at a time. Of two that are raised at once, the system drops one or delays it.
 
       Reported where code certainly raises two: it sets two flags or items in one block, or it raises a sheet \
-      from inside the content of another one.
+      from inside the content of another one. Also where two alerts of the old kind, which return an `Alert`, are \
+      attached to one view: SwiftUI shows only the last.
       """,
     exemptions: [
       "Several modifiers on one view, which separate actions raise",
@@ -40,8 +41,38 @@ struct CompetingPresentationsRule: CodeRule {
     for (_, group) in Dictionary(grouping: hosts, by: \.view).sorted(by: { $0.key < $1.key }) where group.count > 1 {
       found += raisedTogether(group, program, support)
       found += raisedFromInside(group, callbacks, program, support)
+      found += oldAlerts(group, program, support)
     }
     return found
+  }
+
+  // MARK: alerts of the old kind
+
+  /// Of several alerts of the old kind on one view SwiftUI shows only the outermost.
+  private func oldAlerts(_ hosts: [Host], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let alerts = hosts.filter { isOld($0.presentation, program) }
+    return alerts.compactMap { host in
+      guard
+        let outer = alerts.first(where: {
+          $0.presentation.call != host.presentation.call
+            && program.modifierChain($0.presentation.call).contains(host.presentation.call)
+        })
+      else { return nil }
+      return finding(
+        host, other: outer, at: host.presentation.call, program, support,
+        message: { view, noun, other in
+          "The user never sees \(noun) of \(view): \(other) is attached to the same view, and of alerts that return an "
+            + "Alert SwiftUI shows only the last. Use alert(_:isPresented:actions:), or one alert with an item."
+        }, note: "this one is shown instead", related: outer.presentation.call)
+    }
+  }
+
+  /// `alert(isPresented:) { Alert(…) }`
+  private func isOld(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+    guard program.name(presentation.call) == "alert", program.argument("actions", of: presentation.call) == nil,
+      let content = program.contentClosure(of: presentation.call)
+    else { return false }
+    return program.nodes([.call], in: content).contains { program.name($0) == "Alert" && program.isExternal($0) }
   }
 
   private func raisedTogether(_ hosts: [Host], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {

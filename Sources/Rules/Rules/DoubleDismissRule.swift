@@ -12,12 +12,13 @@ struct DoubleDismissRule: CodeRule {
       The second dismissal meets what stands below: the screen that the user came from closes, too, or a second screen \
       is popped off the stack.
 
-      Reported where a screen closes itself and calls a closure, in the same turn, that takes the same step back. Let \
-      one of the two do it.
+      Reported where a screen closes itself and calls a closure, in the same turn, that takes the same step back, and \
+      where a member does nothing but close the screen and call a delegate that goes back as well. Let one of the two \
+      do it.
       """,
     exemptions: Self.exemptions.map(\.reason) + [
       "A flag of a presenter that is put down as well: it only says once more that the screen is gone",
-      "Pops, and `dismiss` of SwiftUI, which closes the one view it was read in",
+      "Two pops, and `dismiss` of SwiftUI, which closes the one view it was read in",
     ], isOptIn: true)
 
   private struct Pair {
@@ -50,7 +51,10 @@ struct DoubleDismissRule: CodeRule {
       else { return nil }
       for other in program.children(block) where other != statement {
         for call in program.nodesRunning([.call], in: other) {
-          guard let second = back(byClosureCalledIn: call, how, program) else { continue }
+          guard
+            let second = back(byClosureCalledIn: call, how, program)
+              ?? back(byDelegateCalledIn: call, besides: statement, in: block, program)
+          else { continue }
           let pair = Pair(first: site.place, second: call, block: block, program: program)
           guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
           return finding(pair, second, support)
@@ -84,6 +88,19 @@ struct DoubleDismissRule: CodeRule {
     return program.closures(givenTo: property).lazy.compactMap {
       stepBack(in: $0, how, program)
     }.first
+  }
+
+  /// `dismiss(animated: true); delegate?.dismiss()`, and that is all: the delegate leaves its own screen as well. In a
+  /// member that does more, a whole flow may be meant to end.
+  private func back(byDelegateCalledIn call: Ref, besides own: Ref, in block: Ref, _ program: LinkedProgram) -> Ref? {
+    guard program.children(block).count == 2, program.parent(block).map({ program.kind($0) == .function }) ?? false,
+      let receiver = program.receiver(of: call), let delegate = program.variable(of: receiver),
+      program.isMember(delegate), let function = program.function(runBy: call),
+      program.enclosingType(function) != program.enclosingType(call)
+    else { return nil }
+    return program.nodesRunning([.call], in: function).first { inner in
+      program.navigation(at: inner).contains { $0.kind == .back && $0.place == inner && $0.confidence > .guessed }
+    }
   }
 
   private func stepBack(in closure: Ref, _ how: Transition.Back, _ program: LinkedProgram) -> Ref? {

@@ -12,7 +12,8 @@ struct EnvironmentNotForwardedRule: CodeRule {
       A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an \
       `@Environment(Type.self)` that is not optional, crashes when it is shown.
 
-      Reported where the hosted view is written out in place and declares the need itself.
+      Reported where the hosted view is written out in place, and it or a view that its body always makes declares \
+      the need.
       """,
     exemptions: [
       "A modifier on the view, or code of the app around it, that may provide the object",
@@ -29,7 +30,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
         !program.flags(host).contains(.isDebugOnly), !isInsideSwiftUI(host, program)
       else { continue }
       guard let given = provided(by: chain, program) else { continue }
-      let unmet = EnvironmentNeed.all(of: view, program).first { need in
+      let unmet = (EnvironmentNeed.all(of: view, program) + EnvironmentNeed.ofParts(of: view, program)).first { need in
         !given.contains { EnvironmentNeed.isOne($0, need.type, program) }
       }
       guard let missing = unmet else { continue }
@@ -38,12 +39,16 @@ struct EnvironmentNotForwardedRule: CodeRule {
         Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "The app crashes when this shows \(name): it reads '\(Wording.name(program.name(missing.property)))' from "
-            + "the environment, and nobody puts a \(type) there. "
+            "The app crashes when this shows \(name): \(reader(of: missing, in: view, program)) reads "
+            + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
             + (missing.isObject
               ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
           location: program.location(host),
-          related: [Finding.Related(location: program.location(missing.property), message: "\(name) needs a \(type)")],
+          related: [
+            Finding.Related(
+              location: program.location(missing.property),
+              message: "\(Wording.name(program.ownerName(of: missing.property))) needs a \(type)")
+          ],
           witness: support.witness(toAnyOf: program.screens(at: host)),
           subject:
             "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) "
@@ -51,6 +56,10 @@ struct EnvironmentNotForwardedRule: CodeRule {
         ))
     }
     return found
+  }
+
+  private func reader(of need: EnvironmentNeed, in view: TypeID, _ program: LinkedProgram) -> String {
+    program.enclosingType(need.property) == view ? "it" : Wording.name(program.ownerName(of: need.property))
   }
 
   /// A representable makes the controller that hosts, so SwiftUI's environment is around it.

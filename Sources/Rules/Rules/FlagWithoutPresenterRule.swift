@@ -13,7 +13,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       or it was never written.
 
       Reported for `@State` and `@Published` properties whose name speaks of presenting ("showsHelp", \
-      "isAlertPresented", "editorSheet"). A screen sets it, and no code reads, binds or hands it on.
+      "isAlertPresented", "editorSheet"), and for those that hold an error. A screen sets it, and no code reads, binds \
+      or hands it on.
       """,
     exemptions: [
       "A screen that presents something else in the same place",
@@ -29,7 +30,7 @@ struct FlagWithoutPresenterRule: CodeRule {
     var placeOfBlocks: [[Ref]: Int] = [:]
     for attribute in ["State", "Published"].flatMap(program.attributes(named:)) {
       guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
-        speaksOfPresenting(program.name(property)),
+        speaksOfPresenting(program.name(property)) || holdsFailure(property, program),
         program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property),
         program.isDeclared(owner), program.isLive(owner),
         !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
@@ -210,6 +211,16 @@ struct FlagWithoutPresenterRule: CodeRule {
 
   private func isInInitialiser(_ place: Ref, _ program: LinkedProgram) -> Bool {
     program.enclosingMember(place).map { program.name($0) == "init" } ?? false
+  }
+
+  /// An error, or a flag or text that is named for one: nobody keeps those for themselves.
+  private func holdsFailure(_ property: Ref, _ program: LinkedProgram) -> Bool {
+    let type = program.declaredType(of: property)
+    switch type.core {
+    case .external("Error", _), .external("LocalizedError", _): return true
+    case .named(let id, _): return !program.supertypeNames(of: id).isDisjoint(with: ["Error", "LocalizedError"])
+    default: return ScreenNames.words(of: program.name(property)).contains { $0.lowercased() == "error" }
+    }
   }
 
   private func isFlagOrItem(_ property: Ref, _ program: LinkedProgram) -> Bool {

@@ -25,7 +25,7 @@ struct MixedPushStylesRule: CodeRule {
       guard !states.isEmpty else { continue }
       var start = Set(program.screens(at: stack.call))
       if let type = program.enclosingType(stack.call) { start.insert(program.typeName(type)) }
-      serving.append((Set(states), inside(start, support)))
+      serving.append((Set(states), support.screensOfStack(from: start)))
     }
     guard !serving.isEmpty else { return [] }
     return program.presentations.compactMap { presentation in
@@ -50,23 +50,6 @@ struct MixedPushStylesRule: CodeRule {
       }
       return nil
     }
-  }
-
-  /// The screens that a stack holds: what its start embeds or pushes, without modals, tabs and roots.
-  private func inside(_ start: Set<String>, _ support: GraphSupport) -> Set<String> {
-    var queue = start.sorted().compactMap(support.node)
-    var seen = Set(queue)
-    while let node = queue.popLast() {
-      for edge in support.outgoing[node].map({ support.edges[$0] }) {
-        if case .transition(let place) = edge.cause,
-          ![.push, .root].contains(support.transitions[place].kind) || support.transitions[place].confidence != .exact
-        {
-          continue
-        }
-        if seen.insert(edge.target).inserted { queue.append(edge.target) }
-      }
-    }
-    return Set(seen.map { support.names[$0] }).union(start)
   }
 
   /// A place where code of the screen itself appends to one of the paths.

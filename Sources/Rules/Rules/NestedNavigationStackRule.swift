@@ -15,7 +15,7 @@ struct NestedNavigationStackRule: CodeRule {
       A modal needs a stack of its own. Leave the stack to those who present the view.
       """,
     exemptions: [
-      "A stack that stands under a condition",
+      "A stack under a condition on the view's own state, or on what it is given",
       "A view in the column of a split view",
       "A view or a caller that hides the outer bar",
       "A view that is not pushed for certain, or only in debug builds",
@@ -73,6 +73,10 @@ struct NestedNavigationStackRule: CodeRule {
     for _ in 0..<5 {
       statements = statements.filter { program.kind($0) != .variable }
       guard statements.count == 1 else { return nil }
+      if let branch = branch(of: statements[0], in: type, program) {
+        statements = program.children(branch)
+        continue
+      }
       let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
       guard let shown else { return nil }
       let base = program.chainBase(shown)
@@ -86,6 +90,25 @@ struct NestedNavigationStackRule: CodeRule {
       statements = program.statements(of: closure)
     }
     return nil
+  }
+
+  /// `if Features.newFlow { NavigationStack { … } } else { … }`: whoever makes the view has no say in it, so the stack
+  /// is there wherever it is shown. A condition on what the view is given may ask for just that.
+  private func branch(of statement: Ref, in type: TypeID, _ program: LinkedProgram) -> Ref? {
+    guard program.kind(statement) == .ifElse, let conditions = program.child(statement, .conditions),
+      !program.children(conditions).isEmpty,
+      program.nodes([.name, .member], in: conditions).allSatisfy({ isGlobal($0, program) })
+    else { return nil }
+    return [program.child(statement, .body), program.child(statement, .otherwise)].compactMap(\.self).first { branch in
+      program.kind(branch) == .block && program.children(branch).contains { program.isStack(program.chainBase($0)) }
+    }
+  }
+
+  /// A type, or what it has for all of the app.
+  private func isGlobal(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    if program.typeNamed(by: expression) != nil { return true }
+    guard let variable = program.variable(of: expression) else { return false }
+    return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
   }
 
   /// `TabsView().navigationBarHidden(true)`: whoever pushes it has seen that it brings a bar of its own.

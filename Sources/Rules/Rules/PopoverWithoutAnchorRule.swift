@@ -12,7 +12,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
       On an iPad, UIKit shows both as popovers, and a popover needs a view or a bar button to point at. Without \
       one the app crashes at the tap. On an iPhone it works, so customers meet the crash first.
 
-      The rule follows the controller from its construction to `present` within one member.
+      The rule follows the controller from its construction to `present` within one member, out of a function that \
+      hands it back, and to the callers of a helper that are to name the source and do not.
       """,
     exemptions: [
       "A controller that is handed to other code before",
@@ -36,8 +37,89 @@ struct PopoverWithoutAnchorRule: CodeRule {
     let shares = program.calls(named: "UIActivityViewController").filter {
       program.argument("activityItems", of: $0) != nil
     }
-    return sheets.compactMap { finding($0, "action sheet", program, support) }
-      + shares.compactMap { finding($0, "share sheet", program, support) }
+    let made = sheets.map { ($0, "action sheet") } + shares.map { ($0, "share sheet") }
+    return made.compactMap { finding($0.0, $0.1, program, support) }
+      + made.flatMap { callsWithoutSource($0.0, $0.1, program, support) }
+  }
+
+  // MARK: helpers that are given no source
+
+  /// The calls of a helper that anchors the popover at what it is given, and is given nothing.
+  private func callsWithoutSource(
+    _ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport
+  )
+    -> [Finding]
+  {
+    guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction),
+      let helper = program.enclosingMember(construction), program.kind(helper) == .function,
+      !asksForDevice(helper, program), !program.isForOtherPlatforms(construction),
+      program.nodes([.call], in: helper).contains(where: { isPresentation($0, program) }),
+      let sources = sources(of: helper, program)
+    else { return [] }
+    return program.callers(of: helper).filter { call in
+      !program.isOutOfUsersReach(codeAt: call)
+        && sources.allSatisfy { program.given(to: $0, by: call).map { program.kind($0) == .null } ?? true }
+        && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
+    }.map { call in
+      let place = Wording.name(program.memberPath(call))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "On an iPad the app crashes when \(place) shows this \(what): it gives '\(Wording.name(program.name(helper)))' no "
+          + "source, and the popover has nothing to point at. Give it the view or bar button that was tapped.",
+        location: program.location(call),
+        related: [
+          Finding.Related(location: program.location(construction), message: "the \(what) is made here"),
+          Finding.Related(location: program.location(sources[0]), message: "its popover points at what is given here"),
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: call)),
+        subject: "\(program.memberPath(call)) \(program.name(helper)) \(what)",
+        confidence: program.namesDevices(ofCodeAt: construction) ? .exact : .guessed)
+    }
+  }
+
+  private func isPresentation(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
+  }
+
+  /// The parameters that the popover is anchored at; nil where it is anchored at something else as well, or nowhere.
+  private func sources(of helper: Ref, _ program: LinkedProgram) -> [Ref]? {
+    let anchors = program.nodes([.assign], in: helper).filter {
+      program.child($0, .target).map { program.kind($0) == .member && Self.anchors.contains(program.name($0)) } ?? false
+    }
+    let given = anchors.map { anchor in
+      program.child(anchor, .value).flatMap(program.variable(of:)).flatMap {
+        program.parameters(of: helper).contains($0) ? $0 : nil
+      }
+    }
+    guard !given.isEmpty, given.allSatisfy({ $0 != nil }) else { return nil }
+    return Set(given.compactMap(\.self)).sorted()
+  }
+
+  private static let anchors: Set<String> = ["sourceView", "barButtonItem", "sourceItem"]
+
+  // MARK: controllers that a function hands back
+
+  /// The presentation in the code that calls a factory of the controller.
+  private func presentation(ofWhatIsHandedBackBy member: Ref, _ construction: Ref, _ program: LinkedProgram) -> Ref? {
+    guard program.kind(member) == .function, isHandedBack(construction, by: member, program) else { return nil }
+    return program.callers(of: member).lazy.compactMap { call -> Ref? in
+      guard let caller = program.enclosingMember(call), !asksForDevice(caller, program),
+        !program.isOutOfUsersReach(codeAt: call)
+      else { return nil }
+      return presentation(of: call, in: caller, program)
+    }.first
+  }
+
+  private func isHandedBack(_ construction: Ref, by member: Ref, _ program: LinkedProgram) -> Bool {
+    guard let outer = program.parent(construction) else { return false }
+    if program.kind(outer) == .returned { return true }
+    guard program.kind(outer) == .variable, program.child(outer, .initializer) == construction, outer != member else {
+      return program.child(member, .body) == outer && program.children(outer).count == 1
+    }
+    let mentions = program.mentions(ofLocal: outer, in: member)
+    let back = mentions.filter { program.parent($0).map { program.kind($0) == .returned } ?? false }
+    return !back.isEmpty && mentions.allSatisfy { back.contains($0) || leavesUnanchored($0, program) }
   }
 
   private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport)
@@ -45,7 +127,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
   {
     guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction),
       let member = program.enclosingMember(construction),
-      let presentation = presentation(of: construction, in: member, program),
+      let presentation = presentation(of: construction, in: member, program)
+        ?? presentation(ofWhatIsHandedBackBy: member, construction, program),
       !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program),
       !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
     else { return nil }

@@ -13,13 +13,15 @@ struct PresentDuringDismissRule: CodeRule {
       that is still presenting or is going away, and the next screen never shows. A SwiftUI view that has \
       dismissed itself takes its own sheets and alerts along.
 
-      Reported where both calls go to the same controller, or to it and its presenter, one after the other in \
-      one block.
+      Reported where both go to one controller, or to it and its presenter, in one turn, helpers of the app \
+      included; where the controller on top presents, which is the one that goes away; and where a flag is put \
+      down and another modal of the view raised.
 
       Opt-in: how strictly UIKit refuses depends on its version and on what goes away.
       """,
     exemptions: [
-      "Dismissals without animation, and pushes",
+      "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
+      "Pushes",
       "Presentations in the completion",
       "Sheets and alerts that another view presents",
     ], isOptIn: true)
@@ -27,23 +29,22 @@ struct PresentDuringDismissRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let dismissals = program.calls(named: "dismiss")
     return controllers(dismissals, program, support) + views(Set(dismissals), program, support)
+      + swaps(program, support)
   }
 
   // MARK: UIKit
 
   private func controllers(_ calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    calls.compactMap { call in
-      guard let dismisser = dismisser(of: call, program), let statement = program.statement(around: call),
-        call == statement,
-        let presentation = presentation(behind: statement, dismisser, program)
-      else { return nil }
+    let dismissals = RunningDismissals(program, calls: calls).all
+    return dismissals.compactMap { dismissal in
+      guard let presentation = presentation(behind: dismissal, program) else { return nil }
       let site = program.navigation(at: presentation).first
       let shown =
         site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
       return finding(
         "Users may not get to see \(shown): the dismissal before it is still running, and UIKit refuses to present until it has ended. "
-          + "Present in the completion of 'dismiss'.",
-        call, presentation, "\(program.memberPath(call)) \(site?.screen ?? "")", program, support)
+          + "Present in the completion of '\(Wording.name(program.name(dismissal.call)))'.",
+        dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support)
     }
   }
 
@@ -60,87 +61,38 @@ struct PresentDuringDismissRule: CodeRule {
       witness: support.witness(toAnyOf: screens), subject: subject)
   }
 
-  /// Who dismisses with animation and waits for nothing, as a chain of names: the call itself, or the function that it
-  /// runs.
-  private func dismisser(of call: Ref, _ program: LinkedProgram) -> String? {
-    guard let animated = program.argument("animated", of: call), program.kind(animated) == .boolean,
-      program.name(animated) == "true",
-      isWithoutCompletion(call, program), let receiver = program.receiverChain(of: call)
-    else { return nil }
-    if program.isExternal(call) { return isController(call, program) ? receiver : nil }
-    guard let function = program.function(runBy: call),
-      let inner = program.nodesRunning([.call], in: function).first(where: { isDirectDismissal($0, program) }),
-      let own = program.receiverChain(of: inner)
-    else { return nil }
-    return Self.seen(own, from: receiver)
-  }
-
-  private func isWithoutCompletion(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.trailingClosure(of: call) == nil
-      && program.argument("completion", of: call).map { program.kind($0) == .null } ?? true
-  }
-
-  private func isDirectDismissal(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.name(call) == "dismiss" && program.argument("animated", of: call) != nil
-      && isWithoutCompletion(call, program)
-      && program.isExternal(call) && isController(call, program)
-  }
-
-  /// What a chain inside of a function is called outside, where the function is called on a receiver.
-  private static func seen(_ chain: String, from receiver: String) -> String {
-    receiver == "self" ? chain : chain == "self" ? receiver : "\(receiver).\(chain)"
-  }
-
-  /// `dismiss(animated:)` of SwiftUI wrappers and of libraries takes other receivers.
-  private func isController(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard let receiver = program.receiver(of: call) else {
-      return program.enclosingType(call).map(program.isController) ?? false
-    }
-    switch program.type(of: receiver).core {
-    case .named(let id, _):
-      return program.isController(id) || program.supertypeNames(of: id).contains { $0.hasSuffix("Controller") }
-    case .external(let name, _): return name.hasSuffix("Controller")
-    case .opaque, .generic, .unknown: return true
-    default: return false
-    }
-  }
-
-  /// A presentation from the same controller, or the one below, in the statements that follow at once.
-  private func presentation(behind statement: Ref, _ dismisser: String, _ program: LinkedProgram) -> Ref? {
-    let presenters = Self.presenters(blockedBy: dismisser)
-    for next in program.rest(behind: statement) {
+  /// A presentation from a controller that cannot yet, in the statements that follow at once.
+  private func presentation(behind dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Ref? {
+    for next in following(dismissal.call, program) {
       // Another value under the same name is another controller; what waits does not come at once.
-      if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismisser { return nil }
+      if program.kind(next) == .assign, program.child(next, .target).flatMap(program.chain) == dismissal.chain {
+        return nil
+      }
       let calls = program.nodesRunning([.call], in: next)
       if calls.contains(where: { program.name($0) == "sleep" }) { return nil }
-      if let found = calls.first(where: { presents($0, from: presenters, program) }) { return found }
+      if let found = calls.first(where: { presents($0, during: dismissal, program) }) { return found }
     }
     return nil
   }
 
-  /// The chains of controllers that cannot present while one dismisses.
-  private static func presenters(blockedBy dismisser: String) -> Set<String> {
-    let last = ".presentedViewController"
-    if dismisser == "presentedViewController" { return ["self"] }
-    if dismisser.hasSuffix(last) { return [String(dismisser.dropLast(last.count))] }
-    return [dismisser, dismisser == "self" ? "presentingViewController" : dismisser + ".presentingViewController"]
+  /// The statements that run behind a dismissal in the same turn: of its block, and where a condition around it does
+  /// not leave, those behind the condition.
+  private func following(_ call: Ref, _ program: LinkedProgram) -> [Ref] {
+    var result: [Ref] = []
+    var statement = call
+    while true {
+      let rest = program.rest(behind: statement)
+      result += rest
+      guard rest.last.map({ ![.returned, .thrown].contains(program.kind($0)) }) ?? true,
+        let block = program.parent(statement), let outer = program.parent(block), program.kind(outer) == .ifElse,
+        program.statement(around: outer) == outer
+      else { return result }
+      statement = outer
+    }
   }
 
-  private func presents(_ call: Ref, from presenters: Set<String>, _ program: LinkedProgram) -> Bool {
-    guard let receiver = program.receiverChain(of: call) else { return false }
-    if program.isExternal(call) {
-      return program.name(call) == "present" && program.argument("animated", of: call) != nil
-        && presenters.contains(receiver)
-    }
-    // A function of the app that presents at once; one that dismisses itself knows what it does.
-    guard let function = program.function(runBy: call) else { return false }
-    let inner = program.nodesRunning([.call], in: function)
-    return !inner.contains { program.name($0) == "dismiss" }
-      && inner.contains { present in
-        program.name(present) == "present" && program.argument("animated", of: present) != nil
-          && program.isExternal(present)
-          && program.receiverChain(of: present).map { presenters.contains(Self.seen($0, from: receiver)) } ?? false
-      }
+  private func presents(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
+    HelperPresentations(program).presenters(of: call).contains { dismissal.blocks($0, program) }
   }
 
   // MARK: SwiftUI
@@ -168,6 +120,63 @@ struct PresentDuringDismissRule: CodeRule {
           dismissal, write, "\(program.memberPath(write)) \(presentation.kind.rawValue)", program, support)
       }
     }
+  }
+
+  // MARK: one modal for another
+
+  /// `showsMenu = false; showsShare = true`: the view is asked for the second while the first is going away.
+  private func swaps(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    return presented.presenters.keys.sorted().flatMap { state -> [Finding] in
+      guard let first = presented.presenters[state]?.first(where: { [.sheet, .cover].contains($0.kind) }) else {
+        return []
+      }
+      return program.uses(ofVariable: state).compactMap { use in
+        guard case .write(let value) = use.kind, use.isCertain, isNothing(value, program),
+          !program.isOutOfUsersReach(codeAt: use.place),
+          let statement = program.statement(around: use.place), program.kind(statement) == .assign
+        else { return nil }
+        for next in following(statement, program) {
+          guard let (raise, other) = raised(by: next, besides: first, state, presented, program) else { continue }
+          let nouns = [first, other].map { PresenterWording.noun(program.name($0.call), $0.kind) }
+          let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
+          return finding(
+            "Users may not get to see the \(nouns[1]) that is set up here: the \(nouns[0]) of \(Wording.name(owner)) is only "
+              + "just going away, and a view presents one thing at a time. Set it in 'onDismiss', or make both cases of "
+              + "one item.",
+            statement, raise, "\(program.memberPath(raise)) \(program.name(state)) \(nouns[1])", program, support)
+        }
+        return nil
+      }
+    }
+  }
+
+  /// What a statement raises on the same view, itself or by a function that it runs.
+  private func raised(
+    by statement: Ref, besides first: LinkedProgram.Presentation, _ state: Ref, _ presented: PresentedState,
+    _ program: LinkedProgram
+  ) -> (Ref, LinkedProgram.Presentation)? {
+    var statements = [statement]
+    if program.kind(statement) == .call, let function = program.function(runBy: statement),
+      let body = program.child(function, .body)
+    {
+      statements = program.children(body)
+    }
+    for assignment in statements where program.kind(assignment) == .assign {
+      guard let target = program.child(assignment, .target), let value = program.child(assignment, .value),
+        let other = program.variable(of: target), other != state, !isNothing(value, program),
+        let presenter = presented.presenters[other]?.first(where: {
+          [.sheet, .cover, .alert, .dialog].contains($0.kind)
+            && program.enclosingType($0.call) == program.enclosingType(first.call) && $0.call != first.call
+        })
+      else { continue }
+      return (assignment, presenter)
+    }
+    return nil
+  }
+
+  private func isNothing(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
   private func isState(_ variable: Ref, _ program: LinkedProgram) -> Bool {

@@ -12,7 +12,8 @@ struct SameInstancePushRule: CodeRule {
       UIKit throws when a controller that is on the stack is pushed once more. A quick second tap is enough, or \
       a link to the same screen. Make a new controller for each push.
 
-      Reported for controllers that a screen keeps in a constant or a lazy variable.
+      Reported for controllers that a screen keeps in a constant or a lazy variable, and for kept controllers that a \
+      bar button presents as a popover: the bar stays active behind it.
       """,
     exemptions: [
       "Code that looks at the stack first",
@@ -21,6 +22,51 @@ struct SameInstancePushRule: CodeRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    pushes(program, support) + popovers(program, support)
+  }
+
+  // MARK: popovers
+
+  /// A kept controller that is presented from a bar button: the bar stays active while the popover is open.
+  private func popovers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "present").compactMap { call in
+      guard program.argument("animated", of: call) != nil, program.isExternal(call),
+        let presented = program.argument("", of: call), let kept = keptProperty(behind: presented, program),
+        let member = program.enclosingMember(call), program.mentions(["barButtonItem"], in: member),
+        !program.mentions(Self.looks.union(Self.looksAtPresentation), in: member),
+        !program.isOutOfUsersReach(codeAt: call)
+      else { return nil }
+      let place = program.memberPath(call)
+      let name = Wording.name(program.name(kept))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "A second tap crashes the app: \(Wording.name(place)) presents the one controller it keeps in '\(name)', and the "
+          + "bar button stays active while the popover is open. Dismiss it first where it has a "
+          + "'presentingViewController'.",
+        location: program.location(call),
+        related: [Finding.Related(location: program.location(kept), message: "the controller is kept here")],
+        witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(place) \(program.name(kept))")
+    }
+  }
+
+  private static let looksAtPresentation: Set<String> = [
+    "presentingViewController", "presentedViewController", "isBeingDismissed", "viewIfLoaded",
+  ]
+
+  /// The property, also by the name that `if let` gives it.
+  private func keptProperty(behind expression: Ref, _ program: LinkedProgram) -> Ref? {
+    guard var found = program.variable(of: expression) else { return nil }
+    if program.kind(found) == .optionalBinding {
+      guard let value = program.child(found, .value), let source = program.variable(of: value) else { return nil }
+      found = source
+    }
+    return program.isMember(found) && program.getter(of: found) == nil ? found : nil
+  }
+
+  // MARK: pushes
+
+  private func pushes(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     program.calls(named: "pushViewController").compactMap { call in
       guard program.isExternal(call), let pushed = program.argument("", of: call),
         let kept = program.variable(of: pushed), isKept(kept, program),

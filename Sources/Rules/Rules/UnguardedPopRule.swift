@@ -12,7 +12,8 @@ struct UnguardedPopRule: CodeRule {
       `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \
       users get there: two taps on a back button, or a tap during the back swipe, remove one element twice.
 
-      Reported where the user can do it again before the screen is gone, and the path is then too short.
+      Reported where the user can do it again before the screen is gone, and the path is then too short. Also for a \
+      difference (`layers.count - index`) that is below zero the second time.
       """,
     exemptions: [
       """
@@ -40,9 +41,13 @@ struct UnguardedPopRule: CodeRule {
         !program.flags(call).contains(.isOptionalChain)
       else { continue }
       let isPath = program.nominalName(program.type(of: receiver).core) == "NavigationPath"
-      guard isPath || (paths.contains(path) && isArray(path, program)) else { continue }
+      let mayGoBelow = takesDifference(call, of: path, program)
+      guard
+        isPath
+          || ((paths.contains(path) || mayGoBelow && isPresented(path, program)) && isArray(path, program))
+      else { continue }
       let guards = PathGuards(program: program, path: path)
-      guard !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call),
+      guard mayGoBelow || !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call),
         !guards.standBeforeAllCallers(of: call), !program.isNeverRun(codeAt: call),
         !happensOnce(call, program), !happensOnceForAllCallers(call, program), !program.isInArmOfUnmadeCase(call),
         !isInArmThatNoCallerTakes(call, program)
@@ -109,6 +114,24 @@ struct UnguardedPopRule: CodeRule {
         else { return false }
         return !taken.contains(program.name(named))
       }
+  }
+
+  /// `layers.removeLast(layers.count - index)` with an index that somebody else names: a number below zero crashes.
+  private func takesDifference(_ call: Ref, of path: Ref, _ program: LinkedProgram) -> Bool {
+    guard let count = program.arguments(of: call).first.flatMap({ program.child($0, .value) }),
+      program.kind(count) == .binary, program.name(count) == "-", let left = program.child(count, .left),
+      let right = program.child(count, .right), program.kind(left) == .member, program.name(left) == "count",
+      program.child(left, .base).flatMap(program.variable(of:)) == path
+    else { return false }
+    return program.variable(of: right).map { program.kind($0) == .parameter } ?? false
+  }
+
+  /// A sheet or cover shows what is in the array.
+  private func isPresented(_ list: Ref, _ program: LinkedProgram) -> Bool {
+    let presenters = Set(program.presentations.map(\.call))
+    return program.mentions(ofVariable: list).contains { mention in
+      program.ancestors(mention).contains(where: presenters.contains)
+    }
   }
 
   /// How many screens are taken off; nil where it is not a plain number.

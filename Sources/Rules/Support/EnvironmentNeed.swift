@@ -23,6 +23,63 @@ struct EnvironmentNeed {
     }
   }
 
+  /// Those of the views that a view's body makes, directly or through parts, where nothing on the way may put an object
+  /// into the environment. What stands under a condition may never be made here.
+  static func ofParts(of view: TypeID, _ program: LinkedProgram) -> [EnvironmentNeed] {
+    var result: [EnvironmentNeed] = []
+    var seen: Set<TypeID> = [view]
+    var queue = [view]
+    var next = 0
+    while next < queue.count {
+      for part in parts(of: queue[next], program) where seen.insert(part).inserted {
+        result += all(of: part, program)
+        queue.append(part)
+      }
+      next += 1
+    }
+    return result
+  }
+
+  private static func parts(of view: TypeID, _ program: LinkedProgram) -> [TypeID] {
+    program.bodies(of: view).flatMap { program.nodes([.call], in: $0) }.compactMap { made in
+      guard case .initializer(let type, _) = program.callee(of: made), program.isView(type), isAlwaysMade(made, program)
+      else { return nil }
+      return type
+    }
+  }
+
+  /// In a body or a part of it, outside of conditions, and of calls that show it later or hand on an environment.
+  private static func isAlwaysMade(_ made: Ref, _ program: LinkedProgram) -> Bool {
+    guard let member = program.enclosingMember(made), program.kind(member) == .variable,
+      program.getter(of: member) != nil
+    else { return false }
+    return program.surroundings(of: made).allSatisfy { surrounding in
+      switch surrounding {
+      case .branch(let branch): isMereUnwrapping(branch, around: made, program)
+      case .modifier(let call): program.isExternal(call) && !isProvider(program.name(call))
+      case .closure(_, let call), .argument(_, let call):
+        program.isExternal(call) && !isProvider(program.name(call)) && !isLater(program.name(call))
+      }
+    }
+  }
+
+  /// `if let account { … }`: sooner or later there is one.
+  private static func isMereUnwrapping(_ branch: Ref, around made: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(branch) == .ifElse, let conditions = program.child(branch, .conditions),
+      let body = program.child(branch, .body), program.contains(body, made)
+    else { return false }
+    return program.children(conditions).allSatisfy { program.kind($0) == .optionalBinding }
+  }
+
+  private static func isProvider(_ name: String) -> Bool {
+    name.lowercased().contains("environment") || name == "modifier" || name.hasPrefix("inject")
+  }
+
+  private static func isLater(_ name: String) -> Bool {
+    ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "NavigationLink", "alert"].contains(
+      name)
+  }
+
   private static func need(_ property: Ref, _ attribute: Ref, _ program: LinkedProgram) -> EnvironmentNeed? {
     switch program.name(attribute) {
     case "EnvironmentObject":

@@ -1,0 +1,207 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// An event for a screen that does not listen yet, since the same step is what brings it up.
+struct EventBeforeListenerRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "event-before-listener", name: "Event before its listener", defaultSeverity: .warning,
+    summary: "An event is sent together with the step that shows its only listener, and nobody keeps it.",
+    category: .state,
+    rationale: """
+      A subject without a memory hands its event to those who listen at that moment. A screen that subscribes when its \
+      view is loaded does not hear what was sent before: the user gets the screen, but not what they asked for. The \
+      second time it works.
+
+      Reported where code of another screen sends the event and moves on in one function. Use a subject that keeps \
+      its value, or hand the value to the screen.
+      """,
+    exemptions: [
+      "Events that somebody hears from the start on",
+      "Events that only the listening screen's own code sends",
+    ], isOptIn: true)
+
+  private static let forgetful: Set<String> = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
+  private static let sending: Set<String> = ["send", "accept", "onNext"]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    let streams = Set(Self.forgetful.sorted().flatMap(program.calls(named:)).compactMap { stream(madeBy: $0, program) })
+    return streams.sorted().flatMap { stream -> [Finding] in
+      let mentions = program.mentions(ofVariable: stream).filter { !program.isOutOfScope($0) }
+      let sends = mentions.filter { send(through: $0, program) != nil }
+      guard !sends.isEmpty,
+        let listeners = lateListeners(mentions.filter { send(through: $0, program) == nil }, of: stream, program)
+      else { return [] }
+      return sends.compactMap { finding($0, stream, listeners, presented, program, support) }
+    }
+  }
+
+  private func stream(madeBy call: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let property = program.parent(call), program.kind(property) == .variable, program.isMember(property),
+      program.child(property, .initializer) == call
+    else { return nil }
+    return property
+  }
+
+  private func send(through mention: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let member = program.parent(mention), program.kind(member) == .member,
+      Self.sending.contains(program.name(member)),
+      let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member
+    else { return nil }
+    return call
+  }
+
+  /// The controllers and views that read the stream, also through computed properties; nil where one of them may listen
+  /// before its view is there, or where nobody does.
+  private func lateListeners(_ mentions: [Ref], of stream: Ref, _ program: LinkedProgram, depth: Int = 2) -> Set<
+    TypeID
+  >? {
+    var result: Set<TypeID> = []
+    for mention in mentions {
+      guard let member = program.enclosingMember(mention), let type = program.enclosingType(mention) else { return nil }
+      if program.kind(member) == .variable, program.getter(of: member) != nil, program.name(member) != "body" {
+        let further = program.mentions(ofVariable: member).filter { !program.isOutOfScope($0) }
+        guard depth > 0, let found = lateListeners(further, of: stream, program, depth: depth - 1) else { return nil }
+        result.formUnion(found)
+      } else if isLate(mention, in: member, of: type, program) {
+        result.insert(type)
+      } else {
+        return nil
+      }
+    }
+    return result.isEmpty ? nil : result
+  }
+
+  private func isLate(_ mention: Ref, in member: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {
+    if program.isView(type) {
+      return program.ancestors(mention).contains { program.kind($0) == .call && program.name($0) == "onReceive" }
+    }
+    guard program.isController(type) else { return false }
+    if program.name(member) == "viewDidLoad" { return true }
+    let callers = program.callers(of: member)
+    return !callers.isEmpty
+      && callers.allSatisfy { $0 != mention && program.enclosingMember($0).map(program.name) == "viewDidLoad" }
+  }
+
+  private func finding(
+    _ mention: Ref, _ stream: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding? {
+    guard let call = send(through: mention, program), let function = program.enclosingMember(call),
+      program.kind(function) == .function, let body = program.child(function, .body),
+      !program.isOutOfUsersReach(codeAt: call), movesOn(body, besides: call, presented, program),
+      isRunElsewhere(function, than: listeners, program)
+    else { return nil }
+    let names = Wording.list(listeners.sorted().map(program.typeName).map(Wording.name))
+    let name = Wording.name(program.name(stream))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user gets \(names) without what was asked for: '\(name)' is sent in the step that brings the screen up, "
+        + "and it listens only from then on. Keep the value in the stream, or hand it to the screen.",
+      location: program.location(stream),
+      related: [Finding.Related(location: program.location(call), message: "the event is sent here, and is lost")],
+      witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.memberPath(call)) \(program.name(stream))")
+  }
+
+  /// The function also navigates, chooses a tab or the like: directly, or by what it calls.
+  private func movesOn(_ body: Ref, besides call: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Bool {
+    if program.moves(body, presented) { return true }
+    return program.bodiesRun(by: body).contains { code in
+      program.nodesRunning([.call], in: code).contains { other in
+        other != call && Self.sending.contains(program.name(other)) && keeps(program.receiver(of: other), program)
+      }
+    }
+  }
+
+  /// A subject that keeps its value: state that somebody shows.
+  private func keeps(_ subject: Ref?, _ program: LinkedProgram) -> Bool {
+    guard let subject, let variable = program.variable(of: subject) else { return false }
+    let written = [program.child(variable, .type), program.child(variable, .initializer)].compactMap(\.self)
+    return written.contains { program.mentionsType(Self.keeping, in: $0) }
+  }
+
+  private static let keeping: Set<String> = ["BehaviorRelay", "BehaviorSubject", "CurrentValueSubject"]
+
+  /// Another screen runs the function, and none of the listeners does.
+  private func isRunElsewhere(_ function: Ref, than listeners: Set<TypeID>, _ program: LinkedProgram) -> Bool {
+    let types = program.callers(of: function).filter { !program.isOutOfScope($0) }.compactMap(program.enclosingType)
+    return types.contains { program.isController($0) || program.isView($0) } && listeners.isDisjoint(with: types)
+  }
+}
+
+extension LinkedProgram {
+  /// The subtree names one of the types.
+  fileprivate func mentionsType(_ names: Set<String>, in root: Ref) -> Bool {
+    var isFound = false
+    forEachNode(in: root) { node in
+      if names.contains(name(node)) { isFound = true }
+      return !isFound
+    }
+    return isFound
+  }
+}
+
+extension EventBeforeListenerRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The tab is not loaded yet when it is told what to show",
+          """
+          import Combine
+          import UIKit
+          final class MarketModel {
+            let tab = CurrentValueSubject<Int, Never>(0)
+            let ↓listKind = PassthroughSubject<String, Never>()
+            func seeAll(_ kind: String) {
+              listKind.send(kind)
+              tab.send(1)
+            }
+          }
+          final class OverviewController: UIViewController {
+            let model = MarketModel()
+            @objc func seeAll() { model.seeAll("gainers") }
+          }
+          final class DiscoveryController: UIViewController {
+            let model = MarketModel()
+            var bag: Set<AnyCancellable> = []
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              model.listKind.sink { [weak self] in self?.title = $0 }.store(in: &bag)
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The stream keeps what was asked for",
+          """
+          import Combine
+          import UIKit
+          final class MarketModel {
+            let tab = CurrentValueSubject<Int, Never>(0)
+            let listKind = CurrentValueSubject<String?, Never>(nil)
+            func seeAll(_ kind: String) {
+              listKind.send(kind)
+              tab.send(1)
+            }
+          }
+          final class OverviewController: UIViewController {
+            let model = MarketModel()
+            @objc func seeAll() { model.seeAll("gainers") }
+          }
+          final class DiscoveryController: UIViewController {
+            let model = MarketModel()
+            var bag: Set<AnyCancellable> = []
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              model.listKind.sink { [weak self] in self?.title = $0 }.store(in: &bag)
+            }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,99 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A step that waits for an empty view to appear.
+struct EventOnEmptyViewRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "event-on-empty-view", name: "Event of an empty view", defaultSeverity: .warning,
+    summary: "Navigation stands in onAppear or task of an EmptyView, which never appears.",
+    category: .presentation,
+    rationale: """
+      An `EmptyView` draws nothing, so it does not appear either, and what waits for it never runs: the form stays \
+      open after "Save", the next step does not come.
+
+      Watch the state with `onChange`, or put the modifier on a view that is there.
+      """,
+    exemptions: ["Code that the app never runs, previews and debug builds among them"], isOptIn: true)
+
+  private static let events = ["onAppear", "onDisappear", "task"]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    return Self.events.flatMap(program.calls(named:)).compactMap { event in
+      let base = program.chainBase(event)
+      guard base != event, program.kind(base) == .call, program.name(base) == "EmptyView",
+        case .externalType = program.callee(of: base),
+        let action = program.trailingClosure(of: event) ?? program.argument("perform", of: event),
+        program.moves(action, presented) || closes(action, program), !program.isOutOfUsersReach(codeAt: event)
+      else { return nil }
+      let view = program.enclosingType(event).map(program.typeName) ?? ""
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "This step never happens: \(Wording.name(view)) waits for '\(program.name(event))' of an EmptyView, which does "
+          + "not appear. Use 'onChange' of the state that shows it, or a view that is there.",
+        location: program.location(event), witness: support.witness(toAnyOf: program.screens(at: event)),
+        subject: "\(program.memberPath(event)) \(program.name(event))")
+    }
+  }
+
+  /// `delegate?.dismiss()`: somebody else does it.
+  private func closes(_ action: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: action).contains { program.name($0) == "dismiss" }
+  }
+}
+
+extension EventOnEmptyViewRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The form waits for nothing to appear",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var edits = false
+            var body: some View {
+              Button("Edit") { edits = true }.sheet(isPresented: $edits) { EditView() }
+            }
+          }
+          struct EditView: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var isSaved = false
+            var body: some View {
+              Form {
+                Button("Save") { isSaved = true }
+                if isSaved { EmptyView().↓onAppear { dismiss() } }
+              }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The state is watched",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          struct HomeView: View {
+            @State private var edits = false
+            var body: some View {
+              Button("Edit") { edits = true }.sheet(isPresented: $edits) { EditView() }
+            }
+          }
+          struct EditView: View {
+            @Environment(\\.dismiss) private var dismiss
+            @State private var isSaved = false
+            var body: some View {
+              Form { Button("Save") { isSaved = true } }
+                .onChange(of: isSaved) { dismiss() }
+            }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,158 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A presentation from a controller that may not be there, may be going away, or may be covered.
+struct FragilePresenterRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "fragile-presenter", name: "Fragile presenter", defaultSeverity: .warning,
+    summary: "Something is presented from a controller that may be nil, on its way out, or covered: it never shows.",
+    category: .uikit,
+    rationale: """
+      UIKit shows nothing, and says so only in its log, when a controller is asked that presents already, that is \
+      being dismissed or whose view is in no window. A call on `presentedViewController?` does nothing at all while \
+      nothing is presented.
+
+      Reported for `presentedViewController?.present(…)`, for a presentation from the controller on top without a \
+      look at `isBeingDismissed`, and for one in `updateUIViewController`, which runs with each drawing.
+      """,
+    exemptions: [
+      "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
+      "The topmost controller, found in a loop",
+    ], isOptIn: true)
+
+  private enum Weakness {
+    /// `x.presentedViewController?.present(…)`; the words for `x`.
+    case maybeNil(String)
+    case maybeLeaving
+    case drawnAgain
+  }
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.calls(named: "present").compactMap { call in
+      guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
+        !program.isOutOfUsersReach(codeAt: call),
+        let weakness = weakness(of: call, program)
+      else { return nil }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity, message: message(weakness),
+        location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
+        subject: "\(program.memberPath(call)) present")
+    }
+  }
+
+  /// A controller of the app that overrides `present` is asked all the same.
+  private func isOwnOverride(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let function = program.function(runBy: call) else { return false }
+    return program.flags(function).contains(.isOverride)
+  }
+
+  private func weakness(of call: Ref, _ program: LinkedProgram) -> Weakness? {
+    guard let receiver = program.receiver(of: call), let member = program.enclosingMember(call) else { return nil }
+    if isUpdated(receiver, in: member, program) {
+      return program.mentions(Self.looks.union(["presentedViewController"]), in: member) ? nil : .drawnAgain
+    }
+    guard !program.mentions(Self.looks, in: member) else { return nil }
+    if isPresented(receiver, program), program.variable(of: receiver) == nil {
+      return isAsked(call, program) ? .maybeLeaving : .maybeNil(owner(of: receiver, program))
+    }
+    guard let bound = program.variable(of: receiver), program.enclosingMember(bound) == member,
+      let source = program.child(bound, .value) ?? program.child(bound, .initializer), isPresented(source, program),
+      program.variable(of: source) == nil
+    else { return nil }
+    return .maybeLeaving
+  }
+
+  private static let looks: Set<String> = ["isBeingDismissed", "isBeingPresented", "transitionCoordinator"]
+
+  private func isPresented(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    [.name, .member].contains(program.kind(expression)) && program.name(expression) == "presentedViewController"
+  }
+
+  private func owner(of presented: Ref, _ program: LinkedProgram) -> String {
+    program.child(presented, .base).flatMap(program.chain) ?? "self"
+  }
+
+  /// A condition around the call has looked whether something is presented.
+  private func isAsked(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.ancestors(call).contains { statement in
+      guard [.ifElse, .ternary, .binary].contains(program.kind(statement)) else { return false }
+      let asked = program.child(statement, .conditions) ?? program.child(statement, .condition)
+      return asked.map { program.mentions(["presentedViewController"], in: $0) } ?? (program.name(statement) == "??")
+    }
+  }
+
+  /// The controller that a representable is given to bring up to date.
+  private func isUpdated(_ receiver: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.name(member) == "updateUIViewController", let view = program.enclosingType(member),
+      program.supertypeNames(of: view).contains("UIViewControllerRepresentable"),
+      let updated = program.parameters(of: member).first
+    else { return false }
+    return program.variable(of: receiver) == updated
+  }
+
+  private func message(_ weakness: Weakness) -> String {
+    switch weakness {
+    case .maybeNil(let owner):
+      "Nothing shows while '\(Wording.name(owner))' presents nothing: its 'presentedViewController' is nil then, and "
+        + "'present' is not run. Present from '\(Wording.name(owner))' itself, or look what is up first."
+    case .maybeLeaving:
+      "What is presented here never shows when the controller on top is just being dismissed: UIKit refuses to "
+        + "present from it. Check 'isBeingDismissed', and present from the controller below then."
+    case .drawnAgain:
+      "What is presented here can stay away: the controller of this view may be covered by a sheet or present already, "
+        + "and 'updateUIViewController' runs with each drawing. Look at 'presentedViewController' first, and present "
+        + "from the controller on top."
+    }
+  }
+}
+
+extension FragilePresenterRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "Nothing is presented when the question is asked",
+          """
+          import UIKit
+          final class SettingsCoordinator {
+            let navigationController = UINavigationController()
+            @objc func askToDelete() {
+              let question = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+              navigationController.presentedViewController?.↓present(question, animated: true)
+            }
+          }
+          """),
+        RuleExample(
+          "A representable presents with each drawing",
+          """
+          import SwiftUI
+          import SafariServices
+          struct SafariPresenter: UIViewControllerRepresentable {
+            var safari: SFSafariViewController?
+            func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
+            func updateUIViewController(_ controller: UIViewController, context: Context) {
+              guard let safari else { return }
+              controller.↓present(safari, animated: true)
+            }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Who is on top, and stays",
+          """
+          import UIKit
+          final class TabsController: UITabBarController {
+            override func present(_ shown: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+              if let presentedViewController, !presentedViewController.isBeingDismissed {
+                presentedViewController.present(shown, animated: flag, completion: completion)
+                return
+              }
+              super.present(shown, animated: flag, completion: completion)
+            }
+          }
+          """)
+      ])
+  }
+}

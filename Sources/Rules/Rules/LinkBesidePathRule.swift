@@ -1,0 +1,165 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A link that brings its view along, on a stack that code empties through its path.
+struct LinkBesidePathRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "link-beside-path", name: "Link beside the path", defaultSeverity: .info,
+    summary:
+      "A link with a view of its own stands on a stack with a path: emptying the path does not close what it opens.",
+    category: .state,
+    rationale: """
+      What `NavigationLink { … }` pushes is not in the path. Code that empties the path to go back to the start \
+      (a second tap on the tab, a log-out, a link from outside) leaves it on screen, and what is appended then comes \
+      on top of it.
+
+      Reported where the app empties the path. Push a value, and show it with `navigationDestination(for:)`.
+      """,
+    exemptions: [
+      "Stacks whose path no code empties",
+      "Links in a modal or a stack of its own",
+    ], isOptIn: true)
+
+  private struct Stack {
+    var screens: Set<Screen.ID>
+    var emptied: Ref
+  }
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let stacks = program.boundStacks.compactMap { stack(for: $0.call, path: $0.path, program, support) }
+    guard !stacks.isEmpty else { return [] }
+    var seen: Set<SourceLocation> = []
+    return program.calls(named: "NavigationLink").compactMap { link in
+      guard program.isExternal(link), bringsView(link, program), !program.isOutOfUsersReach(codeAt: link),
+        !isInOtherStack(link, program)
+      else { return nil }
+      let screens = program.screens(at: link)
+      guard let stack = stacks.first(where: { !$0.screens.isDisjoint(with: screens) }),
+        seen.insert(program.location(link)).inserted
+      else { return nil }
+      let place = program.enclosingType(link).map(program.typeName) ?? ""
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "What this link of \(Wording.name(place)) opens stays on screen when the app goes back to the start of the stack: it "
+          + "is not on the path. Use NavigationLink(value:) and navigationDestination(for:).",
+        location: program.location(link),
+        related: [Finding.Related(location: program.location(stack.emptied), message: "the path is emptied here")],
+        witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(link)) link")
+    }
+  }
+
+  /// `NavigationLink { … } label: { … }`, `NavigationLink("Title") { … }`, `NavigationLink(destination:)`.
+  private func bringsView(_ link: Ref, _ program: LinkedProgram) -> Bool {
+    if program.argument("value", of: link) != nil { return false }
+    return program.argument("destination", of: link) != nil || program.argument("label", of: link) != nil
+      || program.trailingClosure(of: link) != nil
+  }
+
+  private func isInOtherStack(_ link: Ref, _ program: LinkedProgram) -> Bool {
+    program.surroundings(of: link).contains { surrounding in
+      guard let call = surrounding.call else { return false }
+      return ["sheet", "fullScreenCover", "popover", "inspector"].contains(program.name(call))
+        || program.isStack(call) && !program.boundStacks.contains { $0.call == call }
+    }
+  }
+
+  private func stack(for call: Ref, path: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Stack? {
+    let states = program.states(behind: path)
+    guard let emptied = states.lazy.compactMap({ emptying($0, program) }).first else { return nil }
+    var start = Set(program.screens(at: call))
+    if let type = program.enclosingType(call) { start.insert(program.typeName(type)) }
+    return Stack(screens: support.screensOfStack(from: start), emptied: emptied)
+  }
+
+  /// `path = []`, `path = NavigationPath()`, `path.removeAll()`
+  private func emptying(_ path: Ref, _ program: LinkedProgram) -> Ref? {
+    program.uses(ofVariable: path).first { use in
+      guard !program.isOutOfUsersReach(codeAt: use.place),
+        program.enclosingMember(use.place).map({ program.name($0) != "init" }) ?? true
+      else { return false }
+      switch use.kind {
+      case .write(let value):
+        return program.kind(value) == .array && program.children(value).isEmpty
+          || program.kind(value) == .call && program.arguments(of: value).isEmpty
+            && ["NavigationPath", "init"].contains(program.name(value))
+      case .mutation(let call): return program.name(call) == "removeAll"
+      default: return false
+      }
+    }?.place
+  }
+}
+
+extension GraphSupport {
+  /// The screens that a stack holds: what its start embeds or pushes, without modals, tabs and roots of others.
+  func screensOfStack(from start: Set<Screen.ID>) -> Set<Screen.ID> {
+    var queue = start.sorted().compactMap(node)
+    var seen = Set(queue)
+    while let node = queue.popLast() {
+      for edge in outgoing[node].map({ edges[$0] }) {
+        if case .transition(let place) = edge.cause,
+          ![.push, .root].contains(transitions[place].kind) || transitions[place].confidence != .exact
+        {
+          continue
+        }
+        if seen.insert(edge.target).inserted { queue.append(edge.target) }
+      }
+    }
+    return Set(seen.map { names[$0] }).union(start)
+  }
+}
+
+extension LinkBesidePathRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The second tap on the tab leaves the trends on screen",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ExploreTab() } }
+          }
+          struct ExploreTab: View {
+            @State private var path: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                ExploreView().navigationDestination(for: Int.self) { Text("\\($0)") }
+              }
+              .toolbar { Button("Start") { path = [] } }
+            }
+          }
+          struct ExploreView: View {
+            var body: some View {
+              List {
+                NavigationLink("One", value: 1)
+                ↓NavigationLink { TrendsView() } label: { Text("More") }
+              }
+            }
+          }
+          struct TrendsView: View { var body: some View { Text("Trends") } }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "All links push values",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { ExploreTab() } }
+          }
+          struct ExploreTab: View {
+            @State private var path: [Int] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                ExploreView().navigationDestination(for: Int.self) { Text("\\($0)") }
+              }
+              .toolbar { Button("Start") { path = [] } }
+            }
+          }
+          struct ExploreView: View {
+            var body: some View { List { NavigationLink("One", value: 1) } }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,211 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A way into the app that is there, and that nothing leads through.
+struct LinkNotWiredRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "link-not-wired", name: "Link not wired", defaultSeverity: .warning,
+    summary: "A handler of web links that SwiftUI never calls, or a widget that names no place in the app.",
+    category: .deeplink,
+    rationale: """
+      Where a scene has `onOpenURL`, SwiftUI hands links of the web to it as well, and \
+      `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` beside it does not get them: the link opens the app, and \
+      nothing happens.
+
+      A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is reported where another \
+      widget of the app does name a place.
+      """,
+    exemptions: [
+      "Two handlers that run the same code",
+      "Widgets with buttons of their own, and apps none of whose widgets names a place",
+    ], isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    webHandlers(program, support) + widgets(program, support)
+  }
+
+  // MARK: links of the web
+
+  private func webHandlers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let others = program.calls(named: "onOpenURL").filter { program.trailingClosure(of: $0) != nil }
+    return program.calls(named: "onContinueUserActivity").compactMap { web in
+      guard
+        program.arguments(of: web).first.map({ program.mentions(["NSUserActivityTypeBrowsingWeb"], in: $0) }) ?? false,
+        !program.isOutOfUsersReach(codeAt: web),
+        let other = others.first(where: { isBeside($0, web, program) }), !doTheSame(web, other, program)
+      else { return nil }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "A link of the web opens the app, and nothing happens: SwiftUI hands it to the 'onOpenURL' beside this, which "
+          + "does not do what this handler does. Handle web links in 'onOpenURL', too.",
+        location: program.location(web),
+        related: [Finding.Related(location: program.location(other), message: "the link comes here")],
+        witness: support.witness(toAnyOf: program.screens(at: web)), subject: "\(program.memberPath(web)) web links")
+    }
+  }
+
+  /// Both are attached in one body.
+  private func isBeside(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
+    program.enclosingMember(a) == program.enclosingMember(b)
+  }
+
+  private func doTheSame(_ a: Ref, _ b: Ref, _ program: LinkedProgram) -> Bool {
+    !handled(by: a, program).isDisjoint(with: handled(by: b, program))
+  }
+
+  /// The functions of the app that a handler runs.
+  private func handled(by handler: Ref, _ program: LinkedProgram) -> Set<Ref> {
+    guard let closure = program.trailingClosure(of: handler) ?? program.argument("perform", of: handler) else {
+      return []
+    }
+    if program.kind(closure) != .closure { return Set(program.variable(of: closure).map { [$0] } ?? []) }
+    return Set(program.nodes([.call], in: closure).compactMap(program.function(runBy:)))
+  }
+
+  // MARK: widgets
+
+  private func widgets(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let widgets = program.declaredTypes.filter {
+      program.supertypeNames(of: $0).contains("Widget") && program.typeKind($0) != .protocol
+    }.map { (type: $0, content: content(of: $0, program)) }
+    guard let model = widgets.first(where: { $0.content.contains { leads($0, program) } }) else { return [] }
+    return widgets.compactMap { widget in
+      guard !widget.content.contains(where: { leads($0, program) || acts($0, program) }),
+        let place = shown(in: widget.content, program) ?? program.declaration(of: widget.type)
+      else { return nil }
+      let name = Wording.name(program.typeName(widget.type))
+      let related = program.declaration(of: model.type).map {
+        Finding.Related(
+          location: program.location($0), message: "\(Wording.name(program.typeName(model.type))) leads into the app")
+      }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "A tap on \(name) opens the start of the app and not what it shows: nothing in it is a 'Link' or has a "
+          + "'widgetURL'. Give its view a 'widgetURL' that the app handles.",
+        location: program.location(place), related: related.map { [$0] } ?? [],
+        subject: program.typeName(widget.type))
+    }
+  }
+
+  /// The widget's own code and that of the views it shows, each once.
+  private func content(of widget: TypeID, _ program: LinkedProgram) -> [Ref] {
+    var result = program.bodies(of: widget)
+    var seen: Set<TypeID> = [widget]
+    var next = 0
+    while next < result.count {
+      for call in program.nodes([.call], in: result[next]) {
+        guard case .initializer(let type, _) = program.callee(of: call), program.isView(type),
+          seen.insert(type).inserted
+        else { continue }
+        result += program.bodies(of: type)
+      }
+      next += 1
+    }
+    return result
+  }
+
+  private func shown(in content: [Ref], _ program: LinkedProgram) -> Ref? {
+    content.lazy.compactMap(program.enclosingTypeOrSelf).first { program.isView($0) }.flatMap(program.declaration(of:))
+  }
+
+  private func leads(_ code: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: code).contains {
+      ["widgetURL", "Link"].contains(program.name($0)) && program.isExternal($0)
+    }
+  }
+
+  /// Buttons and switches of a widget do something where they are.
+  private func acts(_ code: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: code).contains {
+      ["Button", "Toggle"].contains(program.name($0)) && program.argument("intent", of: $0) != nil
+    }
+  }
+}
+
+extension LinkedProgram {
+  /// The type that a body declares or extends.
+  fileprivate func enclosingTypeOrSelf(_ body: Ref) -> TypeID? {
+    nodes([.variable, .function], in: body).lazy.compactMap(enclosingType).first
+  }
+}
+
+extension LinkNotWiredRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "Web links have a handler that nobody calls",
+          """
+          @main struct DemoApp: App {
+            @StateObject private var links = Links()
+            var body: some Scene {
+              WindowGroup {
+                HomeView(links: links)
+                  .onOpenURL { links.openScheme($0) }
+                  .↓onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { links.openWeb($0.webpageURL) }
+              }
+            }
+          }
+          final class Links: ObservableObject {
+            @Published var page: String?
+            func openScheme(_ url: URL) { if url.scheme == "demo" { page = url.host } }
+            func openWeb(_ url: URL?) { page = url?.path }
+          }
+          struct HomeView: View {
+            @ObservedObject var links: Links
+            var body: some View { Text(links.page ?? "") }
+          }
+          """),
+        RuleExample(
+          "One of two widgets leads nowhere",
+          """
+          import WidgetKit
+          struct ListWidget: Widget {
+            var body: some WidgetConfiguration {
+              StaticConfiguration(kind: "list", provider: Provider()) { _ in ListWidgetView() }
+            }
+          }
+          struct ListWidgetView: View {
+            var body: some View { Link(destination: URL(string: "demo://coin/1")!) { Text("Coin") } }
+          }
+          struct CoinWidget: Widget {
+            var body: some WidgetConfiguration {
+              StaticConfiguration(kind: "coin", provider: Provider()) { _ in CoinWidgetView() }
+            }
+          }
+          struct ↓CoinWidgetView: View {
+            var body: some View { Text("Coin") }
+          }
+          """),
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Both handlers do the same",
+          """
+          @main struct DemoApp: App {
+            @StateObject private var links = Links()
+            var body: some Scene {
+              WindowGroup {
+                HomeView(links: links)
+                  .onOpenURL { links.open($0) }
+                  .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
+                    if let url = activity.webpageURL { links.open(url) }
+                  }
+              }
+            }
+          }
+          final class Links: ObservableObject {
+            @Published var page: String?
+            func open(_ url: URL) { page = url.path }
+          }
+          struct HomeView: View {
+            @ObservedObject var links: Links
+            var body: some View { Text(links.page ?? "") }
+          }
+          """)
+      ])
+  }
+}

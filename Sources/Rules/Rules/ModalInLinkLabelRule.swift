@@ -1,0 +1,127 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A modal that hangs on the label of a link.
+struct ModalInLinkLabelRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "modal-in-link-label", name: "Modal in a link's label", defaultSeverity: .info,
+    summary: "A sheet, alert or dialog is attached to the label of a navigation link, where it may not come up.",
+    category: .presentation,
+    rationale: """
+      A link takes its label for a picture of itself. In a list it is drawn anew with each change of the rows, and a \
+      sheet that hangs on it is closed again or never comes up; in some versions of the system the tap goes to the \
+      link instead.
+
+      Attach the modal to the link, or to the list. The rule follows rows that are views of their own, helpers and \
+      modifiers of the app.
+      """,
+    exemptions: ["Code that the app never runs, previews and debug builds among them"], isOptIn: true)
+
+  private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
+  private static let boundaries: Set<String> = [
+    "sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "navigationDestination",
+    "contextMenu",
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.presentations.compactMap { presentation in
+      guard Self.kinds.contains(presentation.kind) else { return nil }
+      for placement in program.placements(of: presentation.call, throughTypes: true, depth: 4) {
+        guard let link = link(around: placement, program),
+          !([presentation.call, link] + placement.steps).contains(where: program.isOutOfUsersReach(codeAt:))
+        else { continue }
+        return finding(presentation, link, program, support)
+      }
+      return nil
+    }
+  }
+
+  /// The link whose label holds what the placement leads out of.
+  private func link(around placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
+    for surrounding in placement.surroundings {
+      guard case .closure(let closure, let call) = surrounding else { continue }
+      if Self.boundaries.contains(program.name(call)) { return nil }
+      guard program.name(call) == "NavigationLink", program.isExternal(call) else { continue }
+      return isLabel(closure, of: call, program) ? call : nil
+    }
+    return nil
+  }
+
+  /// `NavigationLink(value:) { label }`, `NavigationLink { … } label: { label }`.
+  private func isLabel(_ closure: Ref, of link: Ref, _ program: LinkedProgram) -> Bool {
+    if program.argumentLabel(closure) == "label" { return true }
+    return program.argumentLabel(closure) == ""
+      && ["value", "destination", "tag"].contains { program.argument($0, of: link) != nil }
+  }
+
+  private func finding(
+    _ presentation: LinkedProgram.Presentation, _ link: Ref, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
+    let view = program.enclosingType(presentation.call).map(program.typeName) ?? ""
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user may not get to see this \(noun) of \(Wording.name(view)): it hangs on the label of a link, which is "
+        + "only a picture of it. Attach it outside of the link, with its state in the view that has the list.",
+      location: program.location(presentation.call),
+      related: [Finding.Related(location: program.location(link), message: "the label of this link holds it")],
+      witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+      subject: "\(view) \(program.name(presentation.call))")
+  }
+}
+
+extension ModalInLinkLabelRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The row has a sheet, and stands in a link",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { FeedView() } } }
+          }
+          struct FeedView: View {
+            var body: some View {
+              List(0..<9) { post in
+                NavigationLink(value: post) { PostRow(post: post) }
+              }
+              .navigationDestination(for: Int.self) { Text("\\($0)") }
+            }
+          }
+          struct PostRow: View {
+            let post: Int
+            @State private var replies = false
+            var body: some View {
+              Text("Post").swipeActions { Button("Reply") { replies = true } }
+                .↓sheet(isPresented: $replies) { Text("Reply") }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The sheet stands behind the list",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { NavigationStack { FeedView() } } }
+          }
+          struct FeedView: View {
+            @State private var replies = false
+            var body: some View {
+              List(0..<9) { post in
+                NavigationLink(value: post) { PostRow(replies: $replies) }
+              }
+              .navigationDestination(for: Int.self) { Text("\\($0)") }
+              .sheet(isPresented: $replies) { Text("Reply") }
+            }
+          }
+          struct PostRow: View {
+            @Binding var replies: Bool
+            var body: some View { Text("Post").swipeActions { Button("Reply") { replies = true } } }
+          }
+          """)
+      ])
+  }
+}

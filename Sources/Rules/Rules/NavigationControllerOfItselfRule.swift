@@ -1,0 +1,137 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A navigation controller that is asked for the navigation controller around it.
+struct NavigationControllerOfItselfRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "navigation-controller-of-itself", name: "Navigation controller of itself", defaultSeverity: .warning,
+    summary: "Code asks a navigation controller for its 'navigationController', which is nil.",
+    category: .uikit,
+    rationale: """
+      `navigationController` is the stack around a controller. A navigation controller stands in no other stack, so \
+      the property is nil, and what is shown through it never shows. The way to the topmost controller ends there as \
+      well.
+
+      Reported where the controller is a `UINavigationController` by its type, by its class, or by the condition \
+      around the code. Use the controller itself.
+      """,
+    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
+
+  private struct Question {
+    /// The `navigationController` that is read.
+    var mention: Ref
+    var program: LinkedProgram
+  }
+
+  private static let exemptions: [Exemption<Question>] = [
+    Exemption("Files that have to do with split views: a collapsed one puts one stack onto the other") { question in
+      guard let file = question.program.ancestors(question.mention).last else { return false }
+      var isSplit = false
+      question.program.forEachNode(in: file) { node in
+        if question.program.name(node).lowercased().contains("splitview") { isSplit = true }
+        return !isSplit
+      }
+      return isSplit
+    },
+    Exemption("Code that the app never runs, previews and debug builds among them") { question in
+      question.program.isOutOfUsersReach(codeAt: question.mention)
+    },
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.mentions(of: "navigationController").compactMap { mention in
+      // The system's property, of which something is wanted.
+      guard program.variable(of: mention) == nil, let user = program.parent(mention), program.kind(user) == .member,
+        program.child(user, .base) == mention, let owner = owner(of: mention, program)
+      else { return nil }
+      let question = Question(mention: mention, program: program)
+      guard !Self.exemptions.contains(where: { $0.applies(question) }) else { return nil }
+      let screens = program.screens(at: mention)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "Nothing shows here: \(owner) is a navigation controller, so its 'navigationController' is nil and "
+          + "'\(Wording.name(program.name(user)))' is asked of nobody. Ask the controller itself.",
+        location: program.location(mention), witness: support.witness(toAnyOf: screens),
+        subject: "\(program.memberPath(mention)) \(program.name(user))")
+    }
+  }
+
+  /// What the property is read of, in words, where that is a navigation controller for certain.
+  private func owner(of mention: Ref, _ program: LinkedProgram) -> String? {
+    if let base = program.child(mention, .base), program.kind(mention) == .member, program.name(base) != "self" {
+      guard isNavigationController(program.type(of: base).core, program) else { return nil }
+      return program.chain(base).map { "'\(Wording.name($0))'" } ?? "what it is read of"
+    }
+    if let type = program.enclosingType(mention), program.supertypeNames(of: type).contains(Self.controller) {
+      return Wording.name(program.typeName(type))
+    }
+    return isNarrowed(mention, program) ? "the controller" : nil
+  }
+
+  private static let controller = "UINavigationController"
+
+  private func isNavigationController(_ type: TypeExpression, _ program: LinkedProgram) -> Bool {
+    switch type {
+    case .named(let id, _):
+      program.typeName(id) == Self.controller || program.supertypeNames(of: id).contains(Self.controller)
+    case .external(let name, _): name == Self.controller
+    default: false
+    }
+  }
+
+  /// `if self is UINavigationController { … }`
+  private func isNarrowed(_ mention: Ref, _ program: LinkedProgram) -> Bool {
+    program.ancestors(mention).contains { statement in
+      guard program.kind(statement) == .ifElse, let conditions = program.child(statement, .conditions),
+        let body = program.child(statement, .body), program.contains(body, mention)
+      else { return false }
+      return program.children(conditions).contains { castsSelf($0, program) }
+    }
+  }
+
+  private func castsSelf(_ condition: Ref, _ program: LinkedProgram) -> Bool {
+    let cast = program.kind(condition) == .optionalBinding ? program.child(condition, .value) : condition
+    guard let cast, program.kind(cast) == .cast, let value = program.child(cast, .operand),
+      program.name(value) == "self", let type = program.child(cast, .type)
+    else { return false }
+    return isNavigationController(program.resolve(type).core, program)
+  }
+}
+
+extension NavigationControllerOfItselfRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The way to the topmost controller ends at the stack",
+          """
+          import UIKit
+          extension UIViewController {
+            var topMost: UIViewController? {
+              if let presentedViewController { return presentedViewController.topMost }
+              if self is UINavigationController { return ↓navigationController?.visibleViewController?.topMost }
+              return self
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The stack itself is asked",
+          """
+          import UIKit
+          extension UIViewController {
+            var topMost: UIViewController? {
+              if let presentedViewController { return presentedViewController.topMost }
+              if let navigationController = self as? UINavigationController {
+                return navigationController.visibleViewController?.topMost
+              }
+              return self
+            }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,103 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A button of the way back that is hidden once and never comes again.
+struct OwnPresentationControlsRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "own-presentation-controls", name: "Own presentation controls", defaultSeverity: .warning,
+    summary: "A function that is told whether to hide a button hides it always, and nothing shows it again.",
+    category: .uikit,
+    rationale: """
+      A back or close button of the app's own is all that leads out of a screen without a bar. A function takes a flag \
+      for it, does not look at the flag, and hides the button each time: the user is stuck.
+      """,
+    exemptions: [
+      "Buttons that other code shows again",
+      "Functions that use the flag",
+    ], isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    program.assignments(to: "isHidden").compactMap { assignment in
+      guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
+        let target = program.child(assignment, .target), let button = program.child(target, .base),
+        let control = program.variable(of: button), program.isMember(control), isButton(control, program),
+        let function = program.enclosingMember(assignment), let flag = ignoredFlag(of: function, program),
+        isNeverShown(control, program)
+      else { return nil }
+      let (name, place) = (Wording.name(program.name(control)), Wording.name(program.memberPath(assignment)))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user does not get '\(name)' any more: \(place) hides it whatever it is told, and nothing shows it again. "
+          + "Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
+        location: program.location(assignment),
+        related: [Finding.Related(location: program.location(flag), message: "nobody looks at this")],
+        witness: support.witness(toAnyOf: program.screens(at: assignment)),
+        subject: "\(program.memberPath(assignment)) \(program.name(control))")
+    }
+  }
+
+  private func isTrue(_ value: Ref?, _ program: LinkedProgram) -> Bool {
+    value.map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
+  }
+
+  private func isButton(_ control: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.declaredType(of: control).core {
+    case .external(let name, _): name.hasSuffix("Button")
+    case .named(let id, _): program.supertypeNames(of: id).contains { $0.hasSuffix("Button") }
+    default: false
+    }
+  }
+
+  /// The one parameter, a flag, which the function does not name.
+  private func ignoredFlag(of function: Ref, _ program: LinkedProgram) -> Ref? {
+    guard program.kind(function) == .function, let body = program.child(function, .body) else { return nil }
+    let parameters = program.parameters(of: function)
+    guard parameters.count == 1, case .external("Bool", _) = program.declaredType(of: parameters[0]).core,
+      !program.mentions([program.name(parameters[0])], in: body)
+    else { return nil }
+    return parameters[0]
+  }
+
+  /// All that is ever said of it is that it is hidden.
+  private func isNeverShown(_ control: Ref, _ program: LinkedProgram) -> Bool {
+    program.mentions(ofVariable: control).allSatisfy { mention in
+      guard let member = program.parent(mention), program.kind(member) == .member,
+        ["isHidden", "alpha"].contains(program.name(member))
+      else { return true }
+      guard let assignment = program.parent(member), program.kind(assignment) == .assign,
+        program.child(assignment, .target) == member
+      else { return true }
+      return program.name(member) == "isHidden" && isTrue(program.child(assignment, .value), program)
+    }
+  }
+}
+
+extension OwnPresentationControlsRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The flag is not looked at",
+          """
+          import UIKit
+          final class BarHelper {
+            private let backButton: UIButton = UIButton()
+            @objc func setHiddenBackButton(_ hidden: Bool) { ↓backButton.isHidden = true }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The flag decides",
+          """
+          import UIKit
+          final class BarHelper {
+            private let backButton: UIButton = UIButton()
+            func setHiddenBackButton(_ hidden: Bool) { backButton.isHidden = hidden }
+          }
+          """)
+      ])
+  }
+}

@@ -1,0 +1,162 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A router that puts whatever it is given on the path, also what is on top already.
+struct RepeatedPushRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "repeated-push", name: "Repeated push", defaultSeverity: .info,
+    summary:
+      "A function pushes any route it is given, and screens lead to their own kind: a tap can push the screen on top again.",
+    category: .routing,
+    rationale: """
+      A profile shows notes, and a note leads to its author's profile: a tap on the name pushes the profile that is on \
+      screen once more. So does a second quick tap. The user goes back once for each copy.
+
+      Reported once for each function that appends its parameter to a path, where some screen of that path leads to \
+      its own kind. Compare with the last element first.
+      """,
+    exemptions: [
+      "A function that looks at the path, or asks anything, before it appends",
+      "Paths whose screens lead to other kinds only",
+    ], isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let pushes = Dictionary(grouping: program.sites.filter { $0.kind == .push }, by: \.primitive)
+    return pushes.keys.sorted().compactMap { call in
+      guard program.kind(call) == .call, program.name(call) == "append", let sites = pushes[call],
+        let path = program.receiver(of: call).flatMap(program.variable(of:)),
+        let function = program.enclosingMember(call), program.kind(function) == .function,
+        isGiven(call, to: function, program), !asks(function, call, path, program),
+        !program.isOutOfUsersReach(codeAt: call)
+      else { return nil }
+      let again = Set(
+        sites.compactMap { site in
+          site.screen.flatMap { program.screens(at: site.place).contains($0) ? $0 : nil }
+        }
+      ).sorted()
+      guard !again.isEmpty else { return nil }
+      return finding(call, function, again, program, support)
+    }
+  }
+
+  /// What is appended is what the function was given.
+  private func isGiven(_ call: Ref, to function: Ref, _ program: LinkedProgram) -> Bool {
+    guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }),
+      let given = program.variable(of: value)
+    else { return false }
+    return program.parameters(of: function).contains(given)
+  }
+
+  /// The function looks at the path, or decides something, before it appends.
+  private func asks(_ function: Ref, _ call: Ref, _ path: Ref, _ program: LinkedProgram) -> Bool {
+    guard let body = program.child(function, .body) else { return true }
+    if program.nodes([.ifElse, .guard, .switch, .ternary], in: body).contains(where: {
+      $0 < call || program.contains($0, call)
+    }) {
+      return true
+    }
+    return program.mentions(ofVariable: path).contains {
+      program.contains(body, $0) && !program.contains(call, $0)
+    }
+  }
+
+  private func finding(
+    _ call: Ref, _ function: Ref, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let names = Wording.list(screens.prefix(3).map { Wording.name(support.screen($0)?.name ?? $0) })
+    let more = screens.count > 3 ? " and \(screens.count - 3) more" : ""
+    let place = program.memberPath(call)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A tap can push the screen that is on top again, and the user goes back once for each copy: "
+        + "\(Wording.name(place)) appends whatever it is given, and \(names)\(more) "
+        + "\(screens.count == 1 ? "leads" : "lead") to \(screens.count == 1 ? "its" : "their") own kind. "
+        + "Return where the path's last element is the same.",
+      location: program.location(call),
+      related: [Finding.Related(location: program.location(function), message: "what is pushed comes through here")],
+      witness: support.witness(toAnyOf: Array(screens.prefix(1))), subject: place)
+  }
+}
+
+extension RepeatedPushRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A note leads to the profile that shows it",
+          """
+          enum Route: Hashable { case profile(String) }
+          @main struct DemoApp: App {
+            @StateObject private var router = Router()
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $router.path) {
+                  Button("Ada") { router.push(.profile("ada")) }
+                    .navigationDestination(for: Route.self) { route in
+                      switch route {
+                      case .profile(let name): ProfileView(name: name)
+                      }
+                    }
+                }
+                .environmentObject(router)
+              }
+            }
+          }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+            func push(_ route: Route) { path.↓append(route) }
+          }
+          struct ProfileView: View {
+            let name: String
+            @EnvironmentObject var router: Router
+            var body: some View {
+              List(["ada", "bob"], id: \\.self) { author in
+                Button(author) { router.push(.profile(author)) }
+              }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "What is on top is not pushed again",
+          """
+          enum Route: Hashable { case profile(String) }
+          @main struct DemoApp: App {
+            @StateObject private var router = Router()
+            var body: some Scene {
+              WindowGroup {
+                NavigationStack(path: $router.path) {
+                  Button("Ada") { router.push(.profile("ada")) }
+                    .navigationDestination(for: Route.self) { route in
+                      switch route {
+                      case .profile(let name): ProfileView(name: name)
+                      }
+                    }
+                }
+                .environmentObject(router)
+              }
+            }
+          }
+          final class Router: ObservableObject {
+            @Published var path: [Route] = []
+            func push(_ route: Route) {
+              guard path.last != route else { return }
+              path.append(route)
+            }
+          }
+          struct ProfileView: View {
+            let name: String
+            @EnvironmentObject var router: Router
+            var body: some View {
+              List(["ada", "bob"], id: \\.self) { author in
+                Button(author) { router.push(.profile(author)) }
+              }
+            }
+          }
+          """)
+      ])
+  }
+}

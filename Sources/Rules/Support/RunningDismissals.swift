@@ -1,0 +1,200 @@
+import Linking
+import SourceFacts
+
+/// Statements that take a controller away and do not wait until it is gone.
+struct RunningDismissals {
+  struct Dismissal {
+    /// The statement.
+    var call: Ref
+    /// The controller that is told, as the code around the statement names it.
+    var chain: String
+    /// The controllers that cannot present meanwhile, by the same names.
+    var blocked: Set<String>
+    /// Without animation only what is looked up as the topmost controller is in the way.
+    var isAnimated: Bool
+
+    /// A presentation from there comes to nothing.
+    func blocks(_ presenter: Presenter, _ program: LinkedProgram) -> Bool {
+      if isAnimated, blocked.contains(presenter.chain) { return true }
+      return presenter.isLookedUp && (presenter.chain == chain || presenter.chain.hasPrefix(chain + "."))
+    }
+  }
+
+  /// Who presents, as the code outside names it.
+  struct Presenter: Hashable {
+    var chain: String
+    /// It is whatever stands on top, found by `presentedViewController`.
+    var isLookedUp: Bool
+  }
+
+  private(set) var all: [Dismissal] = []
+  private let program: LinkedProgram
+
+  init(_ program: LinkedProgram, calls: [Ref]) {
+    self.program = program
+    let direct = calls.filter { isSystems($0) }
+    all = (direct.compactMap(written) + direct.flatMap(helped)).sorted { $0.call < $1.call }
+  }
+
+  // MARK: the system's dismissal
+
+  private func written(_ call: Ref) -> Dismissal? {
+    guard program.statement(around: call) == call, isWithoutCompletion(call, givenBy: nil),
+      let animated = program.argument("animated", of: call), program.kind(animated) == .boolean,
+      let chain = program.receiverChain(of: call)
+    else { return nil }
+    return Dismissal(
+      call: call, chain: chain, blocked: Self.presenters(blockedBy: chain),
+      isAnimated: program.name(animated) == "true")
+  }
+
+  private func isSystems(_ call: Ref) -> Bool {
+    program.argument("animated", of: call) != nil && program.isExternal(call) && isController(call)
+  }
+
+  /// Nothing runs when it is gone; what a helper hands on counts as far as its caller gives it something.
+  private func isWithoutCompletion(_ call: Ref, givenBy outer: Ref?) -> Bool {
+    if program.trailingClosure(of: call) != nil { return false }
+    guard let completion = program.argument("completion", of: call) else { return true }
+    if program.kind(completion) == .null { return true }
+    guard let outer, let parameter = program.variable(of: completion), program.kind(parameter) == .parameter else {
+      return false
+    }
+    return program.given(to: parameter, by: outer).map { program.kind($0) == .null } ?? true
+  }
+
+  /// `dismiss(animated:)` of SwiftUI wrappers and of libraries takes other receivers.
+  private func isController(_ call: Ref) -> Bool {
+    guard let receiver = program.receiver(of: call) else {
+      return program.enclosingType(call).map(program.isController) ?? false
+    }
+    switch program.type(of: receiver).core {
+    case .named(let id, _):
+      return program.isController(id) || program.supertypeNames(of: id).contains { $0.hasSuffix("Controller") }
+    case .external(let name, _): return name.hasSuffix("Controller")
+    case .opaque, .generic, .unknown: return true
+    default: return false
+    }
+  }
+
+  /// The chains of controllers that cannot present while one dismisses.
+  private static func presenters(blockedBy dismisser: String) -> Set<String> {
+    let last = ".presentedViewController"
+    if dismisser == "presentedViewController" { return ["self"] }
+    if dismisser.hasSuffix(last) { return [String(dismisser.dropLast(last.count))] }
+    return [dismisser, dismisser == "self" ? "presentingViewController" : dismisser + ".presentingViewController"]
+  }
+
+  // MARK: helpers
+
+  /// The calls of a helper that does nothing but dismiss.
+  private func helped(_ inner: Ref) -> [Dismissal] {
+    guard let helper = program.enclosingMember(inner), program.kind(helper) == .function,
+      program.statement(around: inner) == inner, let body = program.child(helper, .body),
+      program.children(body).last == inner, program.children(body).count <= 2,
+      let chain = program.receiverChain(of: inner)
+    else { return [] }
+    return program.callers(of: helper).compactMap { call in
+      guard program.statement(around: call) == call, isWithoutCompletion(inner, givenBy: call),
+        program.trailingClosure(of: call) == nil, !program.isOutOfScope(call),
+        let outside = program.outside(chain, of: helper, calledBy: call)
+      else { return nil }
+      return Dismissal(
+        call: call, chain: outside,
+        blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call)),
+        isAnimated: true)
+    }
+  }
+
+  /// Those who present the controller that is kept in a property, as the code of the type around a place names them.
+  private func whoPresented(_ controller: Ref?, nearby place: Ref) -> Set<String> {
+    guard let controller, let kept = program.variable(of: controller), program.isMember(kept) else { return [] }
+    let presentations = program.calls(named: "present").filter { call in
+      program.argument("", of: call).flatMap(program.variable(of:)) == kept
+    }
+    return Set(
+      presentations.flatMap { call -> [String] in
+        guard let chain = program.receiverChain(of: call), let function = program.enclosingMember(call) else {
+          return []
+        }
+        if program.enclosingType(call) == program.enclosingType(place) { return [chain] }
+        return program.callers(of: function).filter { program.enclosingType($0) == program.enclosingType(place) }
+          .compactMap { program.outside(chain, of: function, calledBy: $0) }
+      })
+  }
+}
+
+/// Who presents something when a call runs, through helpers of the app.
+struct HelperPresentations {
+  private let program: LinkedProgram
+  private static let deepest = 2
+
+  init(_ program: LinkedProgram) { self.program = program }
+
+  func presenters(of call: Ref) -> Set<RunningDismissals.Presenter> { presenters(of: call, depth: Self.deepest) }
+
+  private func presenters(of call: Ref, depth: Int) -> Set<RunningDismissals.Presenter> {
+    if isSystems(call) {
+      return Set(program.receiverChain(of: call).map { [.init(chain: $0, isLookedUp: isLookedUp(call))] } ?? [])
+    }
+    guard depth > 0, let function = program.function(runBy: call) else { return [] }
+    let inner = program.nodesRunning([.call], in: function)
+    // One that waits for a dismissal of its own knows what it does.
+    guard !inner.contains(where: waits) else { return [] }
+    return Set(
+      inner.flatMap { presenters(of: $0, depth: depth - 1) }.compactMap { presenter in
+        program.outside(presenter.chain, of: function, calledBy: call).map {
+          .init(chain: $0, isLookedUp: presenter.isLookedUp)
+        }
+      })
+  }
+
+  private func isSystems(_ call: Ref) -> Bool {
+    program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
+  }
+
+  private func waits(_ call: Ref) -> Bool {
+    program.name(call) == "dismiss"
+      && (program.trailingClosure(of: call) != nil
+        || program.argument("completion", of: call).map { program.kind($0) != .null } ?? false)
+  }
+
+  /// `root.topMost.present(…)`, where `topMost` follows what is presented.
+  private func isLookedUp(_ call: Ref) -> Bool {
+    guard let receiver = program.receiver(of: call), program.kind(receiver) == .member else { return false }
+    if program.name(receiver) == "presentedViewController" { return true }
+    // What the app adds to the system's controllers.
+    let added = program.types(named: "UIViewController").flatMap {
+      program.ownMembers(named: program.name(receiver), of: $0)
+    }
+    return ([program.variable(of: receiver)].compactMap(\.self) + added).contains { found in
+      program.getter(of: found).map { program.mentions(["presentedViewController"], in: $0) } ?? false
+    }
+  }
+}
+
+extension LinkedProgram {
+  /// What a call gives to a parameter of the function that it runs; nil where the default stands.
+  func given(to parameter: Ref, by call: Ref) -> Ref? {
+    guard let function = ancestors(parameter).first(where: { kind($0) == .function }) else { return nil }
+    let parameters = parameters(of: function)
+    guard let place = parameters.firstIndex(of: parameter) else { return nil }
+    let label = labels(of: function)[place]
+    if !label.isEmpty { return argument(label, of: call) }
+    let before = labels(of: function).prefix(place).filter(\.isEmpty).count
+    let unlabelled = arguments(of: call).filter { name($0).isEmpty && !flags($0).contains(.trailing) }
+    return before < unlabelled.count ? child(unlabelled[before], .value) : nil
+  }
+
+  /// What a chain inside of a function is called where the function is called: a parameter is what it is given, a member
+  /// is the receiver's.
+  func outside(_ chain: String, of function: Ref, calledBy call: Ref) -> String? {
+    let parts = chain.split(separator: ".", maxSplits: 1).map(String.init)
+    let rest = parts.count > 1 ? "." + parts[1] : ""
+    if let parameter = parameters(of: function).first(where: { name($0) == parts[0] }) {
+      return given(to: parameter, by: call).flatMap(self.chain).map { $0 + rest }
+    }
+    guard let receiver = receiverChain(of: call) else { return nil }
+    return receiver == "self" ? chain : chain == "self" ? receiver : "\(receiver).\(chain)"
+  }
+}

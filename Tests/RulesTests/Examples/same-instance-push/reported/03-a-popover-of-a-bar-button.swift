@@ -1,0 +1,19 @@
+// The bar stays active while the popover is open
+
+import UIKit
+final class ReaderFlow {
+  let top = UIViewController()
+  private var search: UIViewController?
+  @objc func showSearch(_ sender: UIBarButtonItem) {
+    if let existing = search {
+      existing.popoverPresentationController?.barButtonItem = sender
+      top.↓present(existing, animated: true)
+      return
+    }
+    let new = UIViewController()
+    new.modalPresentationStyle = .popover
+    new.popoverPresentationController?.barButtonItem = sender
+    top.present(new, animated: true)
+    search = new
+  }
+}
