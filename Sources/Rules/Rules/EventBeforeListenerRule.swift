@@ -54,15 +54,17 @@ struct EventBeforeListenerRule: CodeRule {
 
   /// The controllers and views that read the stream, also through computed properties; nil where one of them may listen
   /// before its view is there, or where nobody does.
-  private func lateListeners(_ mentions: [Ref], of stream: Ref, _ program: LinkedProgram, depth: Int = 2) -> Set<
-    TypeID
-  >? {
+  private func lateListeners(
+    _ mentions: [Ref], of stream: Ref, _ program: LinkedProgram, depth: Int = 0
+  ) -> Set<TypeID>? {
     var result: Set<TypeID> = []
     for mention in mentions {
       guard let member = program.enclosingMember(mention), let type = program.enclosingType(mention) else { return nil }
       if program.kind(member) == .variable, program.getter(of: member) != nil, program.name(member) != "body" {
         let further = program.mentions(ofVariable: member).filter { !program.isOutOfScope($0) }
-        guard depth > 0, let found = lateListeners(further, of: stream, program, depth: depth - 1) else { return nil }
+        guard depth < program.budget.ruleHelperDepth.most,
+          let found = lateListeners(further, of: stream, program, depth: depth + 1)
+        else { return nil }
         result.formUnion(found)
       } else if isLate(mention, in: member, of: type, program) {
         result.insert(type)
@@ -91,6 +93,7 @@ struct EventBeforeListenerRule: CodeRule {
     guard let call = send(through: mention, program), let function = program.enclosingMember(call),
       program.kind(function) == .function, let body = program.child(function, .body),
       !program.isOutOfUsersReach(codeAt: call), movesOn(body, besides: call, presented, program),
+      !listeners.contains(where: { $0 == program.enclosingType(call) }),
       isRunElsewhere(function, than: listeners, program)
     else { return nil }
     let names = Wording.list(listeners.sorted().map(program.typeName).map(Wording.name))

@@ -29,25 +29,38 @@ struct LinkBesidePathRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let stacks = program.boundStacks.compactMap { stack(for: $0.call, path: $0.path, program, support) }
     guard !stacks.isEmpty else { return [] }
-    var seen: Set<SourceLocation> = []
-    return program.calls(named: "NavigationLink").compactMap { link in
-      guard program.isExternal(link), bringsView(link, program), !program.isOutOfUsersReach(codeAt: link),
-        !isInOtherStack(link, program)
-      else { return nil }
-      let screens = program.screens(at: link)
-      guard let stack = stacks.first(where: { !$0.screens.isDisjoint(with: screens) }),
-        seen.insert(program.location(link)).inserted
-      else { return nil }
-      let place = program.enclosingType(link).map(program.typeName) ?? ""
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "What this link of \(Wording.name(place)) opens stays on screen when the app goes back to the start of the stack: it "
-          + "is not on the path. Use NavigationLink(value:) and navigationDestination(for:).",
-        location: program.location(link),
-        related: [Finding.Related(location: program.location(stack.emptied), message: "the path is emptied here")],
-        witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(link)) link")
+    let links = program.calls(named: "NavigationLink").filter { link in
+      program.isExternal(link) && bringsView(link, program) && !program.isOutOfUsersReach(codeAt: link)
+        && !isInOtherStack(link, program)
     }
+    // Whoever writes one link of a member in this way writes all so: that is one thing to mend.
+    let members = Dictionary(grouping: links) { program.enclosingMember($0) ?? $0 }
+    return members.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.compactMap { links in
+      let screens = program.screens(at: links[0])
+      return stacks.first { !$0.screens.isDisjoint(with: screens) }.map {
+        finding(links, on: $0, screens, program, support)
+      }
+    }
+  }
+
+  private func finding(
+    _ links: [Ref], on stack: Stack, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let place = Wording.name(program.enclosingType(links[0]).map(program.typeName) ?? "")
+    let (what, verb) =
+      links.count == 1 ? ("this link of \(place) opens", "is") : ("\(links.count) links of \(place) open", "are")
+    let others = links.dropFirst().prefix(GraphSupport.longestEvidence).map {
+      Finding.Related(location: program.location($0), message: "and this one")
+    }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "What \(what) stays on screen when the app goes back to the start of the stack: the \(links.count == 1 ? "link" : "links") "
+        + "\(verb) not on the path. Use NavigationLink(value:) and navigationDestination(for:).",
+      location: program.location(links[0]),
+      related: [Finding.Related(location: program.location(stack.emptied), message: "the path is emptied here")]
+        + others,
+      witness: support.witness(toAnyOf: screens), subject: "\(program.memberPath(links[0])) link")
   }
 
   /// `NavigationLink { … } label: { … }`, `NavigationLink("Title") { … }`, `NavigationLink(destination:)`.

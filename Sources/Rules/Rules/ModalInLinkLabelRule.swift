@@ -27,7 +27,9 @@ struct ModalInLinkLabelRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
       guard Self.kinds.contains(presentation.kind) else { return nil }
-      for placement in program.placements(of: presentation.call, throughTypes: true, depth: 4) {
+      for placement in program.placements(
+        of: presentation.call, throughTypes: true, depth: program.budget.ruleStackDepth)
+      {
         guard let link = link(around: placement, program),
           !([presentation.call, link] + placement.steps).contains(where: program.isOutOfUsersReach(codeAt:))
         else { continue }

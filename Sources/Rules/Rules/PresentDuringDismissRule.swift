@@ -92,7 +92,33 @@ struct PresentDuringDismissRule: CodeRule {
   }
 
   private func presents(_ call: Ref, during dismissal: RunningDismissals.Dismissal, _ program: LinkedProgram) -> Bool {
-    HelperPresentations(program).presenters(of: call).contains { dismissal.blocks($0, program) }
+    let helpers = HelperPresentations(program)
+    if helpers.presenters(of: call).contains(where: { dismissal.blocks($0, program) }) { return true }
+    // A screen that dismisses itself and tells whoever presented it: that one presents what comes next.
+    guard dismissal.isAnimated, dismissal.chain == "self",
+      let screen = program.enclosingType(call), program.isController(screen)
+    else { return false }
+    return codeOfPresenter(runBy: call, program).contains { code in
+      let calls = program.nodesRunning([.call], in: code)
+      return !calls.contains(where: helpers.waits)
+        && calls.contains { helpers.presenters(of: $0).contains { Self.own.contains($0.chain) } }
+    }
+  }
+
+  /// How the code of a screen names itself and the stack around it.
+  private static let own: Set<String> = ["self", "navigationController"]
+
+  /// What a closure that the screen was given runs, or its delegate.
+  private func codeOfPresenter(runBy call: Ref, _ program: LinkedProgram) -> [Ref] {
+    if case .closure = program.callee(of: call),
+      let property = program.child(call, .callee).flatMap(program.variable(of:)), program.isMember(property)
+    {
+      return program.closures(givenTo: property)
+    }
+    guard let delegate = program.receiver(of: call).flatMap(program.variable(of:)), program.isMember(delegate),
+      let function = program.function(runBy: call), program.enclosingType(function) != program.enclosingType(call)
+    else { return [] }
+    return [function]
   }
 
   // MARK: SwiftUI

@@ -33,7 +33,7 @@ struct SameInstancePushRule: CodeRule {
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
         let presented = program.argument("", of: call), let kept = keptProperty(behind: presented, program),
         let member = program.enclosingMember(call), program.mentions(["barButtonItem"], in: member),
-        !program.mentions(Self.looks.union(Self.looksAtPresentation), in: member),
+        !program.mentions(Self.looksAtPresentation, in: member),
         !program.isOutOfUsersReach(codeAt: call)
       else { return nil }
       let place = program.memberPath(call)
@@ -51,7 +51,7 @@ struct SameInstancePushRule: CodeRule {
   }
 
   private static let looksAtPresentation: Set<String> = [
-    "presentingViewController", "presentedViewController", "isBeingDismissed", "viewIfLoaded",
+    "presentingViewController", "presentedViewController", "isBeingPresented", "isBeingDismissed", "viewIfLoaded",
   ]
 
   /// The property, also by the name that `if let` gives it.

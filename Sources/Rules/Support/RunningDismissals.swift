@@ -127,15 +127,17 @@ struct RunningDismissals {
 /// Who presents something when a call runs, through helpers of the app.
 struct HelperPresentations {
   private let program: LinkedProgram
-  private static let deepest = 2
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  func presenters(of call: Ref) -> Set<RunningDismissals.Presenter> { presenters(of: call, depth: Self.deepest) }
+  func presenters(of call: Ref) -> Set<RunningDismissals.Presenter> {
+    presenters(of: call, depth: program.budget.ruleHelperDepth.most)
+  }
 
   private func presenters(of call: Ref, depth: Int) -> Set<RunningDismissals.Presenter> {
     if isSystems(call) {
-      return Set(program.receiverChain(of: call).map { [.init(chain: $0, isLookedUp: isLookedUp(call))] } ?? [])
+      return Set(
+        program.receiverChainPastLocals(of: call).map { [.init(chain: $0, isLookedUp: isLookedUp(call))] } ?? [])
     }
     guard depth > 0, let function = program.function(runBy: call) else { return [] }
     let inner = program.nodesRunning([.call], in: function)
@@ -153,7 +155,7 @@ struct HelperPresentations {
     program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
   }
 
-  private func waits(_ call: Ref) -> Bool {
+  func waits(_ call: Ref) -> Bool {
     program.name(call) == "dismiss"
       && (program.trailingClosure(of: call) != nil
         || program.argument("completion", of: call).map { program.kind($0) != .null } ?? false)
@@ -184,6 +186,19 @@ extension LinkedProgram {
     let before = labels(of: function).prefix(place).filter(\.isEmpty).count
     let unlabelled = arguments(of: call).filter { name($0).isEmpty && !flags($0).contains(.trailing) }
     return before < unlabelled.count ? child(unlabelled[before], .value) : nil
+  }
+
+  /// The receiver as the function's parameters and members name it: `controller` of `guard let controller = from` is
+  /// `from`.
+  func receiverChainPastLocals(of call: Ref) -> String? {
+    guard let written = receiverChain(of: call) else { return nil }
+    guard let receiver = receiver(of: call) else { return written }
+    let base = chainBase(receiver)
+    guard kind(base) == .name, let local = variable(of: base), [.optionalBinding, .variable].contains(kind(local)),
+      !isMember(local), let value = child(local, .value) ?? child(local, .initializer), let source = chain(value),
+      source != name(base)
+    else { return written }
+    return source + written.dropFirst(name(base).count)
   }
 
   /// What a chain inside of a function is called where the function is called: a parameter is what it is given, a member

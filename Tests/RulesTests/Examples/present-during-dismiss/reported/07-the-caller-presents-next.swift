@@ -1,0 +1,17 @@
+// The picker goes away and tells its caller, who shows the next screen at once
+
+import UIKit
+final class ListController: UIViewController {
+  override func viewDidAppear(_ animated: Bool) {
+    let picker = PickerController()
+    picker.onPick = { [weak self] in self?.present(UIViewController(), animated: true) }
+    present(picker, animated: true)
+  }
+}
+final class PickerController: UIViewController {
+  var onPick: (() -> Void)?
+  @IBAction func pick(_ sender: Any) {
+    dismiss(animated: true)
+    ↓onPick?()
+  }
+}
