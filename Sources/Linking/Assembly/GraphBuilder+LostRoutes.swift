@@ -2,7 +2,7 @@ import SourceFacts
 
 extension GraphBuilder {
   /// The cases that may be shown where nobody knows which route it is, those that such a route may hold included. What
-  /// no code makes is not among them, whoever is given a route.
+  /// no code makes is not among them, whoever is given a route, unless it may be read from data.
   func possibleCases() -> Set<RouteValue> {
     var result: Set<RouteValue> = []
     guard !lostRoutes.isEmpty else { return result }
@@ -15,8 +15,14 @@ extension GraphBuilder {
       }
     }
     let made = createdCases(of: seen)
-    return result.intersection(made.seen.union(made.given))
+    return result.filter { made.seen.contains($0) || made.given.contains($0) || isReadFromData($0.type) }
   }
+
+  private func isReadFromData(_ type: TypeID) -> Bool {
+    !Self.decoding.isDisjoint(with: semantics.supertypeNames(of: type))
+  }
+
+  private static let decoding: Set<String> = ["Codable", "Decodable"]
 
   private func enumsHeld(by name: Symbol, of type: TypeID) -> [TypeID] {
     guard let declaration = program.types[type].cases[name] else { return [] }

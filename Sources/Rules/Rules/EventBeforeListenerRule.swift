@@ -19,7 +19,7 @@ struct EventBeforeListenerRule: CodeRule {
     exemptions: [
       "Events that somebody hears from the start on",
       "Events that only the listening screen's own code sends",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   private static let forgetful: Set<String> = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
   private static let sending: Set<String> = ["send", "accept", "onNext"]

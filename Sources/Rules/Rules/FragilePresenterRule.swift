@@ -122,21 +122,7 @@ extension FragilePresenterRule {
               navigationController.presentedViewController?.↓present(question, animated: true)
             }
           }
-          """),
-        RuleExample(
-          "A representable presents with each drawing",
-          """
-          import SwiftUI
-          import SafariServices
-          struct SafariPresenter: UIViewControllerRepresentable {
-            var safari: SFSafariViewController?
-            func makeUIViewController(context: Context) -> UIViewController { UIViewController() }
-            func updateUIViewController(_ controller: UIViewController, context: Context) {
-              guard let safari else { return }
-              controller.↓present(safari, animated: true)
-            }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(
@@ -144,12 +130,14 @@ extension FragilePresenterRule {
           """
           import UIKit
           final class TabsController: UITabBarController {
-            override func present(_ shown: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+            override func present(
+              _ shown: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+            ) {
               if let presentedViewController, !presentedViewController.isBeingDismissed {
-                presentedViewController.present(shown, animated: flag, completion: completion)
+                presentedViewController.present(shown, animated: animated, completion: completion)
                 return
               }
-              super.present(shown, animated: flag, completion: completion)
+              super.present(shown, animated: animated, completion: completion)
             }
           }
           """)

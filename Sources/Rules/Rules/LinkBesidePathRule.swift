@@ -83,6 +83,9 @@ struct LinkBesidePathRule: CodeRule {
     guard let emptied = states.lazy.compactMap({ emptying($0, program) }).first else { return nil }
     var start = Set(program.screens(at: call))
     if let type = program.enclosingType(call) { start.insert(program.typeName(type)) }
+    if let content = program.trailingClosure(of: call) {
+      start.formUnion(program.shown(by: content).map(program.typeName))
+    }
     return Stack(screens: support.screensOfStack(from: start), emptied: emptied)
   }
 

@@ -19,7 +19,7 @@ struct LinkNotWiredRule: CodeRule {
     exemptions: [
       "Two handlers that run the same code",
       "Widgets with buttons of their own, and apps none of whose widgets names a place",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     webHandlers(program, support) + widgets(program, support)
@@ -158,28 +158,7 @@ extension LinkNotWiredRule {
             @ObservedObject var links: Links
             var body: some View { Text(links.page ?? "") }
           }
-          """),
-        RuleExample(
-          "One of two widgets leads nowhere",
-          """
-          import WidgetKit
-          struct ListWidget: Widget {
-            var body: some WidgetConfiguration {
-              StaticConfiguration(kind: "list", provider: Provider()) { _ in ListWidgetView() }
-            }
-          }
-          struct ListWidgetView: View {
-            var body: some View { Link(destination: URL(string: "demo://coin/1")!) { Text("Coin") } }
-          }
-          struct CoinWidget: Widget {
-            var body: some WidgetConfiguration {
-              StaticConfiguration(kind: "coin", provider: Provider()) { _ in CoinWidgetView() }
-            }
-          }
-          struct ↓CoinWidgetView: View {
-            var body: some View { Text("Coin") }
-          }
-          """),
+          """)
       ],
       nonTriggering: [
         RuleExample(

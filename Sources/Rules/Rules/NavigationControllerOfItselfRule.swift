@@ -111,7 +111,9 @@ extension NavigationControllerOfItselfRule {
           extension UIViewController {
             var topMost: UIViewController? {
               if let presentedViewController { return presentedViewController.topMost }
-              if self is UINavigationController { return ↓navigationController?.visibleViewController?.topMost }
+              if self is UINavigationController {
+                return ↓navigationController?.visibleViewController?.topMost
+              }
               return self
             }
           }

@@ -15,7 +15,7 @@ struct OwnPresentationControlsRule: CodeRule {
     exemptions: [
       "Buttons that other code shows again",
       "Functions that use the flag",
-    ], isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.assignments(to: "isHidden").compactMap { assignment in

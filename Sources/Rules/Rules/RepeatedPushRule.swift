@@ -87,18 +87,14 @@ extension RepeatedPushRule {
         RuleExample(
           "A note leads to the profile that shows it",
           """
-          enum Route: Hashable { case profile(String) }
+          struct Route: Hashable { let name: String }
           @main struct DemoApp: App {
             @StateObject private var router = Router()
             var body: some Scene {
               WindowGroup {
                 NavigationStack(path: $router.path) {
-                  Button("Ada") { router.push(.profile("ada")) }
-                    .navigationDestination(for: Route.self) { route in
-                      switch route {
-                      case .profile(let name): ProfileView(name: name)
-                      }
-                    }
+                  Button("Ada") { router.push(Route(name: "ada")) }
+                    .navigationDestination(for: Route.self) { ProfileView(name: $0.name) }
                 }
                 .environmentObject(router)
               }
@@ -113,7 +109,7 @@ extension RepeatedPushRule {
             @EnvironmentObject var router: Router
             var body: some View {
               List(["ada", "bob"], id: \\.self) { author in
-                Button(author) { router.push(.profile(author)) }
+                Button(author) { router.push(Route(name: author)) }
               }
             }
           }
@@ -123,18 +119,14 @@ extension RepeatedPushRule {
         RuleExample(
           "What is on top is not pushed again",
           """
-          enum Route: Hashable { case profile(String) }
+          struct Route: Hashable { let name: String }
           @main struct DemoApp: App {
             @StateObject private var router = Router()
             var body: some Scene {
               WindowGroup {
                 NavigationStack(path: $router.path) {
-                  Button("Ada") { router.push(.profile("ada")) }
-                    .navigationDestination(for: Route.self) { route in
-                      switch route {
-                      case .profile(let name): ProfileView(name: name)
-                      }
-                    }
+                  Button("Ada") { router.push(Route(name: "ada")) }
+                    .navigationDestination(for: Route.self) { ProfileView(name: $0.name) }
                 }
                 .environmentObject(router)
               }
@@ -152,7 +144,7 @@ extension RepeatedPushRule {
             @EnvironmentObject var router: Router
             var body: some View {
               List(["ada", "bob"], id: \\.self) { author in
-                Button(author) { router.push(.profile(author)) }
+                Button(author) { router.push(Route(name: author)) }
               }
             }
           }

@@ -61,9 +61,7 @@ struct SameInstancePushRule: CodeRule {
       guard let value = program.child(found, .value), let source = program.variable(of: value) else { return nil }
       found = source
     }
-    // A local under `#if` stands where a member could.
-    let isLocal = program.enclosingMember(found).map { $0 != found } ?? false
-    return program.isMember(found) && !isLocal && program.getter(of: found) == nil ? found : nil
+    return program.isMember(found) && program.getter(of: found) == nil ? found : nil
   }
 
   // MARK: pushes

@@ -108,9 +108,9 @@ extension LinkedProgram {
 
   /// Stored or computed in a type, not local.
   func isMember(_ variable: Ref) -> Bool {
-    kind(variable) == .variable
-      && parent(variable).map { [.type, .extension, .conditional].contains(kind($0)) } ?? false
-      && enclosingType(variable) != nil
+    kind(variable) == .variable && enclosingType(variable) != nil
+      // `#if` stands among statements as well as among members.
+      && ancestors(variable).first { kind($0) != .conditional }.map { [.type, .extension].contains(kind($0)) } ?? false
   }
 
   /// The one function that a call certainly runs; for a requirement that one type of the app answers, the answer.
