@@ -17,7 +17,7 @@ struct LinkBesidePathRule: CodeRule {
       Reported where the app empties the path. Push a value, and show it with `navigationDestination(for:)`.
       """,
     exemptions: [
-      "Stacks whose path no code empties",
+      "Stacks whose path no code empties, that of another view's own router aside",
       "Links in a modal or a stack of its own",
     ], isOptIn: true)
 
@@ -80,7 +80,7 @@ struct LinkBesidePathRule: CodeRule {
 
   private func stack(for call: Ref, path: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Stack? {
     let states = program.states(behind: path)
-    guard let emptied = states.lazy.compactMap({ emptying($0, program) }).first else { return nil }
+    guard let emptied = states.lazy.compactMap({ emptying($0, of: path, program) }).first else { return nil }
     var start = Set(program.screens(at: call))
     if let type = program.enclosingType(call) { start.insert(program.typeName(type)) }
     if let content = program.trailingClosure(of: call) {
@@ -90,9 +90,9 @@ struct LinkBesidePathRule: CodeRule {
   }
 
   /// `path = []`, `path = NavigationPath()`, `path.removeAll()`
-  private func emptying(_ path: Ref, _ program: LinkedProgram) -> Ref? {
-    program.uses(ofVariable: path).first { use in
-      guard !program.isOutOfUsersReach(codeAt: use.place),
+  private func emptying(_ state: Ref, of path: Ref, _ program: LinkedProgram) -> Ref? {
+    program.uses(ofVariable: state).first { use in
+      guard !program.isOutOfUsersReach(codeAt: use.place), !isOfOtherRouter(use.place, than: path, program),
         program.enclosingMember(use.place).map({ program.name($0) != "init" }) ?? true
       else { return false }
       switch use.kind {
@@ -105,6 +105,21 @@ struct LinkBesidePathRule: CodeRule {
       }
     }?.place
   }
+
+  /// `router.path` where this view has a router of its own, and the stack shows the path of another view's own.
+  private func isOfOtherRouter(_ place: Ref, than path: Ref, _ program: LinkedProgram) -> Bool {
+    guard let here = ownRouter(of: place, program), let there = ownRouter(of: path, program) else { return false }
+    return here != there
+  }
+
+  private func ownRouter(of path: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let router = program.child(path, .base).flatMap(program.variable(of:)),
+      !Self.owning.isDisjoint(with: program.attributeNames(of: router))
+    else { return nil }
+    return router
+  }
+
+  private static let owning: Set<String> = ["State", "StateObject"]
 }
 
 extension GraphSupport {

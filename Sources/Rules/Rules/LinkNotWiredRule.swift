@@ -13,7 +13,7 @@ struct LinkNotWiredRule: CodeRule {
       `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` beside it does not get them: the link opens the app, and \
       nothing happens.
 
-      A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is reported where another \
+      A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another \
       widget of the app does name a place.
       """,
     exemptions: [
@@ -81,7 +81,7 @@ struct LinkNotWiredRule: CodeRule {
           location: program.location($0), message: "\(Wording.name(program.typeName(model.type))) leads into the app")
       }
       return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
+        rule: identity.id, severity: .info,
         message:
           "A tap on \(name) opens the start of the app and not what it shows: nothing in it is a 'Link' or has a "
           + "'widgetURL'. Give its view a 'widgetURL' that the app handles.",

@@ -13,9 +13,9 @@ struct PresentDuringDismissRule: CodeRule {
       that is still presenting or is going away, and the next screen never shows. A SwiftUI view that has \
       dismissed itself takes its own sheets and alerts along.
 
-      Reported where both go to one controller, or to it and its presenter, in one turn, helpers of the app \
-      included; where the controller on top presents, which is the one that goes away; and where a flag is put \
-      down and another modal of the view raised.
+      Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
+      controller on top presents, which is the one that goes away; and where a flag is put down and another modal of \
+      the view raised: a warning for an alert, a note for a sheet.
 
       Opt-in: how strictly UIKit refuses depends on its version and on what goes away.
       """,
@@ -50,11 +50,12 @@ struct PresentDuringDismissRule: CodeRule {
 
   private func finding(
     _ message: String, _ dismissal: Ref, _ presentation: Ref, _ subject: String, _ program: LinkedProgram,
-    _ support: GraphSupport
+    _ support: GraphSupport, severity: Severity? = nil
   ) -> Finding {
     let screens = program.screens(at: dismissal)
     return Finding(
-      rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(presentation),
+      rule: identity.id, severity: severity ?? identity.defaultSeverity, message: message,
+      location: program.location(presentation),
       related: [
         Finding.Related(location: program.location(dismissal), message: "the dismissal starts here and ends later")
       ],
@@ -170,7 +171,8 @@ struct PresentDuringDismissRule: CodeRule {
             "Users may not get to see the \(nouns[1]) that is set up here: the \(nouns[0]) of \(Wording.name(owner)) is only "
               + "just going away, and a view presents one thing at a time. Set it in 'onDismiss', or make both cases of "
               + "one item.",
-            statement, raise, "\(program.memberPath(raise)) \(program.name(state)) \(nouns[1])", program, support)
+            statement, raise, "\(program.memberPath(raise)) \(program.name(state)) \(nouns[1])", program, support,
+            severity: [.alert, .dialog].contains(other.kind) ? .warning : .info)
         }
         return nil
       }
