@@ -13,7 +13,8 @@ struct FragilePresenterRule: CodeRule {
       being dismissed or whose view is in no window. A call on `presentedViewController?` does nothing at all while \
       nothing is presented.
 
-      Reported for `presentedViewController?.present(…)`, for a presentation from the controller on top without a \
+      Reported for `presentedViewController?.present(…)` (a note), for a presentation from the controller on top \
+      without a \
       look at `isBeingDismissed`, and for one in `updateUIViewController`, which runs with each drawing.
       """,
     exemptions: [
@@ -35,7 +36,7 @@ struct FragilePresenterRule: CodeRule {
         let weakness = weakness(of: call, program)
       else { return nil }
       return Finding(
-        rule: identity.id, severity: identity.defaultSeverity, message: message(weakness),
+        rule: identity.id, severity: severity(weakness), message: message(weakness),
         location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
         subject: "\(program.memberPath(call)) present")
     }
@@ -89,6 +90,11 @@ struct FragilePresenterRule: CodeRule {
       let updated = program.parameters(of: member).first
     else { return false }
     return program.variable(of: receiver) == updated
+  }
+
+  /// Code that asks what is up may know that something is.
+  private func severity(_ weakness: Weakness) -> Severity {
+    if case .maybeNil = weakness { .info } else { identity.defaultSeverity }
   }
 
   private func message(_ weakness: Weakness) -> String {

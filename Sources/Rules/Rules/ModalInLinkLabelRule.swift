@@ -42,6 +42,8 @@ struct ModalInLinkLabelRule: CodeRule {
   /// The link whose label holds what the placement leads out of.
   private func link(around placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
     for surrounding in placement.surroundings {
+      // What a link opens is a screen of its own.
+      if case .argument(_, let call) = surrounding, program.name(call) == "NavigationLink" { return nil }
       guard case .closure(let closure, let call) = surrounding else { continue }
       if Self.boundaries.contains(program.name(call)) { return nil }
       guard program.name(call) == "NavigationLink", program.isExternal(call) else { continue }

@@ -17,7 +17,7 @@ struct PresentDuringDismissRule: CodeRule {
       controller on top presents, which is the one that goes away; and where a flag is put down and another modal of \
       the view raised: a warning for an alert, a note for a sheet.
 
-      Opt-in: how strictly UIKit refuses depends on its version and on what goes away.
+      A warning where a helper does not animate. Opt-in: it depends on the version of UIKit.
       """,
     exemptions: [
       "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
@@ -44,7 +44,8 @@ struct PresentDuringDismissRule: CodeRule {
       return finding(
         "Users may not get to see \(shown): the dismissal before it is still running, and UIKit refuses to present until it has ended. "
           + "Present in the completion of '\(Wording.name(program.name(dismissal.call)))'.",
-        dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support)
+        dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
+        severity: dismissal.isQuick ? .warning : nil)
     }
   }
 

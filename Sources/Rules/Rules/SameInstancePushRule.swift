@@ -34,6 +34,7 @@ struct SameInstancePushRule: CodeRule {
         let presented = program.argument("", of: call), let kept = keptProperty(behind: presented, program),
         let member = program.enclosingMember(call), program.mentions(["barButtonItem"], in: member),
         !program.mentions(Self.looksAtPresentation, in: member),
+        !isMadeAnew(kept, before: call, program),
         !program.isOutOfUsersReach(codeAt: call)
       else { return nil }
       let place = program.memberPath(call)
@@ -47,6 +48,17 @@ struct SameInstancePushRule: CodeRule {
         location: program.location(call),
         related: [Finding.Related(location: program.location(kept), message: "the controller is kept here")],
         witness: support.witness(toAnyOf: program.screens(at: call)), subject: "\(place) \(program.name(kept))")
+    }
+  }
+
+  /// Each run of the code puts another controller into the property before it presents.
+  private func isMadeAnew(_ kept: Ref, before call: Ref, _ program: LinkedProgram) -> Bool {
+    program.uses(ofVariable: kept).contains { use in
+      guard case .write = use.kind, use.isCertain, use.place < call,
+        program.enclosingBody(use.place).map({ program.contains($0, call) }) ?? false,
+        let statement = program.statement(around: use.place), let block = program.parent(statement)
+      else { return false }
+      return program.contains(block, call)
     }
   }
 

@@ -12,6 +12,8 @@ struct RunningDismissals {
     var blocked: Set<String>
     /// Without animation only what is looked up as the topmost controller is in the way.
     var isAnimated: Bool
+    /// A helper is told not to animate: it is gone soon, if not at once.
+    var isQuick = false
 
     /// A presentation from there comes to nothing.
     func blocks(_ presenter: Presenter, _ program: LinkedProgram) -> Bool {
@@ -102,8 +104,15 @@ struct RunningDismissals {
       return Dismissal(
         call: call, chain: outside,
         blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call)),
-        isAnimated: true)
+        isAnimated: true, isQuick: isToldNotToAnimate(inner, by: call))
     }
+  }
+
+  private func isToldNotToAnimate(_ inner: Ref, by call: Ref) -> Bool {
+    guard let animated = program.argument("animated", of: inner) else { return false }
+    let parameter = program.variable(of: animated)
+    let said = parameter.flatMap { program.kind($0) == .parameter ? program.given(to: $0, by: call) : nil } ?? animated
+    return program.kind(said) == .boolean && program.name(said) == "false"
   }
 
   /// Those who present the controller that is kept in a property, as the code of the type around a place names them.
