@@ -17,6 +17,10 @@ extension Dialect {
       case inherited(start: String, Transition.Kind)
       /// A method of a controller whose name starts so, without such an argument.
       case back(start: String, Transition.Back)
+      /// A method whose name starts so, of a type that is not in the tree: it may navigate, and nobody knows where.
+      case suspected(start: String)
+      /// A modifier of a library with an argument of that label: it may present what it is given.
+      case suspectedModifier(label: String)
     }
     public var form: Form
     public init(_ form: Form) { self.form = form }

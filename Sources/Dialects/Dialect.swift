@@ -84,6 +84,8 @@ public struct Dialect: Sendable, Hashable {
 
   /// How calls of libraries that nobody described are named that navigate.
   public var conventions: [Convention] = []
+  /// What comes with the system, where the dialect stands for it.
+  public var platform = Platform()
 
   /// Swift declarations that stand in for the library's source: base classes whose code has to be followed. Read where
   /// a module is imported and the tree declares none of the types itself.
@@ -327,7 +329,7 @@ public struct Dialect: Sendable, Hashable {
 extension Dialect {
   /// What navlint knows without being told.
   public static let builtIn: [Dialect] = [
-    .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .promiseKit, .coordinatorConvention, .routableRouter,
+    .platform, .swiftUI, .uiKit, .combine, .concurrency, .rxSwift, .promiseKit, .coordinatorConvention, .routableRouter,
     .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit,
     .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift,

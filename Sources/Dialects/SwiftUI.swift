@@ -58,6 +58,8 @@ extension Dialect {
       Convention(.modifier(ending: "Panel", .sheet)), Convention(.modifier(ending: "Presenter", .sheet)),
       Convention(.modifier(ending: "Alert", .alert)),
       Convention(.modifier(ending: "Dialog", .dialog)),
+      Convention(.suspectedModifier(label: "isPresented")), Convention(.suspectedModifier(label: "item")),
+      Convention(.suspectedModifier(label: "isActive")),
     ]
     d.wrappers = [
       "AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView",

@@ -66,6 +66,7 @@ extension Dialect {
         Convention(.inherited(start: "present", .sheet)), Convention(.inherited(start: "show", .push)),
       ]
       + ["set", "switch", "replace", "change", "swap", "transition"].map { Convention(.window(start: $0, .root)) }
+      + ["push", "present", "show", "navigate", "route", "open"].map { Convention(.suspected(start: $0)) }
     d.wrappers = [
       "UINavigationController": "rootViewController", "NSHostingView": "rootView",
       // What a tab shows is made when it is first chosen.

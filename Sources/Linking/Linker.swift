@@ -194,6 +194,8 @@ public struct Linker: Sendable {
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }
+    builder.silent = resolver.silent
+    builder.primitives = collector.places().union(pushes.map(\.place)).union(backs.map(\.place))
     builder.usedRoutes = resolver.usedRoutes
     builder.lostRoutes = resolver.lostRoutes
     builder.takings = resolver.takings

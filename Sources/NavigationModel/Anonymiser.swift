@@ -23,8 +23,10 @@ public struct Anonymiser {
     result.transitions = graph.transitions.map { transition($0) }
     result.flows = graph.flows.map { Flow(id: name($0.id), screens: $0.screens.map { name($0) }) }
     result.unresolved = graph.unresolved.map {
-      UnresolvedSite(owner: name($0.owner), kind: $0.kind, location: place($0.location), reason: "not followed")
+      UnresolvedSite(
+        owner: name($0.owner), kind: $0.kind, location: place($0.location), reason: "not followed", isCut: $0.isCut)
     }
+    result.coverage = coverage(graph.coverage)
     result.resolvers = graph.resolvers.map { resolver in
       RouteResolver(
         routeType: name(resolver.routeType), owner: name(resolver.owner), function: name(resolver.function),
@@ -55,6 +57,20 @@ public struct Anonymiser {
     }
   }
 
+  private mutating func coverage(_ coverage: Coverage) -> Coverage {
+    Coverage(
+      suspected: coverage.suspected.map { site in
+        SuspectedSite(
+          cause: site.cause, owner: name(site.owner), location: place(site.location), reason: "not followed",
+          module: site.module.map { name($0) })
+      },
+      unreadModules: coverage.unreadModules.map { module in
+        UnreadModule(
+          name: name(module.name), siteCount: module.siteCount,
+          bases: module.bases.map { .init(name: name($0.name), heirCount: $0.heirCount) })
+      })
+  }
+
   private mutating func screen(_ screen: Screen) -> Screen {
     var result = screen
     result.id = name(screen.id)
@@ -80,6 +96,7 @@ public struct Anonymiser {
     result.to = transition.to.map { name($0) }
     result.route = transition.route.map { name($0) }
     result.location = place(transition.location)
+    result.otherSites = transition.otherSites.map { place($0) }
     result.trigger = transition.trigger.map { trigger($0) }
     result.triggers = transition.triggers.map { trigger($0) }
     result.guard = transition.guard.map { text($0, as: "condition") }

@@ -22,8 +22,43 @@ extension NavigationGraph {
       "unmatched": .array(unmatched.map { $0.json() }),
       "embeddings": .array(embeddings.map { $0.json() }),
     ]
-    guard !unread.isEmpty, case .object(let members) = value else { return value }
-    return .object(members + [.init("unread", .array(unread.map { $0.json() }))])
+    guard case .object(var members) = value else { return value }
+    if !unread.isEmpty { members.append(.init("unread", .array(unread.map { $0.json() }))) }
+    if !coverage.suspected.isEmpty {
+      members.append(.init("suspected", .array(coverage.suspected.map { $0.json() })))
+    }
+    members.append(.init("coverage", coverageJSON()))
+    return .object(members)
+  }
+}
+
+extension NavigationGraph {
+  /// How much of the navigation in the sources the graph holds.
+  public func coverageJSON() -> JSONValue {
+    [
+      "sites": .integer(siteCount), "resolved": .integer(resolvedCount),
+      "unresolved": .integer(siteCount - resolvedCount),
+      "suspected": .integer(coverage.suspected.count), "cut": .integer(unresolved.count { $0.isCut }),
+      "unreadModules": .array(
+        coverage.unreadModules.map { module in
+          [
+            "module": .string(module.name), "sites": .integer(module.siteCount),
+            "bases": .array(module.bases.map { ["name": .string($0.name), "heirs": .integer($0.heirCount)] }),
+          ]
+        }),
+    ]
+  }
+}
+
+extension SuspectedSite {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("cause", cause.rawValue)
+    record.add("owner", owner)
+    record.add(location)
+    record.add("reason", reason)
+    record.add("module", module)
+    return record.json
   }
 }
 
@@ -130,6 +165,16 @@ extension Transition {
     record.addIfSet("back", back?.rawValue)
     record.add("route", route)
     record.add(location)
+    if !otherSites.isEmpty {
+      record.add(
+        "sites",
+        .array(
+          sites.map { site in
+            var record = Record()
+            record.add(site)
+            return record.json
+          }))
+    }
     record.add("trigger", trigger)
     if !triggers.isEmpty { record.add("triggers", .array(triggers.map { $0.json() })) }
     record.add("guard", `guard`)
@@ -168,6 +213,7 @@ extension UnresolvedSite {
     record.add("kind", kind.rawValue)
     record.add(location)
     record.add("reason", reason)
+    record.addIfTrue("cut", isCut)
     return record.json
   }
 }

@@ -48,6 +48,9 @@ extension NavigationGraph {
       UnreadSource(
         location: try file.location(), reason: try file.string("reason"), more: try file.optionalInteger("more") ?? 0)
     }
+    coverage.suspected = try fields.list("suspected", required: false).map(SuspectedSite.init(fields:))
+    coverage.unreadModules =
+      try fields.nested("coverage")?.list("unreadModules", required: false).map(UnreadModule.init(fields:)) ?? []
   }
 }
 
@@ -232,7 +235,11 @@ extension Transition {
       id: try fields.string("id"), from: try fields.strings("from"), owner: try fields.string("owner"),
       to: try fields.optionalString("to"), kind: try fields.choice("kind", Kind.self),
       back: try fields.optionalChoice("back", Back.self), route: try fields.optionalString("route"),
-      location: try fields.location(), trigger: try fields.optionalString("trigger"),
+      location: try fields.location(),
+      otherSites: try fields.list("sites", required: false).dropFirst().map { (site) throws(GraphFormatError) in
+        try site.location()
+      },
+      trigger: try fields.optionalString("trigger"),
       triggers: try fields.list("triggers", required: false).map(Trigger.init(fields:)),
       guard: try fields.optionalString("guard"), confidence: try fields.choice("confidence", Confidence.self),
       evidence: try fields.list("evidence").map { (step) throws(GraphFormatError) in
@@ -255,7 +262,27 @@ extension UnresolvedSite {
   fileprivate init(fields: Fields) throws(GraphFormatError) {
     self.init(
       owner: try fields.string("owner"), kind: try fields.choice("kind", Transition.Kind.self),
-      location: try fields.location(), reason: try fields.string("reason"))
+      location: try fields.location(), reason: try fields.string("reason"),
+      isCut: try fields.boolean("cut", default: false))
+  }
+}
+
+extension SuspectedSite {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      cause: try fields.choice("cause", Cause.self), owner: try fields.string("owner"),
+      location: try fields.location(), reason: try fields.string("reason"),
+      module: try fields.optionalString("module"))
+  }
+}
+
+extension UnreadModule {
+  fileprivate init(fields: Fields) throws(GraphFormatError) {
+    self.init(
+      name: try fields.string("module"), siteCount: try fields.integer("sites"),
+      bases: try fields.list("bases", required: false).map { (base) throws(GraphFormatError) in
+        Base(name: try base.string("name"), heirCount: try base.integer("heirs"))
+      })
   }
 }
 

@@ -18,12 +18,15 @@ public struct NavigationGraph: Hashable, Sendable {
   public var embeddings: [Embedding]
   /// What could not be read, sorted by path: with any, that nothing leads somewhere is not certain.
   public var unread: [UnreadSource]
+  /// What else the graph is known to lack.
+  public var coverage: Coverage
 
   public init(
     root: String = ".", entries: [Entry] = [], screens: [Screen] = [], routes: [Route] = [],
     transitions: [Transition] = [],
     flows: [Flow] = [], unresolved: [UnresolvedSite] = [], resolvers: [RouteResolver] = [],
-    unmatched: [UnmatchedDestination] = [], embeddings: [Embedding] = [], unread: [UnreadSource] = []
+    unmatched: [UnmatchedDestination] = [], embeddings: [Embedding] = [], unread: [UnreadSource] = [],
+    coverage: Coverage = Coverage()
   ) {
     self.root = root
     self.entries = entries
@@ -36,10 +39,13 @@ public struct NavigationGraph: Hashable, Sendable {
     self.unmatched = unmatched
     self.embeddings = embeddings
     self.unread = unread
+    self.coverage = coverage
   }
 
-  /// Navigation sites with a known destination. A transition is counted once, however many sites it has.
-  public var resolvedCount: Int { transitions.count }
-  /// All navigation sites that were found.
-  public var siteCount: Int { transitions.count + unresolved.count }
+  /// Places in the sources that navigate and whose destination is known. One that leads to several screens counts once.
+  public var resolvedCount: Int { Set(transitions.flatMap(\.sites)).count }
+  /// All places in the sources that navigate for certain.
+  public var siteCount: Int {
+    resolvedCount + Set(unresolved.map(\.location)).subtracting(transitions.flatMap(\.sites)).count
+  }
 }

@@ -33,8 +33,10 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var back: Back?
   /// The route case, `Type.case`.
   public var route: Route.ID?
-  /// The site.
+  /// The site; of several the first in the sources.
   public var location: SourceLocation
+  /// The other sites that do the same, in order.
+  public var otherSites: [SourceLocation]
   /// What the user does: `Button("Details")`, `NavigationLink("Open")`, `onAppear`. The nearest of ``triggers``.
   public var trigger: String?
   /// All that runs the transition, as far as it is known: the nearest to the site first.
@@ -49,7 +51,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public init(
     id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, back: Back? = nil,
     route: Route.ID? = nil,
-    location: SourceLocation, trigger: String? = nil, triggers: [Trigger] = [], guard condition: String? = nil,
+    location: SourceLocation, otherSites: [SourceLocation] = [], trigger: String? = nil, triggers: [Trigger] = [],
+    guard condition: String? = nil,
     confidence: Confidence = .exact,
     evidence: [Evidence] = [], repeatsOwnValue: Bool = false
   ) {
@@ -61,6 +64,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
     self.back = back
     self.route = route
     self.location = location
+    self.otherSites = otherSites
     self.trigger = trigger ?? triggers.first?.label
     self.triggers = triggers
     self.guard = condition
@@ -71,6 +75,9 @@ public struct Transition: Hashable, Sendable, Identifiable {
 }
 
 extension Transition {
+  /// All places in the source that make the transition, in order.
+  public var sites: [SourceLocation] { [location] + otherSites }
+
   /// What the user does, or what happens, in words: `tap 'Details'`.
   public var cause: String? { triggers.first?.words ?? trigger }
 }
@@ -101,11 +108,16 @@ public struct UnresolvedSite: Hashable, Sendable {
   public var location: SourceLocation
   /// One sentence for people.
   public var reason: String
+  /// A limit was met before the destination was found.
+  public var isCut: Bool
 
-  public init(owner: String, kind: Transition.Kind, location: SourceLocation, reason: String) {
+  public init(
+    owner: String, kind: Transition.Kind, location: SourceLocation, reason: String, isCut: Bool = false
+  ) {
     self.owner = owner
     self.kind = kind
     self.location = location
     self.reason = reason
+    self.isCut = isCut
   }
 }

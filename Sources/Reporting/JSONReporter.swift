@@ -19,6 +19,7 @@ public struct JSONReporter: Reporter {
         "transitions": .integer(report.transitionCount),
         "resolvedSites": .integer(report.resolvedCount),
         "sites": .integer(report.siteCount),
+        "suspectedSites": .integer(report.coverage.suspected.count),
       ],
       "findings": .array(report.findings.map(Self.json)),
       "unresolved": .array(
@@ -29,6 +30,15 @@ public struct JSONReporter: Reporter {
                 .init("reason", .string(site.reason))
               ])
         }),
+      "suspected": .array(
+        report.coverage.suspected.map { site in
+          .object(
+            [.init("cause", .string(site.cause.rawValue)), .init("owner", .string(site.owner))]
+              + Self.members(site.location)
+              + [.init("reason", .string(site.reason)), .init("module", JSONValue(site.module))])
+        }),
+      "unreadModules": .array(
+        report.coverage.unreadModules.map { ["module": .string($0.name), "sites": .integer($0.siteCount)] }),
       "unread": .array(
         report.unread.map { file in
           .object(

@@ -39,6 +39,7 @@ public struct Report: Hashable, Sendable {
   public var resolvedCount: Int
   public var siteCount: Int
   public var unresolved: [UnresolvedSite]
+  public var coverage: Coverage
   /// What could not be read, whether or not a rule says so.
   public var unread: [UnreadSource]
   /// What else is to be told of the run: what was passed over.
@@ -65,6 +66,7 @@ public struct Report: Hashable, Sendable {
     resolvedCount = graph.resolvedCount
     siteCount = graph.siteCount
     unresolved = graph.unresolved
+    coverage = graph.coverage
     unread = graph.unread
     self.notes = notes
     self.rules = rules

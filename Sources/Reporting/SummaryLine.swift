@@ -4,7 +4,8 @@ import NavigationModel
 public enum SummaryLine {
   /// `Found 3 findings (1 error, 2 warnings) in 104 screens; resolved 412 of 431 navigation sites.`
   public static func check(_ report: Report) -> String {
-    "Found \(findings(report)) in \(counted(report.screenCount, "screen")); \(resolved(report.resolvedCount, of: report.siteCount))."
+    "Found \(findings(report)) in \(counted(report.screenCount, "screen")); "
+      + "\(resolved(report.resolvedCount, of: report.siteCount))\(suspected(report.coverage))."
   }
 
   /// How many findings lie in files of no target; nil where there are none, or where all that is silent is listed.
@@ -48,8 +49,25 @@ public enum SummaryLine {
   /// `Mapped 104 screens and 256 transitions; resolved 412 of 431 navigation sites.`
   public static func graph(_ graph: NavigationGraph) -> String {
     "Mapped \(counted(graph.screens.count, "screen")) and \(counted(graph.transitions.count, "transition")); "
-      + "\(resolved(graph.resolvedCount, of: graph.siteCount))."
+      + "\(resolved(graph.resolvedCount, of: graph.siteCount))\(suspected(graph.coverage))."
   }
+
+  /// Which modules were not read though navigation hangs on them; nil where there are none.
+  ///
+  /// `Not read: NanoKit (58 sites hang on it), JLRoutes (4) and 2 more modules.`
+  public static func notRead(_ coverage: Coverage) -> String? {
+    let modules = coverage.unreadModules.filter { $0.siteCount > 0 }
+    guard !modules.isEmpty else { return nil }
+    let named = modules.prefix(mostModules).enumerated().map { place, module in
+      let hang = module.siteCount == 1 ? "site hangs" : "sites hang"
+      return "\(PlainText.line(module.name)) (\(module.siteCount)\(place == 0 ? " \(hang) on it" : ""))"
+    }
+    let rest = modules.count - named.count
+    return "Not read: \(named.joined(separator: ", "))\(rest > 0 ? " and \(counted(rest, "more module"))" : ""). "
+      + "Name the folder of its sources beside your own, or expect gaps there."
+  }
+
+  private static let mostModules = 3
 
   private static func findings(_ report: Report) -> String {
     if report.findings.isEmpty { return "no findings" }
@@ -58,6 +76,11 @@ public enum SummaryLine {
       return count == 0 ? nil : severity == .info ? "\(count) info" : counted(count, severity.rawValue)
     }
     return "\(counted(report.findings.count, "finding")) (\(parts.joined(separator: ", ")))"
+  }
+
+  /// What looks like navigation and was not understood is said beside what was.
+  private static func suspected(_ coverage: Coverage) -> String {
+    coverage.suspected.isEmpty ? "" : "; \(coverage.suspected.count) suspected"
   }
 
   private static func resolved(_ resolved: Int, of all: Int) -> String {

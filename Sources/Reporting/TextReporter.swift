@@ -32,12 +32,15 @@ public struct TextReporter: Reporter {
     return out
   }
 
-  /// The sites that `--verbose` lists, one a line.
-  public func unresolvedText(for report: Report) -> String {
+  /// The sites that `--verbose` lists, one a line: those without a destination, then what may be navigation.
+  public func gapsText(for report: Report) -> String {
     var out = ""
     for site in report.unresolved {
       let message = "\(site.kind.rawValue) in \(site.owner) leads to a screen that could not be found: \(site.reason)"
       write(site.location, .note, message, rule: nil, report, to: &out)
+    }
+    for site in report.coverage.suspected {
+      write(site.location, .note, "suspected navigation in \(site.owner): \(site.reason)", rule: nil, report, to: &out)
     }
     return out
   }

@@ -96,7 +96,10 @@ struct CheckCommand: ParsableCommand {
 
   @Flag(
     name: .shortAndLong,
-    help: "List navigation sites whose destination could not be found, and what the exemptions of rules kept silent.")
+    help: """
+      List navigation sites whose destination could not be found, what may be navigation, and what the exemptions \
+      of rules kept silent.
+      """)
   var verbose = false
 
   @Option(help: "When to use colours. auto: on a terminal, unless NO_COLOR is set.")
@@ -173,7 +176,7 @@ struct CheckCommand: ParsableCommand {
     }
     if verbose {
       let reporter = TextReporter(isColored: color.isColored(.standardError))
-      Output.write(reporter.unresolvedText(for: report), to: .standardError)
+      Output.write(reporter.gapsText(for: report), to: .standardError)
       let exempted = try analyzer.exempted(source.paths).map {
         TextReporter.Exempted(rule: $0.rule, location: $0.location, subject: $0.subject, reason: $0.reason)
       }
@@ -183,7 +186,8 @@ struct CheckCommand: ParsableCommand {
 
   private func tellSummary(of check: Analyzer.Check, _ report: Report) {
     let lines = [
-      SummaryLine.check(report), SummaryLine.silent(check.suppressed, isListed: reportSuppressed),
+      SummaryLine.check(report), SummaryLine.notRead(report.coverage),
+      SummaryLine.silent(check.suppressed, isListed: reportSuppressed),
       SummaryLine.unread(check.unread), SummaryLine.doubt(report),
       onlyRules.isEmpty ? SummaryLine.offByDefault(check.rulesOffByDefault) : nil,
     ]

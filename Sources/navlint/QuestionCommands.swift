@@ -122,7 +122,8 @@ struct IdiomsCommand: ParsableCommand {
       try source.tell(found.scan.warnings, analyzer.project)
       source.timing.tell(analyzer.clock)
       let answer = IdiomsAnswer(
-        idioms: found.idioms, unresolved: found.scan.graph.unresolved, root: found.scan.graph.root)
+        idioms: found.idioms, unresolved: found.scan.graph.unresolved, suspected: found.scan.graph.coverage.suspected,
+        root: found.scan.graph.root)
       try Output.result(answer.text(format))
     }
   }

@@ -125,11 +125,17 @@ extension SourceOptions {
       reading: inputs + facts + [configuration.config].compactMap { $0 } + paths.filter { !FilePaths.isFolder($0) })
   }
 
-  /// A wrong folder in CI would stay green for ever.
+  /// A wrong folder in CI would stay green for ever, and without an entry nothing can be out of reach.
   func warnOfNothing(_ scan: Analyzer.Scan) {
-    guard !quiet, scan.swiftFiles > 0, scan.graph.screens.isEmpty else { return }
-    let files = "\(scan.swiftFiles) Swift file\(scan.swiftFiles == 1 ? "" : "s")"
-    Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
+    guard !quiet, scan.swiftFiles > 0 else { return }
+    if scan.graph.screens.isEmpty {
+      let files = "\(scan.swiftFiles) Swift file\(scan.swiftFiles == 1 ? "" : "s")"
+      Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
+    } else if scan.graph.entries.isEmpty {
+      Output.tell(
+        "warning: no entry was found: nothing in these sources starts an app, so no way has a beginning. "
+          + "Name the app's folder as well, or name the first screens under 'entry_points' in the configuration.\n")
+    }
   }
 
   /// Tells what was passed over.

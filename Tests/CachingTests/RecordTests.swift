@@ -30,7 +30,7 @@ import Testing
     transitions: [
       Transition(
         id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a",
-        location: place, trigger: "Button(\"x\")",
+        location: place, otherSites: [other], trigger: "Button(\"x\")",
         triggers: [
           Trigger(action: .swipe, control: "Button", text: "x", source: "y", identifier: "z", location: other)
         ],
@@ -39,7 +39,7 @@ import Testing
       Transition(id: "t2", owner: "Home", to: nil, kind: .back, location: other),
     ],
     flows: [Flow(id: "Main", screens: ["Home"])],
-    unresolved: [UnresolvedSite(owner: "Home", kind: .url, location: place, reason: "unknown")],
+    unresolved: [UnresolvedSite(owner: "Home", kind: .url, location: place, reason: "unknown", isCut: true)],
     resolvers: [
       RouteResolver(
         routeType: "R", owner: "Home", function: "f", location: place,
@@ -48,7 +48,12 @@ import Testing
     ],
     unmatched: [UnmatchedDestination(owner: "Home", type: "R", location: place, isCertain: true, stacks: [other])],
     embeddings: [Embedding(parent: "Home", child: "Other", location: place)],
-    unread: [UnreadSource(location: place, reason: "not closed", more: 2)])
+    unread: [UnreadSource(location: place, reason: "not closed", more: 2)],
+    coverage: Coverage(
+      suspected: [
+        SuspectedSite(cause: .showsNothing, owner: "Home", location: place, reason: "r", module: "Kit")
+      ],
+      unreadModules: [UnreadModule(name: "Kit", siteCount: 1, bases: [.init(name: "Base", heirCount: 2)])]))
 
   static let verdict: Verdict = {
     let operations: [Fix.Edit.Operation] = [
@@ -134,6 +139,10 @@ import Testing
     try expectNoDefaults(Self.graph.transitions[0].triggers[0], Trigger.empty)
     try expectNoDefaults(Self.graph.flows[0], Flow.empty)
     try expectNoDefaults(Self.graph.unresolved[0], UnresolvedSite.empty)
+    try expectNoDefaults(Self.graph.coverage, Coverage.empty)
+    try expectNoDefaults(Self.graph.coverage.suspected[0], SuspectedSite.empty)
+    try expectNoDefaults(Self.graph.coverage.unreadModules[0], UnreadModule.empty)
+    try expectNoDefaults(Self.graph.coverage.unreadModules[0].bases[0], UnreadModule.Base.empty)
     try expectNoDefaults(Self.graph.resolvers[0], RouteResolver.empty)
     try expectNoDefaults(Self.graph.resolvers[0].arms[0], RouteResolver.Arm.empty)
     try expectNoDefaults(Self.graph.unmatched[0], UnmatchedDestination.empty)

@@ -50,7 +50,16 @@ import Testing
       ],
       embeddings: [
         Embedding(parent: "SecretRootView", child: "Outer.Inner", location: place("SecretApp/Root.swift", 5))
-      ])
+      ],
+      coverage: Coverage(
+        suspected: [
+          SuspectedSite(
+            cause: .foreignCall, owner: "Outer.Inner", location: place("SecretApp/X.swift", 3),
+            reason: "'purchase' may navigate", module: "SecretKit")
+        ],
+        unreadModules: [
+          UnreadModule(name: "SecretKit", siteCount: 2, bases: [.init(name: "SecretController", heirCount: 1)])
+        ]))
   }()
 
   @Test func noWordOfTheAppIsLeft() {

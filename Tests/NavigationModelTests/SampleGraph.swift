@@ -31,7 +31,7 @@ extension NavigationGraph {
         Transition(
           id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push,
           route: "AuthRoute.login",
-          location: here, trigger: "Button(\"Details\")",
+          location: here, otherSites: [here], trigger: "Button(\"Details\")",
           triggers: [
             Trigger(
               action: .tap, control: "Button", text: "Details", source: "L10n.x", identifier: "go", location: here)
@@ -44,7 +44,9 @@ extension NavigationGraph {
       ],
       flows: [Flow(id: "MainCoordinator", screens: ["HomeView"])],
       unresolved: [
-        UnresolvedSite(owner: "X", kind: .push, location: here, reason: "destination comes from\na dictionary")
+        UnresolvedSite(
+          owner: "X", kind: .push, location: here, reason: "destination comes from\na dictionary",
+          isCut: true)
       ],
       resolvers: [
         RouteResolver(
@@ -56,6 +58,15 @@ extension NavigationGraph {
         UnmatchedDestination(owner: "X", type: "Int", location: here, isCertain: true, stacks: [here, here])
       ],
       embeddings: [Embedding(parent: "HomeView", child: "Row", location: here)],
-      unread: [UnreadSource(location: here, reason: "'}' is expected", more: 1)])
+      unread: [UnreadSource(location: here, reason: "'}' is expected", more: 1)],
+      coverage: Coverage(
+        suspected: [
+          SuspectedSite(cause: .foreignCall, owner: "X", location: here, reason: "may navigate", module: "NanoKit"),
+          SuspectedSite(cause: .showsNothing, owner: "X", location: here, reason: "shows nothing"),
+        ],
+        unreadModules: [
+          UnreadModule(name: "NanoKit", siteCount: 3, bases: [.init(name: "NanoController", heirCount: 2)]),
+          UnreadModule(name: "Plain"),
+        ]))
   }
 }

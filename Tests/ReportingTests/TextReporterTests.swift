@@ -75,23 +75,50 @@ import Testing
       root: "S",
       unresolved: [
         UnresolvedSite(owner: "HomeModel", kind: .push, location: Self.here, reason: "it is filled at run time")
-      ])
+      ],
+      coverage: Coverage(suspected: [
+        SuspectedSite(
+          cause: .foreignCall, owner: "HomeModel", location: Self.here, reason: "'show' may navigate", module: "Kit")
+      ]))
     #expect(
-      TextReporter().unresolvedText(for: Report(graph: graph, findings: []))
+      TextReporter().gapsText(for: Report(graph: graph, findings: []))
         == "S/Home.swift:4:9: note: push in HomeModel leads to a screen that could not be found: it is filled at run time\n"
+        + "S/Home.swift:4:9: note: suspected navigation in HomeModel: 'show' may navigate\n"
     )
   }
 }
 
 @Suite struct SummaryLineTests {
+  @Test func saysWhatWasNotRead() {
+    func line(_ modules: [(String, Int)]) -> String? {
+      SummaryLine.notRead(Coverage(unreadModules: modules.map { UnreadModule(name: $0.0, siteCount: $0.1) }))
+    }
+    #expect(line([("Lottie", 0)]) == nil)
+    #expect(line([("NanoKit", 1), ("Lottie", 0)])?.hasPrefix("Not read: NanoKit (1 site hangs on it). ") == true)
+    #expect(
+      line([("NanoKit", 58), ("A", 4), ("B", 3), ("C", 2)])?
+        .hasPrefix("Not read: NanoKit (58 sites hang on it), A (4), B (3) and 1 more module. ") == true)
+  }
+
+  @Test func suspectedSitesStandBesideWhatWasResolved() {
+    var graph = graph(screens: 1, resolved: 1, unresolved: 0)
+    let place = TextReporterTests.here
+    graph.coverage.suspected = [SuspectedSite(cause: .showsNothing, owner: "A", location: place, reason: "r")]
+    #expect(
+      SummaryLine.graph(graph) == "Mapped 1 screen and 1 transition; resolved 1 of 1 navigation site; 1 suspected.")
+    #expect(
+      SummaryLine.check(Report(graph: graph, findings: [])).hasSuffix("resolved 1 of 1 navigation site; 1 suspected."))
+  }
+
   private func graph(screens: Int, resolved: Int, unresolved: Int) -> NavigationGraph {
     NavigationGraph(
       screens: (0..<screens).map { Screen(id: "S\($0)", name: "S\($0)", kind: .view) },
       transitions: (0..<resolved).map {
-        Transition(id: "\($0)", owner: "A", to: "S0", kind: .push, location: TextReporterTests.here)
+        Transition(
+          id: "\($0)", owner: "A", to: "S0", kind: .push, location: SourceLocation(file: "A.swift", line: $0 + 1))
       },
-      unresolved: (0..<unresolved).map { _ in
-        UnresolvedSite(owner: "A", kind: .push, location: TextReporterTests.here, reason: "")
+      unresolved: (0..<unresolved).map {
+        UnresolvedSite(owner: "A", kind: .push, location: SourceLocation(file: "B.swift", line: $0 + 1), reason: "")
       })
   }
 

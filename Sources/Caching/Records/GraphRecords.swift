@@ -17,6 +17,43 @@ extension NavigationGraph: Record {
     try coder.code(&unmatched)
     try coder.code(&embeddings)
     try coder.code(&unread)
+    try coder.code(&coverage)
+  }
+}
+
+extension Coverage: Record {
+  static var empty: Self { Coverage() }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&suspected)
+    try coder.code(&unreadModules)
+  }
+}
+
+extension SuspectedSite: Record {
+  static var empty: Self { SuspectedSite(cause: .foreignCall, owner: "", location: .empty, reason: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&cause)
+    try coder.code(&owner)
+    try coder.code(&location)
+    try coder.code(&reason)
+    try coder.code(&module)
+  }
+}
+
+extension UnreadModule: Record {
+  static var empty: Self { UnreadModule(name: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&name)
+    try coder.code(&siteCount)
+    try coder.code(&bases)
+  }
+}
+
+extension UnreadModule.Base: Record {
+  static var empty: Self { UnreadModule.Base(name: "", heirCount: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&name)
+    try coder.code(&heirCount)
   }
 }
 
@@ -130,6 +167,7 @@ extension Transition: Record {
     try coder.code(&back)
     try coder.code(&route)
     try coder.code(&location)
+    try coder.code(&otherSites)
     try coder.code(&trigger)
     try coder.code(&triggers)
     try coder.code(&`guard`)
@@ -174,6 +212,7 @@ extension UnresolvedSite: Record {
     try coder.code(&kind)
     try coder.code(&location)
     try coder.code(&reason)
+    try coder.code(&isCut)
   }
 }
 

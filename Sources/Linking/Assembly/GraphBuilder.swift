@@ -25,6 +25,10 @@ struct GraphBuilder {
   /// Controllers that containers of the app take in, one in the place of another.
   var takenIn: Set<TypeID> = []
   var gaps: [FoundGap] = []
+  /// Sinks that show nothing that was found.
+  var silent: [Sink] = []
+  /// Places that navigate for certain: primitives of all kinds.
+  var primitives: Set<Ref> = []
   /// Where destinations are taken out of what something was given for later.
   var takings: [Taking: Set<Ref>] = [:]
   var usedRoutes: Set<RouteValue> = []
@@ -164,11 +168,15 @@ struct GraphBuilder {
       ($0.id, $0.location) < ($1.id, $1.location)
     }
     graph.unresolved = gaps.map {
-      UnresolvedSite(owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason)
+      UnresolvedSite(
+        owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason, isCut: $0.isCut)
     }
     .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     graph.numberInlineScreens()
+    graph.coverage = Accounting(
+      names: self, explained: explainedPlaces(), unshown: unshownControllers(shown: shown, live: live)
+    ).coverage()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
   }
 
@@ -181,6 +189,7 @@ struct GraphBuilder {
       var first = transitions[start]
       if same.count > 1 {
         first.from = Set(same.flatMap(\.from)).sorted()
+        first.otherSites = Set(same.flatMap(\.sites)).subtracting([first.location]).sorted()
         first.triggers = TriggerFinder.united(
           same.map(\.triggers), most: semantics.budget.triggers.most)
         first.trigger = first.triggers.first?.label

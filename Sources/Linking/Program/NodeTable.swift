@@ -54,6 +54,8 @@ struct NodeTable: Sendable {
   func symbol(_ r: Ref) -> Symbol { fileSymbols[Int(r.file)][Int(files[Int(r.file)].nodes[Int(r.node)].name)] }
   func name(_ r: Ref) -> String { files[Int(r.file)].name(r.node) }
   func text(_ s: Symbol) -> String { symbols.names[Int(s)] }
+  /// All names that a file uses, each once.
+  func names(inFile file: Int) -> [Symbol] { fileSymbols[file] }
 
   /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
   func child(_ r: Ref, _ role: ChildRole) -> Ref? {

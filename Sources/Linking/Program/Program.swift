@@ -95,6 +95,8 @@ final class Program: Sendable {
   func symbol(_ r: Ref) -> Symbol { nodes.symbol(r) }
   func name(_ r: Ref) -> String { nodes.name(r) }
   func text(_ s: Symbol) -> String { nodes.text(s) }
+  /// All names that a file uses, each once.
+  func names(inFile file: Int) -> [Symbol] { nodes.names(inFile: file) }
 
   /// The child of a role: nil where it is absent, and where nodes of this kind have no such child.
   func child(_ r: Ref, _ role: ChildRole) -> Ref? { nodes.child(r, role) }
@@ -213,6 +215,9 @@ final class Program: Sendable {
     return f.contains(.isPreview) || f.contains(.isTest) || outOfScopeFiles[Int(r.file)]
       || (enclosingType(r).map { outOfScopeTypes[$0] } ?? false)
   }
+
+  /// The file is one of tests or of mocks, by its number.
+  func isOutOfScope(file: Int) -> Bool { outOfScopeFiles[file] }
 
   /// In code that a dialect declares for its library: no file of the app.
   func isOfLibrary(_ r: Ref) -> Bool { files[Int(r.file)].path.hasPrefix(Libraries.declaredFolder) }

@@ -42,6 +42,8 @@ final class SinkResolver {
   let selection: Selection
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
+  /// Sinks that were followed to their ends, and show nothing.
+  private(set) var silent: [Sink] = []
   /// Whether an enum that a `switch` is over came as any of several types.
   var castEnums: [Ref: Bool] = [:]
   /// The types of what the tree puts into properties of protocols' types; nil where somebody puts in what nobody knows.
@@ -206,9 +208,13 @@ final class SinkResolver {
     }
     if let cut {
       gaps.insert(
-        FoundGap(kind: sink.kind, site: sink.place, reason: "more ways lead here than navlint follows: \(cut.reason)"))
+        FoundGap(
+          kind: sink.kind, site: sink.place, reason: "more ways lead here than navlint follows: \(cut.reason)",
+          isCut: true))
     } else if let gapReason, !emitted, !isUnusedExtension(sink.place) {
       gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: gapReason))
+    } else if gapReason == nil, !emitted {
+      silent.append(sink)
     }
   }
 

@@ -167,4 +167,6 @@ struct FoundGap: Hashable {
   var kind: Transition.Kind
   var site: Ref
   var reason: String
+  /// A limit was met before the destination was found.
+  var isCut = false
 }

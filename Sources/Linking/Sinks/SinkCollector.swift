@@ -42,6 +42,12 @@ struct SinkCollector {
     flowEndings = Set(dialects.flatMap(\.flowTypes)).sorted()
   }
 
+  /// All places that were found to navigate.
+  func places() -> Set<Ref> {
+    Set(sinks.map(\.place)).union(backs.map(\.place)).union(stacks.map(\.place)).union(stackContainers)
+      .union(presenterPlaces).union(registrations.map(\.place)).union(unreadMethods.map(\.place))
+  }
+
   /// Another for another thread.
   func fork(_ flow: DataFlow) -> SinkCollector {
     var other = self

@@ -15,6 +15,15 @@ enum SDK {
   /// Modules whose names stand in front of their types where the app has a type of the same name.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
 
+  static let controllerRepresentables: Set<String> = [
+    "UIViewControllerRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// Controllers around what is shown, or that stand for no screen of their own.
+  static let hostControllers: Set<String> = [
+    "UINavigationController", "UIHostingController", "UIAlertController", "UISearchController",
+  ]
+
   /// Apple's own subclasses of `UINavigationController`.
   static let navigationControllers: Set<String> = [
     "UIImagePickerController", "UIVideoEditorController", "MFMailComposeViewController",

@@ -4,12 +4,14 @@ import NavigationModel
 public struct IdiomsAnswer: Sendable {
   public var idioms: [Idiom]
   public var unresolved: [UnresolvedSite]
+  public var suspected: [SuspectedSite]
   /// The folder that locations are relative to, as given on the command line.
   public var root: String
 
-  public init(idioms: [Idiom], unresolved: [UnresolvedSite], root: String) {
+  public init(idioms: [Idiom], unresolved: [UnresolvedSite], suspected: [SuspectedSite] = [], root: String) {
     self.idioms = idioms
     self.unresolved = unresolved
+    self.suspected = suspected
     self.root = root
   }
 
@@ -39,6 +41,11 @@ public struct IdiomsAnswer: Sendable {
       out +=
         "\nNot understood:\n"
         + AnswerText.table(unresolved.map { [words.place($0.location), $0.kind.rawValue, PlainText.line($0.reason)] })
+    }
+    if !suspected.isEmpty {
+      out +=
+        "\nMay be navigation:\n"
+        + AnswerText.table(suspected.map { [words.place($0.location), PlainText.line($0.reason)] })
     }
     if !idioms.isEmpty {
       out += "\nTo confirm or deny what was learned, put lines like these into .navlint.yml\n"
@@ -81,6 +88,15 @@ public struct IdiomsAnswer: Sendable {
               [.init("owner", .string(site.owner)), .init("kind", .string(site.kind.rawValue))]
                 + AnswerText.json(site.location)
                 + [.init("reason", .string(site.reason))])
+          })),
+      .init(
+        "suspected",
+        .array(
+          suspected.map { site in
+            .object(
+              [.init("cause", .string(site.cause.rawValue)), .init("owner", .string(site.owner))]
+                + AnswerText.json(site.location)
+                + [.init("reason", .string(site.reason)), .init("module", JSONValue(site.module))])
           })),
     ])
   }

@@ -1,0 +1,72 @@
+extension Dialect {
+  /// What comes with Apple's systems and with the compiler, and is never in a tree: its modules, and the letters that
+  /// its names begin with.
+  public struct Platform: Sendable, Hashable {
+    public var modules: Set<String> = []
+    /// Only where a capital letter follows: `UIView`, not `UITest`.
+    public var prefixes: Set<String> = []
+
+    public init(modules: Set<String> = [], prefixes: Set<String> = []) {
+      self.modules = modules
+      self.prefixes = prefixes
+    }
+  }
+
+  /// Apple's frameworks and the modules of the Swift toolchain.
+  public static let platform: Dialect = {
+    var d = Dialect(name: "Platform")
+    d.platform = Platform(
+      modules: words(
+        """
+        ARKit AVFAudio AVFoundation AVKit AVRouting Accelerate Accessibility AccessorySetupKit Accounts ActivityKit
+        AdAttributionKit AdServices AdSupport AddressBook AddressBookUI AppClip AppIntents AppKit \
+        AppTrackingTransparency
+        ApplicationServices AssetsLibrary AudioToolbox AudioUnit AuthenticationServices AutomatedDeviceEnrollment
+        AutomaticAssessmentConfiguration BackgroundAssets BackgroundTasks BrowserEngineCore BrowserEngineKit \
+        BusinessChat
+        CFNetwork CallKit CarKey CarPlay Carbon Charts Cinematic ClassKit ClockKit CloudKit Cocoa ColorSync Combine
+        CommonCrypto Compression Contacts ContactsUI CoreAudio CoreAudioKit CoreAudioTypes CoreBluetooth CoreData
+        CoreFoundation CoreGraphics CoreHID CoreHaptics CoreImage CoreLocation CoreLocationUI CoreMIDI CoreML CoreMedia
+        CoreMediaIO CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreTransferable CoreVideo
+        CoreWLAN CreateML CryptoKit CryptoTokenKit Darwin DataDetection DeveloperToolsSupport DeviceActivity DeviceCheck
+        DeviceDiscoveryExtension DiskArbitration Dispatch DockKit EnergyKit EventKit EventKitUI ExecutionPolicy
+        ExposureNotification ExtensionFoundation ExtensionKit ExternalAccessory FamilyControls FileProvider
+        FileProviderUI FinanceKit FinanceKitUI FinderSync ForceFeedback Foundation FoundationEssentials FoundationModels
+        FoundationNetworking FoundationXML GLKit GSS GameController GameKit GameSave GameplayKit Glibc GroupActivities
+        HealthKit HealthKitUI HomeKit Hypervisor IOKit IOSurface IdentityLookup IdentityLookupUI ImageCaptureCore
+        ImageIO ImagePlayground InputMethodKit Intents IntentsUI JavaScriptCore JournalingSuggestions LinkPresentation
+        LocalAuthentication LocalAuthenticationEmbeddedUI LockedCameraCapture MLCompute MachO ManagedApp
+        ManagedAppDistribution ManagedSettings ManagedSettingsUI MapKit MarketplaceKit Matter MatterSupport
+        MediaAccessibility MediaPlayer MediaToolbox MessageUI Messages Metal MetalFX MetalKit MetalPerformanceShaders
+        MetalPerformanceShadersGraph MetricKit MobileCoreServices ModelIO MultipeerConnectivity Musl MusicKit \
+        NaturalLanguage
+        NearbyInteraction Network NetworkExtension NewsstandKit NotificationCenter OSLog ObjectiveC Observation OpenAL
+        OpenGL OpenGLES PDFKit PackageDescription PackagePlugin PaperKit PassKit PencilKit PermissionKit PHASE Photos
+        PhotosUI PlaygroundSupport PreferencePanes ProximityReader PushKit PushToTalk Quartz QuartzCore QuickLook
+        QuickLookThumbnailing QuickLookUI RealityFoundation RealityKit RegexBuilder RelevanceKit ReplayKit RoomPlan
+        SafariServices SafetyKit SceneKit ScreenCaptureKit ScreenSaver ScreenTime ScriptingBridge Security
+        SecurityInterface SensitiveContentAnalysis SensorKit ServiceManagement SharedWithYou SharedWithYouCore
+        ShazamKit Social SoundAnalysis Spatial Speech SpriteKit StoreKit StoreKitTest Swift
+        SwiftData SwiftUI SwiftUICore Symbols Synchronization SystemConfiguration SystemExtensions TVMLKit TVServices
+        TVUIKit TabletopKit TelephonyMessagingKit Testing ThreadNetwork TipKit TouchController Translation
+        TranslationUIProvider Twitter UIKit UniformTypeIdentifiers UserNotifications UserNotificationsUI \
+        VideoSubscriberAccount
+        VideoToolbox Virtualization Vision VisionKit VisualIntelligence WatchConnectivity WatchKit WeatherKit WebKit
+        WidgetKit WiFiAware WiFiInfrastructure WinSDK WorkoutKit XCTest XPC XcodeKit _Concurrency _Differentiation
+        _MapKit_SwiftUI _PhotosUI_SwiftUI _RegexParser _StringProcessing _SwiftData_SwiftUI dnssd iAd iTunesLibrary
+        libkern notify os simd sqlite3 SQLite3 vmnet zlib
+        """),
+      prefixes: words(
+        """
+        AB AC AE AK AR ARSCN AS AU AV BG BS CA CB CF CG CH CI CK CL CLK CM CN CP CS CT CV CX DC DD EA EK EN FC FI GC \
+        GK GL
+        HK HM IC IL IN INUI ITLib JS LA LP MC MDL MF MIDI MK ML MP MPS MS MT MTK MTL MX NC NE NF NI NK NL NS NW OS
+        PDF PH PK PS QC QL RP SC SCN SF SK SL SM SN SR SV SW TK TV UI UN UT VN VS WC WK XC
+        """))
+    return d
+  }()
+
+  private static func words(_ text: String) -> Set<String> {
+    Set(text.split { $0 == " " || $0 == "\n" }.map(String.init))
+  }
+}

@@ -1,0 +1,69 @@
+/// What the graph is known to lack, apart from unresolved sites and sources that could not be read.
+public struct Coverage: Hashable, Sendable {
+  /// Places that look like navigation and lead to nothing that was understood, in order.
+  public var suspected: [SuspectedSite]
+  /// Modules that the sources import and that nobody read, those that most hangs on first.
+  public var unreadModules: [UnreadModule]
+
+  public init(suspected: [SuspectedSite] = [], unreadModules: [UnreadModule] = []) {
+    self.suspected = suspected
+    self.unreadModules = unreadModules
+  }
+
+  public var isEmpty: Bool { suspected.isEmpty && unreadModules.isEmpty }
+}
+
+/// A place that may be navigation.
+public struct SuspectedSite: Hashable, Sendable {
+  /// Why it is suspected.
+  public enum Cause: String, Hashable, Sendable, CaseIterable {
+    /// A call that is named like navigation, of a type that is not in the sources.
+    case foreignCall = "foreign-call"
+    /// A modifier that takes what presents (`isPresented:`, `item:`), of a module that was not read.
+    case foreignModifier = "foreign-modifier"
+    /// A call that navigates for certain, and nothing was found that it shows.
+    case showsNothing = "shows-nothing"
+    /// A controller that the app makes and that nothing was seen to show.
+    case unshownController = "unshown-controller"
+  }
+
+  public var cause: Cause
+  public var owner: String
+  public var location: SourceLocation
+  /// One sentence for people, without its end.
+  public var reason: String
+  /// The module that the place hangs on, where it can be told.
+  public var module: String?
+
+  public init(cause: Cause, owner: String, location: SourceLocation, reason: String, module: String? = nil) {
+    self.cause = cause
+    self.owner = owner
+    self.location = location
+    self.reason = reason
+    self.module = module
+  }
+}
+
+/// A module that the sources import, that no dialect describes, and whose own sources were not read.
+public struct UnreadModule: Hashable, Sendable {
+  public var name: String
+  /// How many places hang on it: classes that derive from its own, suspected sites.
+  public var siteCount: Int
+  /// Its classes that screens of the app derive from, with the number of those; most first.
+  public var bases: [Base]
+
+  public struct Base: Hashable, Sendable {
+    public var name: String
+    public var heirCount: Int
+    public init(name: String, heirCount: Int) {
+      self.name = name
+      self.heirCount = heirCount
+    }
+  }
+
+  public init(name: String, siteCount: Int = 0, bases: [Base] = []) {
+    self.name = name
+    self.siteCount = siteCount
+    self.bases = bases
+  }
+}
