@@ -76,7 +76,7 @@ struct GraphBuilder {
     var screens: [String: Screen] = [:]
     let ways = WaysOut(flow: flow)
     func screen(_ target: Target, site: Ref) -> String {
-      if case .declared(let id) = target, screens[semantics.path(id)] != nil { return semantics.path(id) }
+      if case .declared(let id) = target, screens[semantics.screenID(id)] != nil { return semantics.screenID(id) }
       var s = self.screen(for: target, site: site)
       if case .declared(let id) = target {
         s.wayOut = ways.wayOut(of: id)
@@ -94,7 +94,7 @@ struct GraphBuilder {
     }
     var linked: [Entry] = []
     let plainTabBar = found.first { $0.target == .system("UITabBarController") }
-    let shownByName = Dictionary(shown.map { (semantics.path($0), $0) }, uniquingKeysWith: min)
+    let shownByName = Dictionary(shown.map { (semantics.screenID($0), $0) }, uniquingKeysWith: min)
     for (number, (t, startScreens)) in zip(found, origins).enumerated() {
       let owner = owner(of: t.site)
       // Code that nobody runs starts from no screen that users see.
@@ -107,7 +107,7 @@ struct GraphBuilder {
         startScreens.delegates.filter { d in roots.contains { $0.type == d } }
       ).sorted()
       var from = Set(
-        t.origins.isEmpty ? sources.map(semantics.path) : t.origins.compactMap { origin($0, site: t.site) }
+        t.origins.isEmpty ? sources.map(semantics.screenID) : t.origins.compactMap { origin($0, site: t.site) }
       ).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
       // shows one.
@@ -149,9 +149,9 @@ struct GraphBuilder {
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
     graph.transitions = merged(graph.transitions)
-    for id in withdrawnScreens(origins) { screens[semantics.path(id)]?.wayOut = .possible }
+    for id in withdrawnScreens(origins) { screens[semantics.screenID(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
-    for id in shown where live.contains(id) || !hasEntry { screens[semantics.path(id)]?.isReachable = true }
+    for id in shown where live.contains(id) || !hasEntry { screens[semantics.screenID(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
     for e in entryTargets {
       let id = screen(e.target, site: e.place)
@@ -231,12 +231,15 @@ struct GraphBuilder {
       let path = semantics.path(id)
       let name = displayName(path)
       return Screen(
-        id: path, name: name, kind: name != path ? .system : semantics.isController(id) ? .viewController : .view,
+        id: semantics.screenID(id), name: name,
+        kind: name != path ? .system : semantics.isController(id) ? .viewController : .view,
         location: program.types[id].declaration.map(location),
         title: title(of: id), isDebugOnly: program.types[id].isDebugOnly)
     case .coordinator(let id):
       let path = semantics.path(id)
-      return Screen(id: path, name: path, kind: .coordinator, location: program.types[id].declaration.map(location))
+      return Screen(
+        id: semantics.screenID(id), name: path, kind: .coordinator,
+        location: program.types[id].declaration.map(location))
     case .system(let name): return Screen(id: name, name: name, kind: .system)
     case .alert: return Screen(id: "alert:\(owner(of: site))", name: "alert", kind: .alert)
     case .dialog: return Screen(id: "dialog:\(owner(of: site))", name: "dialog", kind: .dialog)

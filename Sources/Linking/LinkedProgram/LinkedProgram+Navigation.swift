@@ -39,7 +39,7 @@ extension LinkedProgram {
   /// A way back starts or ends at the place.
   package func isBack(_ place: Ref) -> Bool { backPlaces.contains(place) }
   /// Screens (ids of the graph) on which the code at a place can run, sorted.
-  package func screens(at place: Ref) -> [Screen.ID] { attribution.screens(at: place).map(semantics.path).sorted() }
+  package func screens(at place: Ref) -> [Screen.ID] { attribution.screens(at: place).map(semantics.screenID).sorted() }
   /// Types of the tree that an expression or content closure shows, unwrapped from stacks and modifiers.
   package func shown(by content: Ref) -> [TypeID] {
     finder.targets(of: evaluator.values(of: content, in: Environment(parent: nil))).compactMap {

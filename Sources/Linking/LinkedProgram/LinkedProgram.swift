@@ -84,7 +84,7 @@ package final class LinkedProgram {
 
   private func screenID(_ target: Target) -> Screen.ID? {
     switch target {
-    case .declared(let id), .coordinator(let id): semantics.path(id)
+    case .declared(let id), .coordinator(let id): semantics.screenID(id)
     case .system(let name): name
     case .external: "external"
     case .alert, .dialog, .inline: nil

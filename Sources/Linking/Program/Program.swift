@@ -42,6 +42,8 @@ final class Program: Sendable {
   /// The types of the bodies that ``NodeTable/bodies`` lists.
   private let bodyTypes: [TypeID?]
   private let topLevelNames: [Bool]
+  /// What tells apart types of one name.
+  let namesakes: Namesakes
   /// Type aliases in blocks, by name.
   let localAliases: [Symbol: [Ref]]
 
@@ -59,6 +61,7 @@ final class Program: Sendable {
       &types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
     outOfScopeTypes = types.map(\.isOutOfScope)
+    namesakes = Namesakes(types: types, typesByName: found.typesByName, files: files)
     typesByName = found.typesByName
     typeOfBody = found.typeOfBody
     globals = found.globals

@@ -449,4 +449,10 @@ final class Semantics {
 
   /// The type's name as people write it: dotted, without module and generics.
   func path(_ type: TypeID) -> String { program.types[type].path }
+
+  /// The id of a type as a screen: `HomeView`, and of its second namesake in the tree `HomeView@Reader`.
+  func screenID(_ type: TypeID) -> String {
+    guard isScreenType(type), let place = program.namesakes.place(of: type) else { return path(type) }
+    return "\(path(type))@\(place)"
+  }
 }
