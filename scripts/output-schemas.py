@@ -48,6 +48,7 @@ def outputs(app):
     yield "graph", output("graph", app, "--cards", "wireframes", *common)
     yield "check", output("check", app, "--all-rules", "--pedantic", "--report-suppressed", *common)
     yield "stats", output("stats", app, *common)
+    yield "ways", output("ways", app, *common)
     yield "idioms", output("idioms", app, *common)
     names = [screen["id"] for screen in graph["screens"]]
     for name in names:

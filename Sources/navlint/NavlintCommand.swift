@@ -15,6 +15,7 @@ struct NavlintCommand: ParsableCommand {
         navlint diff main...HEAD            what this branch does
         navlint path HomeView CartView      how a user gets there
         navlint why CartView                what leads to a screen, or does not
+        navlint ways                        the shortest way to each screen
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
         navlint lsp                         tells an editor while code is written
@@ -28,7 +29,8 @@ struct NavlintCommand: ParsableCommand {
     version: "\(Tool.name) \(Tool.version)",
     subcommands: [
       CheckCommand.self, GraphCommand.self, DiffCommand.self,
-      PathCommand.self, WhyCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self, ExplainCommand.self,
+      PathCommand.self, WhyCommand.self, WaysCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self,
+      ExplainCommand.self,
       InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,
     ])
 }

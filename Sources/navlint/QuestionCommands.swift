@@ -69,6 +69,32 @@ struct WhyCommand: ParsableCommand {
   }
 }
 
+/// `navlint ways`: the shortest way to each screen.
+struct WaysCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ways",
+    abstract: "List the shortest way to each screen.",
+    discussion: """
+      From where the app starts, in taps: a list to test by. Screens without a way come last.
+
+        navlint ways Sources                        one line a screen
+        navlint ways Sources --format csv           for a spreadsheet
+        navlint ways Sources --format markdown      a checklist
+      """)
+
+  @OptionGroup var source: SourceOptions
+
+  @Option(help: "How the list is written.")
+  var format: WaysFormat = .text
+
+  func run() throws {
+    try failing {
+      let graph = try source.graph()
+      try Output.result(WaysAnswer(ways: GraphQuestions(graph).ways(), root: graph.root).text(format))
+    }
+  }
+}
+
 /// `navlint stats`: an app's navigation in numbers.
 struct StatsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -146,3 +172,4 @@ extension SourceOptions {
 }
 
 extension AnswerFormat: ExpressibleByArgument {}
+extension WaysFormat: ExpressibleByArgument {}

@@ -37,6 +37,44 @@ import Testing
     #expect(result.output.isEmpty)
   }
 
+  @Test func listsTheWaysToAllScreens() throws {
+    func ways(_ arguments: String...) throws -> String {
+      let result = try Navlint.run(["ways", "App", "-q"] + arguments, in: folder.path)
+      #expect(result.status == 0 && result.errors.isEmpty)
+      return result.text
+    }
+    #expect(
+      try ways() == """
+        HomeView    0 steps  the app starts here (main-scene)
+        DetailView  1 step   HomeView → tap 'Details' → DetailView
+
+        1 screen has no way from where the app starts:
+          LostView  App/App.swift:26:8
+
+        """)
+    #expect(
+      try ways("--format", "markdown") == """
+        - [ ] `HomeView`: the app starts here (main-scene)
+        - [ ] `DetailView`: HomeView → tap 'Details' → DetailView
+
+        No way leads to these screens:
+
+        - `LostView`
+
+        """)
+    #expect(
+      try ways("--format", "csv")
+        == "screen,file,line,steps,way,confidence\r\nHomeView,App.swift,10,0,the app starts here (main-scene),exact\r\n"
+        + "DetailView,App.swift,19,1,HomeView → tap 'Details' → DetailView,exact\r\nLostView,App.swift,26,,,\r\n")
+    let json = try JSONValue(parsing: Array(try ways("--format", "json").utf8))
+    guard case .array(let list)? = json["ways"] else {
+      Issue.record("there is no list")
+      return
+    }
+    #expect(list.map { $0["screen"] } == ["HomeView", "DetailView", "LostView"].map { .string($0) })
+    #expect(list.map { $0["length"] } == [.integer(0), .integer(1), .null])
+  }
+
   @Test func tellsWhyAScreenIsThere() throws {
     let result = try Navlint.run("why", "DetailView", "App", "-q", in: folder.path)
     #expect(result.status == 0)

@@ -16,6 +16,14 @@ public struct GraphQuestions: Sendable {
     return support.shortestWay(from: from, to: to).map { support.way(along: $0, from: from) }
   }
 
+  /// The shortest way from where the app starts to each screen of the app's own, the nearest first; then the screens
+  /// without a way. Cost is that of the ways' lengths.
+  public func ways() -> [ScreenReasons] {
+    support.screens.filter { $0.kind == .view || $0.kind == .viewController }.map(support.reasons).sorted { a, b in
+      (a.way?.length ?? .max, a.screen.id) < (b.way?.length ?? .max, b.screen.id)
+    }
+  }
+
   /// What leads to a screen, or what keeps users from it.
   public func reasons(for name: String) throws(UnknownScreen) -> ScreenReasons {
     let node = try ScreenLookup(support: support).node(name)

@@ -61,17 +61,30 @@ extension Way {
 
   /// The taps in words: `HomeView → tap 'Details' → DetailView`. Empty where none is known.
   private var told: String {
+    let causes = steps.map { step in
+      if case .transition(let transition) = step.move { transition.cause } else { String?.none }
+    }
+    return causes.contains { $0 != nil } ? "  " + words.joined(separator: " → ") + "\n" : ""
+  }
+
+  /// The screens on the way and, between them, what the user does as far as it is known. Each on one line.
+  var words: [String] {
     var parts = [PlainText.line(start)]
-    var isKnown = false
     for step in steps {
       if case .transition(let transition) = step.move, let cause = transition.cause {
         parts.append(
           PlainText.line(cause) + (transition.confidence == .exact ? "" : " (\(transition.confidence.rawValue))"))
-        isKnown = true
       }
       parts.append(PlainText.line(step.to))
     }
-    return isKnown ? "  " + parts.joined(separator: " → ") + "\n" : ""
+    return parts
+  }
+
+  /// The least sure step's confidence.
+  var confidence: Confidence {
+    steps.compactMap { step in
+      if case .transition(let transition) = step.move { transition.confidence } else { nil }
+    }.min() ?? .exact
   }
 
   var json: JSONValue {
