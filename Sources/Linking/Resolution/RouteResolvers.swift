@@ -176,7 +176,7 @@ final class RouteResolvers {
       guard program.kind(f) == .function, semantics.givesScreen(f), !program.isOutOfScope(f) else { return }
       for p in semantics.parameters(of: f) {
         if case .named(let id, _) = program.child(p, .type).map(semantics.resolve)?.core,
-          program.types[id].kind == .enum
+          program.types[id].kind == .enum, !decorates(f) || chooses(f, by: p)
         {
           result[id, default: []].append(f)
         }
@@ -186,4 +186,36 @@ final class RouteResolvers {
     program.globals.values.joined().sorted().forEach(add)
     return result.mapValues { $0.sorted() }
   }()
+
+  /// It hands back the view that it is called on, or the controller that it is given, and the value says how that looks:
+  /// `extension View { func themed(_ style: Style) -> some View }`.
+  private func decorates(_ f: Ref) -> Bool {
+    if let type = program.enclosingType(f), !program.types[type].isDeclared, !semantics.isController(type) {
+      return true
+    }
+    return semantics.parameters(of: f).contains { p in
+      program.child(p, .type).map { semantics.saysScreen(semantics.resolve($0)) } ?? false
+    }
+  }
+
+  /// It chooses by the value, or takes a screen out of it: `switch route`, `if case .home = route`, `route.page`.
+  private func chooses(_ f: Ref, by parameter: Ref) -> Bool {
+    let name = program.symbol(parameter)
+    func isValue(_ r: Ref?) -> Bool {
+      r.map { program.kind($0) == .name && program.symbol($0) == name } ?? false
+    }
+    var found = false
+    program.forEachNode(in: f) { node in
+      switch program.kind(node) {
+      case .switch: found = found || isValue(program.child(node, .subject))
+      case .patternCondition: found = found || isValue(program.child(node, .value))
+      case .member where isValue(program.child(node, .base)):
+        let asked = program.parent(node).flatMap { program.kind($0) == .call ? $0 : nil } ?? node
+        found = found || semantics.saysScreen(semantics.type(of: asked))
+      default: break
+      }
+      return !found
+    }
+    return found
+  }
 }

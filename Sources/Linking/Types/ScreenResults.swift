@@ -7,7 +7,12 @@ extension Semantics {
     else {
       return false
     }
-    switch resolve(node).core {
+    return saysScreen(resolve(node))
+  }
+
+  /// The type is one of a view or a controller.
+  func saysScreen(_ type: TypeExpression) -> Bool {
+    switch type.core {
     case .external(let name, _): return SDK.isUnnamedView(name) || SDK.isController(name)
     case .opaque(let parts): return parts.contains { if case .external("View", _) = $0 { true } else { false } }
     case .named(let id, _):
