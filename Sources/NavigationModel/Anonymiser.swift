@@ -13,7 +13,9 @@ public struct Anonymiser {
     var result = graph
     result.root = "."
     result.screens = graph.screens.map { screen($0) }
-    result.entries = graph.entries.map { Entry(screen: name($0.screen), via: $0.via, location: place($0.location)) }
+    result.entries = graph.entries.map {
+      Entry(screen: name($0.screen), via: $0.via, location: place($0.location), by: $0.by.map { name($0) })
+    }
     result.routes = graph.routes.map { route in
       Route(
         id: name(route.id), type: name(route.type), case: name(route.case), location: place(route.location),

@@ -102,6 +102,7 @@ extension Entry {
     record.add("screen", screen)
     record.add("via", via.rawValue)
     record.add(location)
+    if let by { record.add("by", by) }
     return record.json
   }
 }

@@ -179,7 +179,7 @@ extension Entry {
   fileprivate init(fields: Fields) throws(GraphFormatError) {
     self.init(
       screen: try fields.string("screen"), via: try fields.choice("via", Via.self),
-      location: try fields.optionalLocation())
+      location: try fields.optionalLocation(), by: try fields.optionalString("by"))
   }
 }
 

@@ -69,17 +69,28 @@ public struct Entry: Hashable, Sendable {
     case appDelegate = "app-delegate"
     case storyboard
     case deepLink = "deep-link"
-    case notification, intent, configured
+    case notification, shortcut, intent, configured
+
+    /// The app starts there by itself: nothing comes from outside.
+    public var isLaunch: Bool {
+      switch self {
+      case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured: true
+      case .deepLink, .notification, .shortcut, .intent: false
+      }
+    }
   }
 
   public var screen: Screen.ID
   public var via: Via
   public var location: SourceLocation?
+  /// The app, its delegate or the handler that the system calls; nil where no code says so.
+  public var by: String?
 
-  public init(screen: Screen.ID, via: Via, location: SourceLocation?) {
+  public init(screen: Screen.ID, via: Via, location: SourceLocation?, by: String? = nil) {
     self.screen = screen
     self.via = via
     self.location = location
+    self.by = by
   }
 }
 

@@ -56,7 +56,8 @@ import Testing
     #expect(edges.contains("List push Detail"))
     #expect(edges.contains("List sheet Filters"))
     #expect(edges.contains("AppDelegate push List"))
-    #expect(edges.count == 3, "\(edges)")
+    #expect(edges.contains("AppDelegate flow Flow"))
+    #expect(edges.count == 4, "\(edges)")
   }
 
   /// The coordinator knows the view model by a protocol, and the one its screen belongs to by a base class.
@@ -734,7 +735,10 @@ import Testing
       }
       """
     ])
-    #expect(edges == ["AppDelegate push List", "Detail sheet End", "List push Detail"])
+    #expect(
+      edges == [
+        "AppDelegate flow AppCoordinator", "AppDelegate push List", "Detail sheet End", "List push Detail",
+      ])
   }
 
   /// What a base class offers is done by those who ask for it; what it does on its own, all do.

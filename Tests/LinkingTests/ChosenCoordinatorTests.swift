@@ -76,8 +76,7 @@ import Testing
     #expect(
       edges == [
         "Detail flow EditFlow", "Detail sheet Edit", "List flow DetailFlow", "List flow EditFlow", "List push Detail",
-        "List sheet Edit",
-        "SceneDelegate push List",
+        "List sheet Edit", "SceneDelegate flow ListFlow", "SceneDelegate flow MainFlow", "SceneDelegate push List",
       ])
   }
 

@@ -28,7 +28,7 @@ import Testing
 
   private let expected = [
     "LoginController push HomeController", "LoginController push RecoverController",
-    "SceneDelegate push LoginController", "SceneDelegate push WelcomeController",
+    "SceneDelegate flow DoorFlow", "SceneDelegate push LoginController", "SceneDelegate push WelcomeController",
     "WelcomeController push RegisterController",
   ]
 
@@ -173,7 +173,8 @@ import Testing
     ])
     #expect(
       edges == [
-        "SceneDelegate root MapController", "SceneDelegate root TabsController", "TabsController root ListController",
+        "SceneDelegate flow TabsFlow", "SceneDelegate root MapController", "SceneDelegate root TabsController",
+        "TabsController root ListController",
         "TabsController root MapController",
       ])
   }

@@ -81,7 +81,7 @@ import Testing
     #expect(
       edges == [
         "About push Help", "MainView flow OptionsFlow", "MainView push About", "MainView push Options",
-        "Options push Sound", "Options push Texts", "SceneDelegate root MainView",
+        "Options push Sound", "Options push Texts", "SceneDelegate flow MainFlow", "SceneDelegate root MainView",
       ])
   }
 

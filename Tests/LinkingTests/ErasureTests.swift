@@ -153,6 +153,6 @@ import Testing
     let flows = screenEdges([
       "App.swift": Self.shop.replacing("Leader", with: "Coordinator").replacing("leader", with: "coordinator")
     ]).filter { $0.contains(" flow ") }
-    #expect(flows == ["ListScreen flow HelpCoordinator"])
+    #expect(flows == ["ListScreen flow HelpCoordinator", "SceneDelegate flow ShopCoordinator"])
   }
 }

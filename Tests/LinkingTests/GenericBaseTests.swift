@@ -35,7 +35,11 @@ import Testing
       }
       """
     ])
-    #expect(edges == ["AppDelegate push HomePage", "CartPage sheet HelpController", "HomePage push CartPage"])
+    #expect(
+      edges == [
+        "AppDelegate flow Flow", "AppDelegate push HomePage", "CartPage sheet HelpController",
+        "HomePage push CartPage",
+      ])
   }
 
   /// A page may say a protocol, or pass the question on to its own subclasses.

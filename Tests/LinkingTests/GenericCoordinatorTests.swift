@@ -178,6 +178,9 @@ import Testing
       final class OldController: UIViewController {}
       """
     ])
-    #expect(edges == ["AppDelegate root MainController", "MainController sheet NewsController"])
+    #expect(
+      edges == [
+        "AppDelegate flow MainCoordinator", "AppDelegate root MainController", "MainController sheet NewsController",
+      ])
   }
 }

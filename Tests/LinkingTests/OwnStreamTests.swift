@@ -115,7 +115,7 @@ import Testing
     ])
     #expect(
       edges == [
-        "AppDelegate root HomeController", "DetailController sheet RatingController",
+        "AppDelegate flow AppCoordinator", "AppDelegate root HomeController", "DetailController sheet RatingController",
         "DetailController sheet ShareController", "HomeController push DetailController",
         "HomeController sheet HelpController",
       ])

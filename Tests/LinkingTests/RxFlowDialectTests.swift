@@ -176,7 +176,9 @@ import Testing
     #expect(graph.entries.contains { $0.screen == "AppFlow" && $0.via == .sceneDelegate })
     #expect(
       screenEdges(Self.bakery) == [
-        "CakesViewController push CakeViewController", "SceneDelegate root CakesViewController",
+        "AppFlow flow CakeFlow", "CakeFlow root CakesViewController", "CakeFlow sheet RecipeViewController",
+        "CakesViewController push CakeViewController", "SceneDelegate flow AppFlow",
+        "SceneDelegate root CakesViewController",
       ])
     #expect(graph.unresolved.isEmpty)
   }
@@ -279,9 +281,9 @@ import Testing
     }
     #expect(
       lines == [
-        " flow ShopFlow MyStep.shop", "MyController push DetailController MarkStep.detail",
+        "MyFlow flow ShopFlow MyStep.shop", "MyController push DetailController MarkStep.detail",
         "MyController push OtherController MyStep.other",
-        " root MyController MyStep.mine", "MyController sheet ShopController MyStep.shop",
+        "MyFlow root MyController MyStep.mine", "MyController sheet ShopController MyStep.shop",
       ])
   }
 }

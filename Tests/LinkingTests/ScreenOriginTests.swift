@@ -73,7 +73,8 @@ import Testing
     ])
     #expect(
       edges == [
-        "AppDelegate push Login", "Home flow LoginFlow", "Home push Detail", "Home push Login", "Login flow HomeFlow",
+        "AppDelegate flow AppFlow", "AppDelegate flow LoginFlow", "AppDelegate push Login", "Home flow LoginFlow",
+        "Home push Detail", "Home push Login", "Login flow HomeFlow",
         "Login push Home",
       ])
   }
@@ -311,7 +312,7 @@ import Testing
       final class LoginFlow { func leave() {} }
       """,
     ])
-    #expect(edges == ["AppDelegate push Home", "Home push Detail"])
+    #expect(edges == ["AppDelegate flow AppFlow", "AppDelegate push Home", "Home push Detail"])
   }
 
   /// Who asks the app's delegate for something does not launch the app.

@@ -70,7 +70,10 @@ import Testing
       }
       """
     ])
-    #expect(edges == ["Library push Reader", "Library push Settings", "SceneDelegate root Library"])
+    #expect(
+      edges == [
+        "Library push Reader", "Library push Settings", "SceneDelegate flow Coordinator", "SceneDelegate root Library",
+      ])
   }
 
   @Test func aScreenSendsAndItsCoordinatorShows() {

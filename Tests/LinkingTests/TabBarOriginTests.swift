@@ -105,6 +105,10 @@ import Testing
       }
       """
     ])
-    #expect(edges == ["MainBar sheet Composer", "MainBar tab Inbox", "SceneDelegate root MainBar"])
+    #expect(
+      edges == [
+        "MainBar sheet Composer", "MainBar tab Inbox", "SceneDelegate flow MainCoordinator",
+        "SceneDelegate root MainBar",
+      ])
   }
 }

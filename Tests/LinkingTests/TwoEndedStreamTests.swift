@@ -66,6 +66,9 @@ import Testing
       }
       """
     ])
-    #expect(edges == ["AppDelegate root List", "Detail alert alert", "List push Detail", "List sheet Help"])
+    #expect(
+      edges == [
+        "AppDelegate flow Flow", "AppDelegate root List", "Detail alert alert", "List push Detail", "List sheet Help",
+      ])
   }
 }

@@ -84,6 +84,7 @@ extension Entry: Record {
     try coder.code(&screen)
     try coder.code(&via)
     try coder.code(&location)
+    try coder.code(&by)
   }
 }
 

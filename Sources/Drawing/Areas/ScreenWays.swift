@@ -48,7 +48,7 @@ struct ScreenWays {
       case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured:
         let file = entry.location?.file ?? "\u{0}\(screen)"
         files[screen] = min(files[screen] ?? file, file)
-      case .deepLink, .notification, .intent: outside.insert(screen)
+      case .deepLink, .notification, .shortcut, .intent: outside.insert(screen)
       }
     }
     for (at, screen) in screens.enumerated() where screen.isEntry && !outside.contains(at) && files[at] == nil {

@@ -373,6 +373,7 @@ struct MapDraft {
     case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured: "Start"
     case .deepLink: "Deep link"
     case .notification: "Notification"
+    case .shortcut: "Shortcut"
     case .intent: "Intent"
     }
   }

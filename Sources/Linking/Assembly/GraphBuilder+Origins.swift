@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// Where transitions start.
@@ -38,6 +39,28 @@ extension GraphBuilder {
       }
     }
     return (live, origins, triggers)
+  }
+
+  /// Where code starts that no screen runs: the app or its delegate, at launch and when a notification or a link opens
+  /// the app; else the flow whose code it is, as it begins.
+  func starter(at site: Ref, flows: Set<TypeID>, roots: [EntryType]) -> String? {
+    var current = program.enclosingType(site)
+    while let type = current {
+      if flows.contains(type) || roots.contains(where: { $0.type == type }) { return semantics.path(type) }
+      current = program.types[type].parent
+    }
+    return nil
+  }
+
+  /// The screens where users come in from outside. What the launch itself shows is none of these: a link comes by the
+  /// same code, and opens nothing of its own.
+  func entries(from arrivals: Set<Arrival>, to screen: Screen.ID, at location: SourceLocation) -> [Entry] {
+    if arrivals.contains(where: { $0.way == .launch }) { return [] }
+    let entries = arrivals.compactMap { arrival -> Entry? in
+      guard case .outside(let via) = arrival.way else { return nil }
+      return Entry(screen: screen, via: via, location: location, by: arrival.type.map(semantics.path))
+    }
+    return entries.sorted { ($0.via.rawValue, $0.by ?? "") < ($1.via.rawValue, $1.by ?? "") }
   }
 
   func isOfPlainTabBar(_ t: FoundTransition) -> Bool {

@@ -72,6 +72,7 @@ struct GraphBuilder {
     )
     let (live, origins, causes) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
+    let flows = Set(found.compactMap { if case .coordinator(let id)? = $0.target { id } else { nil } })
 
     var screens: [String: Screen] = [:]
     let ways = WaysOut(flow: flow)
@@ -111,10 +112,10 @@ struct GraphBuilder {
       ).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
       // shows one.
-      if from.isEmpty, t.kind != .back, !t.isToCoordinator, let type = program.enclosingType(t.site),
-        roots.contains(where: { $0.type == type })
+      if from.isEmpty, t.kind != .back, isLive, !attribution.isNeverRun(t.site),
+        let starter = starter(at: t.site, flows: flows, roots: roots)
       {
-        from = [owner]
+        from = [starter]
       }
       // Tabs of UIKit's own tab bar controller, where the app shows one.
       if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = plainTabBar {
@@ -142,9 +143,7 @@ struct GraphBuilder {
       // A handler that nothing brings into play handles no link.
       let isInPlay =
         !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
-      if let to, ![.back, .url, .alert, .dialog, .flow].contains(t.kind), isInPlay, deepLinks.reach(t.site) {
-        linked.append(Entry(screen: to, via: .deepLink, location: location))
-      }
+      if let to, isInPlay { linked += entries(from: startScreens.arrivals, to: to, at: location) }
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
@@ -156,7 +155,10 @@ struct GraphBuilder {
     for e in entryTargets {
       let id = screen(e.target, site: e.place)
       screens[id]?.isReachable = true
-      linked.append(Entry(screen: id, via: e.via, location: self.location(e.place)))
+      linked.append(
+        Entry(
+          screen: id, via: e.via, location: self.location(e.place),
+          by: e.via == .storyboard ? nil : program.enclosingType(e.place).map(semantics.path)))
     }
     graph.entries = entries(roots, graph.transitions, linked)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
@@ -203,8 +205,6 @@ struct GraphBuilder {
   private func types(in targets: [Target]) -> Set<TypeID> {
     Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } })
   }
-
-  var deepLinks: DeepLinks { DeepLinks(flow: flow) }
 
   func repeatsOwnValue(_ t: FoundTransition) -> Bool {
     guard t.kind == .push, case .declared(let screen)? = t.target else { return false }
@@ -362,10 +362,11 @@ struct GraphBuilder {
 
   func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
     var result: [Entry] = []
-    for e in linked where !result.contains(where: { $0.screen == e.screen }) { result.append(e) }
+    for e in linked where !result.contains(where: { $0.screen == e.screen && $0.via == e.via }) { result.append(e) }
     func add(_ screen: Screen.ID?, _ root: EntryType, _ transition: Transition) {
       guard let screen, !result.contains(where: { $0.screen == screen && $0.via == root.via }) else { return }
-      result.append(Entry(screen: screen, via: root.via, location: transition.location))
+      result.append(
+        Entry(screen: screen, via: root.via, location: transition.location, by: semantics.path(root.type)))
     }
     for e in roots {
       let owner = semantics.path(e.type)

@@ -11,7 +11,13 @@ struct OriginFinder {
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
-  typealias Origins = (screens: Set<TypeID>, delegates: Set<TypeID>)
+  struct Origins {
+    var screens: Set<TypeID> = []
+    /// The app's delegates that run it.
+    var delegates: Set<TypeID> = []
+    /// How the system gets it to run.
+    var arrivals: Set<Arrival> = []
+  }
 
   /// Another for another thread.
   func fork() -> OriginFinder {
@@ -21,20 +27,29 @@ struct OriginFinder {
       flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
   }
 
-  /// The screens that a transition starts from, and the app's delegates that make it before there is a screen.
+  /// The screens that a transition starts from, and what makes it before there is a screen.
   func origins(of t: FoundTransition) -> Origins {
-    if let bar = tabContainer(t) { return ([bar], []) }
+    var result = starts(of: t)
+    if ![.back, .url, .alert, .dialog, .flow].contains(t.kind) { result.arrivals = attribution.arrivals(at: t.site) }
+    return result
+  }
+
+  private func starts(of t: FoundTransition) -> Origins {
+    if let bar = tabContainer(t) { return Origins(screens: [bar]) }
     if let calls = showersOfSelf(t) {
-      return (calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) }, [])
+      return Origins(screens: calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) })
     }
-    if let root = rootPresenting(t) { return ([root], []) }
+    if let root = rootPresenting(t) { return Origins(screens: [root]) }
     let place = place(of: t)
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
-    // Going back, there was a screen; and the launch of a coordinator is a part of the launch.
-    let origins = (screens, t.kind == .back || t.isToCoordinator ? [] : attribution.delegates(at: place))
+    // Going back, there was a screen.
+    let origins = Origins(screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place))
     return isTakenFromKeeper(t)
-      ? common(origins, (attribution.screens(at: t.primitive), attribution.delegates(at: t.primitive))) : origins
+      ? common(
+        origins,
+        Origins(screens: attribution.screens(at: t.primitive), delegates: attribution.delegates(at: t.primitive)))
+      : origins
   }
 
   /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in
@@ -60,8 +75,10 @@ struct OriginFinder {
 
   /// Those who run both; where nobody is known to, those of the first.
   private func common(_ origins: Origins, _ others: Origins) -> Origins {
-    let both = (origins.screens.intersection(others.screens), origins.delegates.intersection(others.delegates))
-    return both.0.isEmpty && both.1.isEmpty ? origins : both
+    let both = Origins(
+      screens: origins.screens.intersection(others.screens), delegates: origins.delegates.intersection(others.delegates)
+    )
+    return both.screens.isEmpty && both.delegates.isEmpty ? origins : both
   }
 
   /// The root of a scene on which the scene itself puts a presenter: `WindowGroup { HomeView().sheet(isPresented:

@@ -55,7 +55,7 @@ extension GraphQuestions {
   /// Screens that a way from outside leads to and none from the app's own start.
   private func linkOnly(_ graph: NavigationGraph) -> [Screen.ID] {
     var own = graph
-    own.entries.removeAll { [.deepLink, .notification, .intent].contains($0.via) }
+    own.entries.removeAll { !$0.via.isLaunch }
     guard own.entries.count < graph.entries.count, !own.entries.isEmpty else { return [] }
     let inside = GraphSupport(own)
     return support.screens.filter { screen in

@@ -55,7 +55,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
           Finding(
             rule: identity.id, severity: identity.defaultSeverity,
             message:
-              "A \(link.via == .notification ? "notification" : "link") shows \(screen) to users who have not passed "
+              "A \(Self.words(for: link.via)) shows \(screen) to users who have not passed "
               + "\(name), the only other way to it. "
               + "Check in the handler what \(name) checks, keep the link, and open it afterwards.",
             location: location, related: Array(support.way(to: link.screen).prefix(GraphSupport.longestEvidence)),
@@ -65,7 +65,15 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     return found
   }
 
-  private static func isLink(_ via: Entry.Via) -> Bool { via == .deepLink || via == .notification || via == .intent }
+  private static func words(for via: Entry.Via) -> String {
+    switch via {
+    case .notification: "notification"
+    case .shortcut: "shortcut"
+    default: "link"
+    }
+  }
+
+  private static func isLink(_ via: Entry.Via) -> Bool { !via.isLaunch }
 
   private static let words = [
     "login", "logged", "signin", "signed", "auth", "session", "account", "user", "lock", "token", "onboard", "terms",
