@@ -43,7 +43,7 @@ import Testing
     ),
     (
       "entry_points: [{screen: A, via: intend}]",
-      "1:33: 'via' takes main-scene, scene-delegate, app-delegate, storyboard, deep-link, notification, intent or configured, not 'intend'. Did you mean 'intent'?"
+      "1:33: 'via' takes main-scene, scene-delegate, app-delegate, storyboard, deep-link, notification, shortcut, intent or configured, not 'intend'. Did you mean 'intent'?"
     ),
     // Paths
     (
