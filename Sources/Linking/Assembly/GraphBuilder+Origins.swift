@@ -52,15 +52,15 @@ extension GraphBuilder {
     return nil
   }
 
-  /// The screens where users come in from outside. What the launch itself shows is none of these: a link comes by the
-  /// same code, and opens nothing of its own.
+  /// The screens where users come in from outside. What the launch itself shows is none of these, unless it does so for
+  /// what it was told from outside.
   func entries(from arrivals: Set<Arrival>, to screen: Screen.ID, at location: SourceLocation) -> [Entry] {
-    if arrivals.contains(where: { $0.way == .launch }) { return [] }
+    let isLaunched = arrivals.contains { $0.way == .launch }
     let entries = arrivals.compactMap { arrival -> Entry? in
-      guard case .outside(let via) = arrival.way else { return nil }
+      guard case .outside(let via) = arrival.way, arrival.isDecided || !isLaunched else { return nil }
       return Entry(screen: screen, via: via, location: location, by: arrival.type.map(semantics.path))
     }
-    return entries.sorted { ($0.via.rawValue, $0.by ?? "") < ($1.via.rawValue, $1.by ?? "") }
+    return Set(entries).sorted { ($0.via.rawValue, $0.by ?? "") < ($1.via.rawValue, $1.by ?? "") }
   }
 
   func isOfPlainTabBar(_ t: FoundTransition) -> Bool {

@@ -362,7 +362,11 @@ struct GraphBuilder {
 
   func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
     var result: [Entry] = []
-    for e in linked where !result.contains(where: { $0.screen == e.screen && $0.via == e.via }) { result.append(e) }
+    // A launch names a screen once, and each way from outside names it once.
+    for e in linked
+    where !result.contains(where: { $0.screen == e.screen && ($0.via == e.via || $0.via.isLaunch && e.via.isLaunch) }) {
+      result.append(e)
+    }
     func add(_ screen: Screen.ID?, _ root: EntryType, _ transition: Transition) {
       guard let screen, !result.contains(where: { $0.screen == screen && $0.via == root.via }) else { return }
       result.append(

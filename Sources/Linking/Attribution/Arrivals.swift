@@ -1,154 +1,167 @@
 import NavigationModel
 import SourceFacts
 
-/// How the system gets code to run while no user acts on a screen, and where.
-struct Arrival: Hashable {
-  enum Way: Hashable {
-    /// The app starts.
-    case launch
-    /// Something comes from outside: a link, a notification, a shortcut, an intent.
-    case outside(Entry.Via)
-  }
-
-  var way: Way
-  /// The type that is told of it.
-  var type: TypeID?
-}
-
-/// The places where the system hands the app something from outside.
-struct ArrivalHandlers {
-  let semantics: Semantics
-  private var program: Program { semantics.program }
-
-  private static let modifiers: Set<String> = ["onOpenURL", "onContinueUserActivity"]
-
-  /// What comes from outside as the code at a place runs; nil where nothing does.
-  func via(at place: Ref) -> Entry.Via? {
-    var previous = place
-    var current = program.parent(place)
-    while let c = current {
-      if let via = via(handledBy: c) ?? launchedBy(previous, in: c) { return via }
-      switch program.kind(c) {
-      case .type, .extension: return nil
-      case .function where program.parent(c).map(program.isDeclarationScope) == true: return nil
-      default: break
-      }
-      previous = c
-      current = program.parent(c)
-    }
-    return nil
-  }
-
-  private func via(handledBy node: Ref) -> Entry.Via? {
-    switch program.kind(node) {
-    case .closure:
-      guard let argument = program.parent(node), program.kind(argument) == .argument,
-        let call = program.parent(argument), Self.modifiers.contains(program.name(call))
-      else { return nil }
-      return .deepLink
-    case .function: return via(toldTo: node)
-    default: return nil
-    }
-  }
-
-  /// `scene(_:openURLContexts:)`, `userNotificationCenter(_:didReceive:)`, `perform()` of an intent
-  private func via(toldTo function: Ref) -> Entry.Via? {
-    let labels = semantics.labels(of: function)
-    if labels.isEmpty { return program.name(function) == "perform" && isOfIntent(function) ? .intent : nil }
-    guard labels.count > 1, labels[0].isEmpty else { return nil }
-    return Self.told[program.name(function)]?[labels[1]]
-  }
-
-  private func isOfIntent(_ function: Ref) -> Bool {
-    program.enclosingType(function).map {
-      semantics.supertypeNames(of: $0).contains { $0.hasSuffix("Intent") }
-    } ?? false
-  }
-
-  /// By the function's name and its second label.
-  private static let told: [String: [String: Entry.Via]] = [
-    "scene": ["openURLContexts": .deepLink, "continue": .deepLink],
-    "application": [
-      "open": .deepLink, "openFile": .deepLink, "handleOpen": .deepLink, "continue": .deepLink,
-      "didReceive": .notification, "didReceiveRemoteNotification": .notification,
-      "handleActionWithIdentifier": .notification,
-      "performActionFor": .shortcut,
-    ],
-    "windowScene": ["performActionFor": .shortcut],
-    "userNotificationCenter": ["didReceive": .notification, "openSettingsFor": .notification],
-  ]
-
-  /// A launch that something from outside brought about: `if let url = options.urlContexts.first?.url { open(url) }`.
-  private func launchedBy(_ part: Ref, in node: Ref) -> Entry.Via? {
-    switch program.kind(node) {
-    case .ifElse:
-      guard program.child(node, .body) == part, let conditions = program.child(node, .conditions) else { return nil }
-      return handed(in: conditions)
-    case .block:
-      for statement in program.children(node) {
-        if statement == part { return nil }
-        if program.kind(statement) == .guard, let conditions = program.child(statement, .conditions),
-          let via = handed(in: conditions)
-        {
-          return via
-        }
-      }
-      return nil
-    // `options.urlContexts.forEach { open($0.url) }`
-    case .call:
-      guard program.kind(part) == .argument, let value = program.child(part, .value),
-        program.kind(value) == .closure, let callee = program.child(node, .callee)
-      else { return nil }
-      return handed(in: callee)
-    case .forIn:
-      guard program.child(node, .body) == part, let sequence = program.child(node, .sequence) else { return nil }
-      return handed(in: sequence)
-    default: return nil
-    }
-  }
-
-  /// What a launch's options are asked for.
-  private func handed(in conditions: Ref) -> Entry.Via? {
-    var found: Entry.Via?
-    program.forEachNode(in: conditions) { r in
-      if program.kind(r) == .member { found = found ?? Self.options[program.name(r)] }
-      return found == nil
-    }
-    return found
-  }
-
-  private static let options: [String: Entry.Via] = [
-    "urlContexts": .deepLink, "userActivities": .deepLink, "notificationResponse": .notification,
-    "shortcutItem": .shortcut, "remoteNotification": .notification, "userActivityDictionary": .deepLink,
-  ]
-}
-
 /// What makes code run while no user acts on a screen.
 extension Attribution {
+  /// A place on the way from a transition up to what makes it.
+  private struct Visit: Hashable {
+    var step: Step
+    /// Parameters of the code around the place that decide whether the way goes on from them.
+    var needs: Set<VariableKey> = []
+    /// Parameters that the way leads by, whatever is in them.
+    var ignored: Set<VariableKey> = []
+    /// What is known to come from outside right at the place.
+    var arrivals: Set<Arrival> = []
+    /// What came from outside did not decide: the same happens without it.
+    var isBlind = false
+    /// It is followed where a value comes from, and no longer what makes the code run.
+    var isOfValue = false
+
+    func seen(at key: Ref) -> Visit {
+      var seen = self
+      seen.step = step.visit(of: key)
+      return seen
+    }
+  }
+
   /// How the system gets the code at a place to run, by calls alone.
+  ///
+  /// What the app does whatever it was told is its launch. What comes from outside has a part in it where it decides on
+  /// the way (`if let link { … }`), or where nothing but it makes the code run.
   func arrivals(at place: Ref) -> Set<Arrival> {
-    let handlers = ArrivalHandlers(semantics: semantics)
-    var result: Set<Arrival> = []
-    var queue = [Step(place: place, isCalled: true)]
-    var seen: Set<Step> = [Step(place: place)]
-    var budget = 100_000
-    while let step = queue.popLast(), seen.count < 200 {
-      let type = program.enclosingType(step.place)
-      if let via = handlers.via(at: step.place) {
-        result.insert(Arrival(way: .outside(via), type: type))
-        continue
-      }
-      let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
-      if way.delegate != nil || type.map(isApp) ?? false { result.insert(Arrival(way: .launch, type: type)) }
-      for (_, next) in way.steps where next.isCalled && seen.insert(next.visit(of: next.place)).inserted {
+    var walk = ArrivalWalk(handlers: ArrivalHandlers(semantics: semantics))
+    var queue = [Visit(step: Step(place: place, isCalled: true))]
+    var seen: Set<Visit> = [queue[0].seen(at: place)]
+    var budget = semantics.budget.walkWork.most
+    while let visit = queue.popLast(), semantics.allows(\.linkHandlerCallers, after: seen.count) {
+      for next in follow(visit, &walk, &budget) where seen.insert(next.seen(at: next.step.place)).inserted {
         queue.append(next)
       }
-      for next in callers(ofScreenCodeAround: step.place) {
-        let next = Step(place: next, isCalled: true)
-        if seen.insert(next.visit(of: next.place)).inserted { queue.append(next) }
+    }
+    return walk.found
+  }
+
+  private struct ArrivalWalk {
+    let handlers: ArrivalHandlers
+    var found: Set<Arrival> = []
+
+    mutating func add(_ arrivals: Set<Arrival>) {
+      for var arrival in arrivals {
+        arrival.isDecided = true
+        found.insert(arrival)
       }
     }
+  }
+
+  /// - Returns: where the way goes on.
+  private func follow(_ visit: Visit, _ walk: inout ArrivalWalk, _ budget: inout Int) -> [Visit] {
+    let place = visit.step.place
+    let around = DecidingValues(semantics: semantics).around(place)
+    var roots = outsideValues.roots(of: parts(of: around))
+    roots.arrivals.formUnion(visit.arrivals)
+    if !visit.isBlind {
+      let registered = around.closures.compactMap { outsideValues.closures[$0] }
+      if !roots.arrivals.isEmpty || !registered.isEmpty {
+        walk.add(registered.reduce(roots.arrivals) { $0.union($1) })
+        return []
+      }
+      if let via = walk.handlers.via(at: place) {
+        walk.found.insert(
+          Arrival(way: .outside(via), type: program.enclosingType(place), isDecided: visit.isOfValue))
+        return []
+      }
+    }
+    let fillings = visit.isBlind ? [] : puts(into: roots.variables.union(visit.needs))
+    if around.isKept || !fillings.isEmpty { return fillings }
+    var visit = visit
+    visit.needs.formUnion(roots.variables)
+    if let member = position(of: place)?.unit, program.kind(member) == .function {
+      visit.ignored.formUnion(ignored(by: member, at: place, around.expressions + around.chains))
+    }
+    return nexts(of: visit, &walk, &budget)
+  }
+
+  /// Where something from outside is put into properties which then decide.
+  private func puts(into keys: Set<VariableKey>) -> [Visit] {
+    keys.sorted().flatMap { outsideValues.puts[$0] ?? [] }.map { value in
+      let roots = outsideValues.roots(of: outsideValues.parts(of: value, flow))
+      return Visit(
+        step: Step(place: value, isCalled: true), needs: roots.variables, arrivals: roots.arrivals, isOfValue: true)
+    }
+  }
+
+  private func parts(of around: DecidingValues.Found) -> OutsideValues.Parts {
+    var result = OutsideValues.Parts()
+    let all =
+      around.expressions.map { outsideValues.parts(of: $0, flow) }
+      + around.chains.map { outsideValues.parts(ofChain: $0, flow) }
+    for parts in all {
+      result.variables.formUnion(parts.variables)
+      result.arrivals.formUnion(parts.arrivals)
+    }
     return result
+  }
+
+  /// The parameters of a function that may be empty, where it gets to a place whatever it was told.
+  private func ignored(by member: Ref, at place: Ref, _ deciding: [Ref]) -> Set<VariableKey> {
+    let parameters = semantics.parameters(of: member).map { VariableKey(declaration: $0) }
+    let told = parameters.filter {
+      guard let content = outsideValues.contents[$0] else { return false }
+      return content.isMixed || content.isOptional
+    }
+    if told.isEmpty { return [] }
+    let all = Set(parameters)
+    let used = (deciding + [place]).contains { expression in
+      var isUsed = false
+      program.forEachNode(in: expression) { node in
+        isUsed = isUsed || flow.variable(namedBy: node).map { !origins(of: $0).isDisjoint(with: all) } ?? false
+        return !isUsed
+      }
+      return isUsed
+    }
+    return used ? [] : Set(told)
+  }
+
+  /// A variable, and the parameters that a local one is made of.
+  private func origins(of key: VariableKey) -> Set<VariableKey> {
+    outsideValues.roots(of: OutsideValues.Parts(variables: [key])).variables.union([key])
+  }
+
+  private func nexts(of visit: Visit, _ walk: inout ArrivalWalk, _ budget: inout Int) -> [Visit] {
+    let place = visit.step.place
+    let way = wayOn(Asking(step: visit.step, followsClosures: true, holdsObject: true), &budget)
+    let type = program.enclosingType(place)
+    if !visit.isOfValue, way.delegate != nil || type.map(isApp) ?? false {
+      walk.found.insert(Arrival(way: .launch, type: type))
+    }
+    let steps = way.steps.map(\.step).filter(\.isCalled)
+    let others = callers(ofScreenCodeAround: place).map { Step(place: $0, isCalled: true) }
+    let member = position(of: place)?.unit
+    return (steps + others).compactMap { step in next(of: visit, step, running: member) }
+  }
+
+  /// The way on to a caller: nil where it hands over nothing of what is needed.
+  private func next(of visit: Visit, _ step: Step, running member: Ref?) -> Visit? {
+    var next = Visit(step: step, isBlind: visit.isBlind, isOfValue: visit.isOfValue)
+    guard let member, program.kind(member) == .function, program.kind(step.place) == .call else {
+      return visit.isOfValue ? nil : next
+    }
+    let given = flow.source(call: step.place, function: member).bindings
+    for key in visit.ignored.sorted() {
+      guard let value = given[key], program.kind(value) != .null else { continue }
+      let roots = outsideValues.roots(of: outsideValues.parts(of: value, flow))
+      let isKept = roots.variables.contains { outsideValues.puts[$0] != nil }
+      next.isBlind = next.isBlind || isKept || !roots.arrivals.isEmpty
+      next.ignored.formUnion(roots.variables)
+    }
+    for key in visit.needs.sorted() {
+      guard let value = given[key] else { continue }
+      if program.kind(value) == .null { return nil }
+      let roots = outsideValues.roots(of: outsideValues.parts(of: value, flow))
+      next.needs.formUnion(roots.variables)
+      next.arrivals.formUnion(roots.arrivals)
+    }
+    return visit.isOfValue && next.needs.isEmpty && next.arrivals.isEmpty ? nil : next
   }
 
   /// A walk to screens ends on a screen's own code; who comes from outside calls that, too.
@@ -168,5 +181,4 @@ extension Attribution {
     guard let closure = program.enclosingClosure(place) else { return [] }
     return observation(by: closure).map(flow.posts(observedBy:)) ?? []
   }
-
 }

@@ -31,7 +31,7 @@ extension Attribution {
   /// A place in a function that nobody runs.
   func isNeverRun(_ place: Ref) -> Bool {
     guard let member = position(of: place)?.unit, let type = type(of: member) else { return false }
-    return isDead(member) || isUncalled(member, of: type)
+    return flow.callers(of: member).isEmpty && (isDead(member) || isUncalled(member, of: type))
   }
 
   /// `.login`, `Notification.Name.login`, `self.login` where that is a variable: none of these hands on an object's

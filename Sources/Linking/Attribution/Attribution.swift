@@ -72,6 +72,7 @@ final class Attribution {
     other.userLists = userLists
     other.conditionLists = conditionLists
     other.handingOn = handingOn
+    other.outsideValues = outsideValues
     return other
   }
 
@@ -319,4 +320,7 @@ final class Attribution {
 
   var typeMentionLists: [Symbol: [TypeID: [Ref]]] = [:]
   lazy var fixedMentions = findFixedMentions()
+
+  /// The variables that hold what comes from outside.
+  lazy var outsideValues = OutsideValueFinder.find(flow, evaluator)
 }

@@ -315,6 +315,9 @@ package struct Budget: Hashable, Sendable {
   /// Functions that are asked whether a handler calls them.
   var linkHandlerCallers: Limit { limit(200, "callers between a handler of links and a place") }
 
+  /// Variables that hold a link, or what is read out of one.
+  var outsideValues: Limit { limit(4000, "variables with something from outside") }
+
   /// Callers of wrappers that take screens off.
   var backCallers: Limit { limit(500, "callers that decide to go back") }
 

@@ -139,13 +139,20 @@ final class DataFlow {
   func source(call: Ref, function: Ref) -> Source {
     var bindings: [VariableKey: Ref] = [:]
     // The call may name a requirement or an override: pair by place.
-    for (argument, parameter) in semantics.matching(call, function) {
+    for (argument, parameter) in matching(call, function) {
       if let value = program.child(argument, .value) { bindings[VariableKey(declaration: parameter)] = value }
     }
     for p in semantics.parameters(of: function) where bindings[VariableKey(declaration: p)] == nil {
       if let value = program.child(p, .initializer) { bindings[VariableKey(declaration: p)] = value }
     }
     return Source(place: call, bindings: bindings, isWrite: false)
+  }
+
+  /// A function that was handed on as a value is called without its labels: `navigate(.search)` for `show(content:)`.
+  private func matching(_ call: Ref, _ function: Ref) -> [(Ref, Ref)] {
+    let matching = semantics.matching(call, function)
+    guard matching.isEmpty, case .closure = semantics.callee(of: call) else { return matching }
+    return Array(zip(semantics.arguments(of: call), semantics.parameters(of: function)))
   }
 
   func propertySources(_ d: Ref) -> [Source] {

@@ -1,0 +1,312 @@
+import NavigationModel
+import Testing
+
+/// Where something from outside opens a screen, and what is only launched beside it.
+@Suite struct OutsideEntryTests {
+  private func entries(_ source: String) -> [String] {
+    graph(["App/App.swift": source]).entries.filter { !$0.via.isLaunch }.map {
+      "\($0.via.rawValue) \($0.screen) \($0.by ?? "-")"
+    }.sorted()
+  }
+
+  /// A scene delegate, coordinators, and a link that waits until the tabs are there.
+  static let coordinators = """
+    import UIKit
+
+    class Coordinator {
+      let root: UINavigationController
+      init(root: UINavigationController) { self.root = root }
+      func start(link: URL?) {}
+      func start(_ child: Coordinator, link: URL? = nil) { child.start(link: link) }
+    }
+    class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      lazy var app = AppCoordinator(root: UINavigationController())
+      func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        window?.rootViewController = app.root
+        app.start(link: options.urlContexts.first?.url)
+      }
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        app.start(link: url)
+      }
+      func sceneWillEnterForeground(_ scene: UIScene) { app.start(link: nil) }
+    }
+    class AppCoordinator: Coordinator {
+      private var pendingLink: URL?
+      override func start(link: URL?) {
+        pendingLink = link ?? pendingLink
+        start(WelcomeCoordinator(root: root))
+        openPendingLink()
+      }
+      private func openPendingLink() {
+        if let link = pendingLink {
+          start(MainCoordinator(root: root), link: link)
+          pendingLink = nil
+        }
+      }
+    }
+    class WelcomeCoordinator: Coordinator {
+      override func start(link: URL?) { root.setViewControllers([WelcomeViewController()], animated: false) }
+    }
+    class MainCoordinator: Coordinator {
+      override func start(link: URL?) {
+        showHome()
+        guard let link = link else { return }
+        open(link)
+      }
+      private func showHome() { root.setViewControllers([HomeViewController()], animated: false) }
+      private func open(_ link: URL) { root.pushViewController(PageViewController(link: link), animated: true) }
+    }
+    class WelcomeViewController: UIViewController {}
+    class HomeViewController: UIViewController {}
+    class PageViewController: UIViewController {
+      init(link: URL) { super.init(nibName: nil, bundle: nil) }
+    }
+    """
+
+  @Test func whatALaunchShowsWhateverItWasToldIsNoLink() {
+    #expect(entries(Self.coordinators) == ["deep-link PageViewController SceneDelegate"])
+  }
+
+  @Test func waysBeginAtTheDelegate() {
+    let linked = graph(["App/App.swift": Self.coordinators])
+    let flows = linked.transitions.filter { $0.kind == .flow }
+    #expect(flows.first { $0.to == "AppCoordinator" }?.from == ["SceneDelegate"])
+    #expect(linked.transitions.filter { $0.kind == .flow && $0.from.isEmpty }.isEmpty)
+  }
+
+  @Test func aLaunchThatIsToldOfALinkOpensIt() {
+    let found = entries(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var saved: UIApplicationShortcutItem?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = HomeViewController()
+          if let context = options.urlContexts.first { open(context) }
+          if let item = options.shortcutItem { saved = item }
+        }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          if let context = contexts.first { open(context) }
+        }
+        func sceneDidBecomeActive(_ scene: UIScene) {
+          if let item = saved { run(item) }
+        }
+        func windowScene(_ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem) async -> Bool {
+          run(item)
+          return true
+        }
+        private func open(_ context: UIOpenURLContext) {
+          switch context.url.host {
+          case "profile":
+            Task { window?.rootViewController?.present(ProfileViewController(), animated: true) }
+          default: return
+          }
+        }
+        private func run(_ item: UIApplicationShortcutItem) {
+          switch item.type {
+          case "new": window?.rootViewController?.present(ComposeViewController(), animated: true)
+          default: break
+          }
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class ProfileViewController: UIViewController {}
+      class ComposeViewController: UIViewController {}
+      """)
+    #expect(found == ["deep-link ProfileViewController SceneDelegate", "shortcut ComposeViewController SceneDelegate"])
+  }
+
+  @Test func aTapOnANotificationOpensWhatAServiceIsWaitingFor() {
+    let found = entries(
+      """
+      import Combine
+      import UIKit
+      import UserNotifications
+      class AppDelegate: UIResponder, UIApplicationDelegate, UNUserNotificationCenterDelegate {
+        let service = Alerts.shared
+        func userNotificationCenter(
+          _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+          withCompletionHandler done: @escaping () -> Void
+        ) {
+          if let id = response.notification.request.content.userInfo["id"] as? String { service.opened.send(id) }
+          done()
+        }
+      }
+      class Alerts {
+        static let shared = Alerts()
+        let opened = PassthroughSubject<String, Never>()
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var router: Router?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let home = HomeViewController()
+          window?.rootViewController = home
+          router = Router(home: home)
+        }
+      }
+      class Router {
+        let home: HomeViewController
+        var subscriptions: Set<AnyCancellable> = []
+        init(home: HomeViewController) {
+          self.home = home
+          Alerts.shared.opened.sink { [weak self] id in
+            self?.home.present(MessageViewController(id: id), animated: true)
+          }.store(in: &subscriptions)
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class MessageViewController: UIViewController {
+        init(id: String) { super.init(nibName: nil, bundle: nil) }
+      }
+      """)
+    #expect(found == ["notification MessageViewController AppDelegate"])
+  }
+
+  @Test func anIntentIsHandledWhereTheAppSeesIt() {
+    let found = entries(
+      """
+      import AppIntents
+      import SwiftUI
+      struct ComposeIntent: AppIntent {
+        func perform() async throws -> some IntentResult {
+          IntentInbox.shared.waiting = Waiting(intent: self)
+          return .result()
+        }
+      }
+      struct Waiting: Equatable { let intent: any AppIntent }
+      @Observable class IntentInbox {
+        static let shared = IntentInbox()
+        var waiting: Waiting?
+      }
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        @State private var inbox = IntentInbox.shared
+        @State private var isComposing = false
+        @State private var isAsking = false
+        var body: some View {
+          Button("Ask") { isAsking = true }
+            .onChange(of: inbox.waiting) { _, new in
+              if let new { handle(new) }
+            }
+            .onReceive(timer) { _ in isAsking = true }
+            .sheet(isPresented: $isComposing) { ComposeView() }
+            .sheet(isPresented: $isAsking) { AskView() }
+        }
+        private func handle(_ waiting: Waiting) { isComposing = true }
+      }
+      struct ComposeView: View { var body: some View { Text("Compose") } }
+      struct AskView: View { var body: some View { Text("Ask") } }
+      """)
+    #expect(found == ["intent ComposeView ComposeIntent"])
+  }
+
+  @Test func whatTheUserTapsAfterALinkIsNoLink() {
+    let found = entries(
+      """
+      import SwiftUI
+      @main struct DemoApp: App {
+        var body: some Scene { WindowGroup { HomeView() } }
+      }
+      struct HomeView: View {
+        @State private var link: Link?
+        @State private var isSettingUp = false
+        var body: some View {
+          Text("Home")
+            .onOpenURL { url in link = Link(url: url) }
+            .onReceive(timer) { _ in isSettingUp = true }
+            .sheet(item: $link) { link in LinkView(link: link) }
+            .sheet(isPresented: $isSettingUp) { SetupView() }
+        }
+      }
+      struct Link: Identifiable { var url: URL; var id: URL { url } }
+      struct LinkView: View {
+        let link: Link
+        @State private var isSharing = false
+        var body: some View {
+          if link.url.isFileURL {
+            Button("Share") { isSharing = true }.sheet(isPresented: $isSharing) { ShareView() }
+          }
+        }
+      }
+      struct SetupView: View { var body: some View { Text("Setup") } }
+      struct ShareView: View { var body: some View { Text("Share") } }
+      """)
+    #expect(found == ["deep-link LinkView HomeView"])
+  }
+
+  @Test func aDispatcherOpensForALinkWhatTheLinkAsksFor() {
+    let found = entries(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = HomeViewController()
+        }
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          guard let id = contexts.first?.url.host else { return }
+          Navigator.shared.go(Navigator.note, data: ["id": id])
+        }
+      }
+      class Navigator {
+        static let shared = Navigator()
+        static let note = "note"
+        static let list = "list"
+        weak var home: HomeViewController?
+        func go(_ place: String, data: [String: Any]? = nil) { perform(place, data: data) }
+        private func perform(_ place: String, data: [String: Any]?) {
+          if place == Navigator.note {
+            if let id = data?["id"] as? String { home?.showNote(id) }
+          } else if place == Navigator.list {
+            if let name = data?["name"] as? String { home?.showList(name) }
+          }
+        }
+      }
+      class HomeViewController: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          Navigator.shared.home = self
+        }
+        @IBAction func openList() { Navigator.shared.go(Navigator.list, data: ["name": "all"]) }
+        func showNote(_ id: String) { present(NoteViewController(), animated: true) }
+        func showList(_ name: String) { present(ListViewController(), animated: true) }
+      }
+      class NoteViewController: UIViewController {}
+      class ListViewController: UIViewController {}
+      """)
+    #expect(found == ["deep-link NoteViewController SceneDelegate"])
+  }
+
+  @Test func aLibraryRunsWhatWasRegisteredForALink() {
+    let found = entries(
+      """
+      import Routing
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: \
+      Any]?) -> Bool {
+          window?.rootViewController = HomeViewController()
+          Routes.global().add("/help") { [weak self] _ in
+            self?.window?.rootViewController?.present(HelpViewController(), animated: true)
+            return true
+          }
+          return true
+        }
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) \
+      -> Bool {
+          Routes.open(url)
+        }
+      }
+      class HomeViewController: UIViewController {}
+      class HelpViewController: UIViewController {}
+      """)
+    #expect(found == ["deep-link HelpViewController AppDelegate"])
+  }
+}
