@@ -71,9 +71,10 @@ import Testing
 
   @Test func waysBeginAtTheDelegate() {
     let linked = graph(["App/App.swift": Self.coordinators])
-    let flows = linked.transitions.filter { $0.kind == .flow }
-    #expect(flows.first { $0.to == "AppCoordinator" }?.from == ["SceneDelegate"])
-    #expect(linked.transitions.filter { $0.kind == .flow && $0.from.isEmpty }.isEmpty)
+    #expect(linked.entries.filter(\.via.isLaunch).map(\.screen) == ["AppCoordinator"])
+    #expect(linked.entries.first { $0.screen == "AppCoordinator" }?.by == "SceneDelegate")
+    #expect(linked.transitions.filter(\.from.isEmpty).isEmpty)
+    #expect(linked.screens.allSatisfy(\.isReachable))
   }
 
   @Test func aLaunchThatIsToldOfALinkOpensIt() {
@@ -164,149 +165,5 @@ import Testing
       }
       """)
     #expect(found == ["notification MessageViewController AppDelegate"])
-  }
-
-  @Test func anIntentIsHandledWhereTheAppSeesIt() {
-    let found = entries(
-      """
-      import AppIntents
-      import SwiftUI
-      struct ComposeIntent: AppIntent {
-        func perform() async throws -> some IntentResult {
-          IntentInbox.shared.waiting = Waiting(intent: self)
-          return .result()
-        }
-      }
-      struct Waiting: Equatable { let intent: any AppIntent }
-      @Observable class IntentInbox {
-        static let shared = IntentInbox()
-        var waiting: Waiting?
-      }
-      @main struct DemoApp: App {
-        var body: some Scene { WindowGroup { HomeView() } }
-      }
-      struct HomeView: View {
-        @State private var inbox = IntentInbox.shared
-        @State private var isComposing = false
-        @State private var isAsking = false
-        var body: some View {
-          Button("Ask") { isAsking = true }
-            .onChange(of: inbox.waiting) { _, new in
-              if let new { handle(new) }
-            }
-            .onReceive(timer) { _ in isAsking = true }
-            .sheet(isPresented: $isComposing) { ComposeView() }
-            .sheet(isPresented: $isAsking) { AskView() }
-        }
-        private func handle(_ waiting: Waiting) { isComposing = true }
-      }
-      struct ComposeView: View { var body: some View { Text("Compose") } }
-      struct AskView: View { var body: some View { Text("Ask") } }
-      """)
-    #expect(found == ["intent ComposeView ComposeIntent"])
-  }
-
-  @Test func whatTheUserTapsAfterALinkIsNoLink() {
-    let found = entries(
-      """
-      import SwiftUI
-      @main struct DemoApp: App {
-        var body: some Scene { WindowGroup { HomeView() } }
-      }
-      struct HomeView: View {
-        @State private var link: Link?
-        @State private var isSettingUp = false
-        var body: some View {
-          Text("Home")
-            .onOpenURL { url in link = Link(url: url) }
-            .onReceive(timer) { _ in isSettingUp = true }
-            .sheet(item: $link) { link in LinkView(link: link) }
-            .sheet(isPresented: $isSettingUp) { SetupView() }
-        }
-      }
-      struct Link: Identifiable { var url: URL; var id: URL { url } }
-      struct LinkView: View {
-        let link: Link
-        @State private var isSharing = false
-        var body: some View {
-          if link.url.isFileURL {
-            Button("Share") { isSharing = true }.sheet(isPresented: $isSharing) { ShareView() }
-          }
-        }
-      }
-      struct SetupView: View { var body: some View { Text("Setup") } }
-      struct ShareView: View { var body: some View { Text("Share") } }
-      """)
-    #expect(found == ["deep-link LinkView HomeView"])
-  }
-
-  @Test func aDispatcherOpensForALinkWhatTheLinkAsksFor() {
-    let found = entries(
-      """
-      import UIKit
-      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
-          window?.rootViewController = HomeViewController()
-        }
-        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
-          guard let id = contexts.first?.url.host else { return }
-          Navigator.shared.go(Navigator.note, data: ["id": id])
-        }
-      }
-      class Navigator {
-        static let shared = Navigator()
-        static let note = "note"
-        static let list = "list"
-        weak var home: HomeViewController?
-        func go(_ place: String, data: [String: Any]? = nil) { perform(place, data: data) }
-        private func perform(_ place: String, data: [String: Any]?) {
-          if place == Navigator.note {
-            if let id = data?["id"] as? String { home?.showNote(id) }
-          } else if place == Navigator.list {
-            if let name = data?["name"] as? String { home?.showList(name) }
-          }
-        }
-      }
-      class HomeViewController: UIViewController {
-        override func viewDidLoad() {
-          super.viewDidLoad()
-          Navigator.shared.home = self
-        }
-        @IBAction func openList() { Navigator.shared.go(Navigator.list, data: ["name": "all"]) }
-        func showNote(_ id: String) { present(NoteViewController(), animated: true) }
-        func showList(_ name: String) { present(ListViewController(), animated: true) }
-      }
-      class NoteViewController: UIViewController {}
-      class ListViewController: UIViewController {}
-      """)
-    #expect(found == ["deep-link NoteViewController SceneDelegate"])
-  }
-
-  @Test func aLibraryRunsWhatWasRegisteredForALink() {
-    let found = entries(
-      """
-      import Routing
-      import UIKit
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: \
-      Any]?) -> Bool {
-          window?.rootViewController = HomeViewController()
-          Routes.global().add("/help") { [weak self] _ in
-            self?.window?.rootViewController?.present(HelpViewController(), animated: true)
-            return true
-          }
-          return true
-        }
-        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) \
-      -> Bool {
-          Routes.open(url)
-        }
-      }
-      class HomeViewController: UIViewController {}
-      class HelpViewController: UIViewController {}
-      """)
-    #expect(found == ["deep-link HelpViewController AppDelegate"])
   }
 }

@@ -372,11 +372,13 @@ struct GraphBuilder {
       result.append(
         Entry(screen: screen, via: root.via, location: transition.location, by: semantics.path(root.type)))
     }
+    // What a flow shows that the launch starts, the flow leads to.
+    let started = Set(transitions.compactMap { $0.kind == .flow ? $0.to : nil })
     for e in roots {
       let owner = semantics.path(e.type)
       for t in transitions
       where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow)
-        || t.kind == .root && t.from == [owner]
+        || t.kind == .root && t.from == [owner] && !started.contains(t.owner)
       { add(t.to, e, t) }
     }
     // What the app starts with, and something later leads back to: `showLogin()`, called as the scene connects and when
@@ -454,9 +456,13 @@ struct GraphBuilder {
   /// transitions.
   private func depths(from starts: [String], _ transitions: [Transition]) -> [String: Int] {
     var next: [String: [String]] = [:]
+    // What the app or its delegate runs, the flow shows whose code it is.
+    let delegates = Set(entryTypes().map { semantics.path($0.type) })
     for t in transitions where t.kind != .back {
       guard let to = t.to else { continue }
-      for f in t.from.isEmpty ? [t.owner] : t.from { next[f, default: []].append(to) }
+      for f in Set(t.from + [t.owner]) where f != t.owner || t.from.isEmpty || delegates.isSuperset(of: t.from) {
+        next[f, default: []].append(to)
+      }
     }
     var depth: [String: Int] = [:]
     var queue = starts

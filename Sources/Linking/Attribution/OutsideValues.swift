@@ -314,7 +314,7 @@ struct OutsideValueFinder {
     var node = call
     while [.call, .member].contains(program.kind(node)), let base = program.chained(node) { node = base }
     guard program.kind(node) == .name, program.name(node).first?.isUppercase == true,
-      semantics.lookup(program.symbol(node), at: node) == nil, flow.declaration(of: node) == nil
+      program.typesByName[program.symbol(node)] == nil, flow.declaration(of: node) == nil
     else { return nil }
     return node
   }
@@ -377,9 +377,17 @@ struct OutsideValueFinder {
     var content = values.contents[d] ?? OutsideValues.Content()
     let isNew = !arrivals.isSubset(of: content.arrivals)
     content.arrivals.formUnion(arrivals)
-    if let key { content.parents.insert(key) } else { content.isHandedOver = true }
+    // What a call hands to a function, others may hand to it as well; and so it is with a property.
+    if let key { content.parents.insert(key) } else if !isFilledByOthers(d) { content.isHandedOver = true }
     values.contents[d] = content
     if isNew { queue.append(d) }
+  }
+
+  private func isFilledByOthers(_ key: VariableKey) -> Bool {
+    if key.number >= 0 { return false }
+    if isProperty(key.declaration) { return true }
+    let owner = program.parent(key.declaration).flatMap(program.parent)
+    return program.kind(key.declaration) == .parameter && owner.map { program.kind($0) == .function } ?? false
   }
 
   // MARK: what else is there
