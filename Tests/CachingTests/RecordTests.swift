@@ -12,7 +12,8 @@ import Testing
   static let graph = NavigationGraph(
     root: "Sources",
     entries: [
-      Entry(screen: "Home", via: .deepLink, location: place), Entry(screen: "Other", via: .configured, location: nil),
+      Entry(screen: "Home", via: .deepLink, location: place, by: "AppDelegate"),
+      Entry(screen: "Other", via: .configured, location: nil),
     ],
     screens: [
       Screen(

@@ -460,9 +460,8 @@ struct GraphBuilder {
     let delegates = Set(entryTypes().map { semantics.path($0.type) })
     for t in transitions where t.kind != .back {
       guard let to = t.to else { continue }
-      for f in Set(t.from + [t.owner]) where f != t.owner || t.from.isEmpty || delegates.isSuperset(of: t.from) {
-        next[f, default: []].append(to)
-      }
+      let sources = t.from.isEmpty || !delegates.isDisjoint(with: t.from) ? t.from + [t.owner] : t.from
+      for f in Set(sources) { next[f, default: []].append(to) }
     }
     var depth: [String: Int] = [:]
     var queue = starts

@@ -72,13 +72,15 @@ extension Attribution {
       }
     }
     let fillings = visit.isBlind ? [] : puts(into: roots.variables.union(visit.needs))
-    if around.isKept || !fillings.isEmpty { return fillings }
+    // `pending = link ?? pending`: what a value is made of comes from there or from a caller.
+    let isOfEither = visit.isOfValue && visit.needs.contains { outsideValues.contents[$0]?.role == .parameter }
+    if around.isKept || !fillings.isEmpty && !isOfEither { return fillings }
     var visit = visit
     visit.needs.formUnion(roots.variables)
     if let member = position(of: place)?.unit, program.kind(member) == .function {
       visit.ignored.formUnion(ignored(by: member, at: place, around.expressions + around.chains))
     }
-    return nexts(of: visit, &walk, &budget)
+    return fillings + nexts(of: visit, &walk, &budget)
   }
 
   /// Where something from outside is put into properties which then decide.

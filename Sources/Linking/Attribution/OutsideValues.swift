@@ -312,14 +312,21 @@ struct OutsideValueFinder {
   /// The type of a library's that a chain of calls starts at.
   private func library(askedBy call: Ref) -> Ref? {
     var node = call
-    while [.call, .member].contains(program.kind(node)), let base = program.chained(node) { node = base }
-    guard program.kind(node) == .name, program.name(node).first?.isUppercase == true,
+    var isConstruction = false
+    while [.call, .member].contains(program.kind(node)), let base = program.chained(node) {
+      isConstruction = program.kind(node) == .call
+      node = base
+    }
+    // `Button(link.title)` makes something of its own; it keeps nothing for others.
+    guard !isConstruction, program.kind(node) == .name, program.name(node).first?.isUppercase == true,
       program.typesByName[program.symbol(node)] == nil, flow.declaration(of: node) == nil
     else { return nil }
     return node
   }
 
+  /// The calls in the chain that a name starts, without its own construction.
   private func calls(on mention: Ref) -> [Ref] {
+    guard program.parent(mention).map(program.kind) == .member else { return [] }
     var result: [Ref] = []
     var node = mention
     while let parent = program.parent(node), [.member, .call].contains(program.kind(parent)),

@@ -108,8 +108,8 @@ public struct GraphSupport: Sendable {
       for source in transition.from.isEmpty ? [] : from { fromScreen[source, default: []].append(place) }
       guard transition.kind != .back, let to = transition.to, let target = nodes[to] else { continue }
       // The app and its delegates are no nodes: what they run, the flow leads to whose code it is.
-      let isLaunched = from.allSatisfy { nodes[$0] == nil }
-      for source in isLaunched ? [key(transition.owner)] : from {
+      let isLaunched = from.contains { nodes[$0] == nil }
+      for source in isLaunched ? from + [key(transition.owner)] : from {
         if let source = nodes[source] { edges.append(Edge(source: source, target: target, cause: .transition(place))) }
       }
     }
