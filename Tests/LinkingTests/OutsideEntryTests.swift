@@ -71,7 +71,10 @@ import Testing
 
   @Test func waysBeginAtTheDelegate() {
     let linked = graph(["App/App.swift": Self.coordinators])
-    #expect(linked.entries.filter(\.via.isLaunch).map(\.screen) == ["AppCoordinator"])
+    #expect(
+      linked.entries.filter(\.via.isLaunch).map(\.screen) == [
+        "AppCoordinator", "HomeViewController", "WelcomeViewController",
+      ])
     #expect(linked.entries.first { $0.screen == "AppCoordinator" }?.by == "SceneDelegate")
     #expect(linked.transitions.filter(\.from.isEmpty).isEmpty)
     #expect(linked.screens.filter { !$0.isReachable }.isEmpty)
@@ -165,5 +168,142 @@ import Testing
       }
       """)
     #expect(found == ["notification MessageViewController AppDelegate"])
+  }
+
+  /// A library is told of links, and runs what was registered with it. A shortcut that carries one is that link, and
+  /// what the code is given for its own use says nothing.
+  @Test func aLibraryRunsWhatIsRegisteredForALink() {
+    let found = entries(
+      """
+      import UIKit
+      import LinkRoutes
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          window?.rootViewController = MainTabs()
+          setup()
+          return true
+        }
+        func application(_ application: UIApplication, performActionFor item: UIApplicationShortcutItem, \
+      completionHandler: @escaping (Bool) -> Void) {
+          if let text = item.userInfo?["url"] as? String, let url = URL(string: text) { LinkRoutes.routeURL(url) }
+        }
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) \
+      -> Bool {
+          if let scheme = url.scheme, scheme == "shop" { LinkRoutes.routeURL(url) }
+          return true
+        }
+        func setup() {
+          LinkRoutes.global().addRoute("/upnext/*") { [weak self] dict -> Bool in
+            var source: Source = .unknown
+            if let s = dict["source"] as? String {
+              source = Source(rawValue: s) ?? .unknown
+            }
+            (self?.window?.rootViewController as? MainTabs)?.mini.showUpNext(from: source)
+            return true
+          }
+          LinkRoutes.global().addRoute("/x/*") { parameters -> Bool in
+            if let path = parameters["a"] as? [String], !path.isEmpty {
+              NavManager.shared.navigateTo(NavManager.bundle, data: ["x": path[0]])
+            } else {
+              NavManager.shared.navigateTo(NavManager.signIn, data: ["x": 1])
+            }
+            return true
+          }
+        }
+      }
+      enum Source: String { case unknown, mini }
+      protocol NavProtocol: AnyObject { func showBundle(_ id: String?); func signIn(_ id: String) }
+      class NavManager {
+        static let bundle = "bundle"
+        static let signIn = "year"
+        static let shared = NavManager()
+        weak var main: NavProtocol?
+        func navigateTo(_ place: String, data: NSDictionary? = nil) { perform(place, data: data, animated: true) }
+        private func perform(_ place: String, data: NSDictionary?, animated: Bool) {
+          if place == NavManager.bundle {
+            guard let data = data else { return }
+            main?.showBundle(data["x"] as? String)
+          } else if place == NavManager.signIn {
+            if let id = data?["x"] as? String { main?.signIn(id) }
+          }
+        }
+      }
+      class Mini: UIViewController {
+        @objc func tap() { showUpNext(from: .mini) }
+        func showUpNext(from source: Source) {
+          present(UpNextController(source: source), animated: true)
+        }
+      }
+      class MainTabs: UITabBarController, NavProtocol {
+        let mini = Mini()
+        override func viewDidLoad() { NavManager.shared.main = self }
+        func showBundle(_ id: String?) {
+          let vc = BundleController()
+          vc.bundle = id
+          present(vc, animated: true)
+        }
+        func signIn(_ id: String) { present(SignInController(id: id), animated: true) }
+      }
+      class BundleController: UIViewController { var bundle: String? }
+      class SignInController: UIViewController { init(id: String) {} }
+      class UpNextController: UIViewController { init(source: Source) {} }
+      """)
+    #expect(
+      found == [
+        "deep-link BundleController AppDelegate", "deep-link SignInController AppDelegate",
+        "deep-link UpNextController AppDelegate",
+      ])
+  }
+
+  /// A closure that is put away, and a notification that is posted for another reason, run later.
+  @Test func whatRunsLaterIsNoEntry() {
+    let found = entries(
+      """
+      import UIKit
+      @main class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+          guard let id = url.host else { return false }
+          show(id)
+          return true
+        }
+        func show(_ id: String) {
+          let page = PageController(id: id)
+          page.table.configure(onTap: { [weak self] in self?.showPictures() })
+          window?.rootViewController?.present(page, animated: true)
+          Session.shared.refresh()
+        }
+        func showPictures() { window?.rootViewController?.present(PicturesController(), animated: true) }
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [AnyHashable: Any]?) -> Bool {
+          window?.rootViewController = HomeController()
+          return true
+        }
+      }
+      class Session {
+        static let shared = Session()
+        func refresh() { NotificationCenter.default.post(name: .sessionEnded, object: nil) }
+      }
+      extension Notification.Name { static let sessionEnded = Notification.Name("sessionEnded") }
+      class Table {
+        var onTap: (() -> Void)?
+        func configure(onTap: @escaping () -> Void) { self.onTap = onTap }
+      }
+      class HomeController: UIViewController {
+        override func viewDidLoad() {
+          NotificationCenter.default.addObserver(forName: .sessionEnded, object: nil, queue: .main) { [weak self] _ in
+            self?.present(LoginController(), animated: true)
+          }
+        }
+      }
+      class PageController: UIViewController {
+        let table = Table()
+        init(id: String) { super.init(nibName: nil, bundle: nil) }
+      }
+      class PicturesController: UIViewController {}
+      class LoginController: UIViewController {}
+      """)
+    #expect(found == ["deep-link PageController AppDelegate"])
   }
 }

@@ -94,6 +94,7 @@ struct GraphBuilder {
       return screen(target, site: site)
     }
     var linked: [Entry] = []
+    var launched: Set<Transition.ID> = []
     let plainTabBar = found.first { $0.target == .system("UITabBarController") }
     let shownByName = Dictionary(shown.map { (semantics.screenID($0), $0) }, uniquingKeysWith: min)
     for (number, (t, startScreens)) in zip(found, origins).enumerated() {
@@ -144,6 +145,7 @@ struct GraphBuilder {
       let isInPlay =
         !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
       if let to, isInPlay { linked += entries(from: startScreens.arrivals, to: to, at: location) }
+      if t.kind == .root, startScreens.arrivals.contains(where: { $0.way == .launch }) { launched.insert(id) }
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
@@ -160,7 +162,7 @@ struct GraphBuilder {
           screen: id, via: e.via, location: self.location(e.place),
           by: e.via == .storyboard ? nil : program.enclosingType(e.place).map(semantics.path)))
     }
-    graph.entries = entries(roots, graph.transitions, linked)
+    graph.entries = entries(roots, graph.transitions, linked, launched: launched)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
     graph.resolvers = routeResolvers(routeTypes)
@@ -360,7 +362,9 @@ struct GraphBuilder {
     return result
   }
 
-  func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry]) -> [Entry] {
+  func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry], launched: Set<Transition.ID>)
+    -> [Entry]
+  {
     var result: [Entry] = []
     // A launch names a screen once, and each way from outside names it once.
     for e in linked
@@ -381,12 +385,14 @@ struct GraphBuilder {
         || t.kind == .root && t.from == [owner] && !started.contains(t.owner)
       { add(t.to, e, t) }
     }
-    // What the app starts with, and something later leads back to: `showLogin()`, called as the scene connects and when
-    // the user logs out.
+    // What the app starts with, by calls alone, or what nothing else leads to: `showLogin()`, called as the scene
+    // connects and when the user logs out.
     let reached = depths(from: result.map(\.screen), transitions)
     for e in roots {
       let owner = semantics.path(e.type)
-      for t in transitions where t.kind == .root && t.from.contains(owner) && t.to.map({ reached[$0] == nil }) ?? false
+      for t in transitions
+      where t.kind == .root && t.from.contains(owner)
+        && (launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false)
       { add(t.to, e, t) }
     }
     return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }

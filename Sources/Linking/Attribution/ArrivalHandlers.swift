@@ -56,9 +56,32 @@ struct ArrivalHandlers {
       switch semantics.callee(of: call) {
       case .initializer: return true
       case .externalType(let name): return name != "Task" && name != "DispatchWorkItem"
+      case .functions(let functions, guessed: _):
+        return functions.contains { function in
+          semantics.matching(call, function).contains { $0.0 == parent && isPutAway($0.1, by: function) }
+        }
       default: return false
       }
     default: return false
+    }
+  }
+
+  /// `func configure(onTap: @escaping () -> Void) { self.onTap = onTap }`, `func login(done: @escaping () -> Void) ->
+  /// Coordinator { LoginCoordinator(done: done) }`
+  private func isPutAway(_ parameter: Ref, by function: Ref) -> Bool {
+    guard let body = program.child(function, .body) else { return false }
+    let name = program.symbol(parameter)
+    return program.mentions[name, inFile: function.file].contains { mention in
+      guard program.contains(body, mention), let user = program.parent(mention) else { return false }
+      switch program.kind(user) {
+      case .assign: return program.child(user, .value) == mention
+      case .argument:
+        guard let call = program.parent(user), program.kind(call) == .call,
+          case .initializer = semantics.callee(of: call)
+        else { return false }
+        return true
+      default: return false
+      }
     }
   }
 

@@ -12,10 +12,12 @@ extension Attribution {
     var ignored: Set<VariableKey> = []
     /// What is known to come from outside right at the place.
     var arrivals: Set<Arrival> = []
-    /// What came from outside did not decide: the same happens without it.
+    /// What came from outside did not decide: the same happens without it, where something else makes the code run.
     var isBlind = false
     /// It is followed where a value comes from, and no longer what makes the code run.
     var isOfValue = false
+    /// The place posts a notification that runs the code before it.
+    var isPost = false
 
     func seen(at key: Ref) -> Visit {
       var seen = self
@@ -45,9 +47,9 @@ extension Attribution {
     let handlers: ArrivalHandlers
     var found: Set<Arrival> = []
 
-    mutating func add(_ arrivals: Set<Arrival>) {
+    mutating func add(_ arrivals: Set<Arrival>, isDecided: Bool) {
       for var arrival in arrivals {
-        arrival.isDecided = true
+        arrival.isDecided = isDecided
         found.insert(arrival)
       }
     }
@@ -59,18 +61,22 @@ extension Attribution {
     let around = DecidingValues(semantics: semantics).around(place)
     var roots = outsideValues.roots(of: parts(of: around))
     roots.arrivals.formUnion(visit.arrivals)
-    if !visit.isBlind {
-      let registered = around.closures.compactMap { outsideValues.closures[$0] }
-      if !roots.arrivals.isEmpty || !registered.isEmpty {
-        walk.add(registered.reduce(roots.arrivals) { $0.union($1) })
-        return []
-      }
-      if let via = walk.handlers.via(at: place) {
-        walk.found.insert(
-          Arrival(way: .outside(via), type: program.enclosingType(place), isDecided: visit.isOfValue))
-        return []
-      }
+    let registered = around.closures.compactMap { outsideValues.closures[$0] }
+    if !registered.isEmpty {
+      walk.add(registered.reduce(roots.arrivals) { $0.union($1) }, isDecided: true)
+      return []
     }
+    if !roots.arrivals.isEmpty {
+      walk.add(roots.arrivals, isDecided: !visit.isBlind)
+      if !visit.isBlind { return [] }
+    }
+    if let via = walk.handlers.via(at: place) {
+      walk.found.insert(
+        Arrival(way: .outside(via), type: program.enclosingType(place), isDecided: visit.isOfValue))
+      return []
+    }
+    // Notifications are posted for many reasons, far from what comes from outside.
+    if visit.isPost, roots.isEmpty { return [] }
     let fillings = visit.isBlind ? [] : puts(into: roots.variables.union(visit.needs))
     // `pending = link ?? pending`: what a value is made of comes from there or from a caller.
     let isOfEither = visit.isOfValue && visit.needs.contains { outsideValues.contents[$0]?.role == .parameter }
@@ -136,10 +142,13 @@ extension Attribution {
     if !visit.isOfValue, way.delegate != nil || type.map(isApp) ?? false {
       walk.found.insert(Arrival(way: .launch, type: type))
     }
-    let steps = way.steps.map(\.step).filter(\.isCalled)
     let others = callers(ofScreenCodeAround: place).map { Step(place: $0, isCalled: true) }
     let member = position(of: place)?.unit
-    return (steps + others).compactMap { step in next(of: visit, step, running: member) }
+    return (way.steps.map(\.step).filter(\.isCalled) + others).compactMap { step in
+      var next = next(of: visit, step, running: member)
+      next?.isPost = flow.isPost(step.place)
+      return next
+    }
   }
 
   /// The way on to a caller: nil where it hands over nothing of what is needed.

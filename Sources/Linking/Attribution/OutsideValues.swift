@@ -137,6 +137,7 @@ struct OutsideValueFinder {
   static func find(_ flow: DataFlow, _ evaluator: Evaluator) -> OutsideValues {
     var finder = OutsideValueFinder(flow: flow, evaluator: evaluator)
     finder.spread()
+    finder.nameLibrariesByTheirLinks()
     for key in finder.values.contents.keys.sorted() {
       let role = finder.role(of: key)
       finder.values.contents[key]?.role = role
@@ -164,6 +165,21 @@ struct OutsideValueFinder {
       let arrivals = values.contents[key]?.arrivals ?? []
       for mention in mentions(of: key) { carry(arrivals, from: key, at: mention) }
       for call in answers(with: key) { carry(arrivals, from: key, at: call) }
+    }
+  }
+
+  /// A shortcut or a notification that carries a link into a library opens what that link opens: the library says
+  /// nothing of where a link came from.
+  private mutating func nameLibrariesByTheirLinks() {
+    for (closure, arrivals) in values.closures {
+      let links = arrivals.filter { $0.way == .outside(.deepLink) }
+      if links.isEmpty { continue }
+      values.closures[closure] = links
+      for key in handlers.parameters(of: closure) {
+        values.contents[key]?.arrivals = links
+        values.contents[key]?.parents = []
+        values.contents[key]?.isHandedOver = true
+      }
     }
   }
 

@@ -50,6 +50,10 @@ extension DataFlow {
     return lists
   }
 
+  func isPost(_ place: Ref) -> Bool {
+    program.kind(place) == .call && program.name(place) == "post" && posts.all.contains(place)
+  }
+
   /// The posts of a name; of those that do not say theirs, each may be.
   private func posts(of name: NotificationName?) -> [Ref] {
     guard let name else { return posts.all }
