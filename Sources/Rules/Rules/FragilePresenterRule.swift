@@ -13,9 +13,9 @@ struct FragilePresenterRule: CodeRule {
       being dismissed or whose view is in no window. A call on `presentedViewController?` does nothing at all while \
       nothing is presented.
 
-      Reported for `presentedViewController?.present(…)` (a note), for a presentation from the controller on top \
-      without a \
-      look at `isBeingDismissed`, and for one in `updateUIViewController`, which runs with each drawing.
+      Reported for `presentedViewController?.present(…)` and `window.rootViewController?.present(…)` (notes), for a \
+      presentation from the controller on top without a look at `isBeingDismissed`, and for one in \
+      `updateUIViewController`, which runs with each drawing.
       """,
     exemptions: [
       "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
@@ -26,6 +26,8 @@ struct FragilePresenterRule: CodeRule {
     /// `x.presentedViewController?.present(…)`; the words for `x`.
     case maybeNil(String)
     case maybeLeaving
+    /// `window.rootViewController?.present(…)`
+    case maybeCovered
     case drawnAgain
   }
 
@@ -57,11 +59,25 @@ struct FragilePresenterRule: CodeRule {
     if isPresented(receiver, program), program.variable(of: receiver) == nil {
       return isAsked(call, program) ? .maybeLeaving : .maybeNil(owner(of: receiver, program))
     }
-    guard let bound = program.variable(of: receiver), program.enclosingMember(bound) == member,
-      let source = program.child(bound, .value) ?? program.child(bound, .initializer), isPresented(source, program),
-      program.variable(of: source) == nil
-    else { return nil }
-    return .maybeLeaving
+    guard let source = looked(up: receiver, in: member, program), program.variable(of: source) == nil else {
+      return nil
+    }
+    if isPresented(source, program) { return .maybeLeaving }
+    return isCoveredRoot(source, in: member, program) ? .maybeCovered : nil
+  }
+
+  /// What is asked to present: the expression itself, or what a local name stands for.
+  private func looked(up receiver: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let bound = program.variable(of: receiver) else { return receiver }
+    guard program.enclosingMember(bound) == member else { return nil }
+    return program.child(bound, .value) ?? program.child(bound, .initializer)
+  }
+
+  /// `window.rootViewController`, by code that does not look what is up. Who puts the root there knows that it is free.
+  private func isCoveredRoot(_ source: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(source) == .member && program.name(source) == "rootViewController"
+      && !program.mentions(["presentedViewController"], in: member)
+      && !program.assignments(to: "rootViewController").contains { program.enclosingMember($0) == member }
   }
 
   private static let looks: Set<String> = ["isBeingDismissed", "isBeingPresented", "transitionCoordinator"]
@@ -92,9 +108,12 @@ struct FragilePresenterRule: CodeRule {
     return program.variable(of: receiver) == updated
   }
 
-  /// Code that asks what is up may know that something is.
+  /// Code that asks what is up may know that something is, or that nothing is.
   private func severity(_ weakness: Weakness) -> Severity {
-    if case .maybeNil = weakness { .info } else { identity.defaultSeverity }
+    switch weakness {
+    case .maybeNil, .maybeCovered: .info
+    case .maybeLeaving, .drawnAgain: identity.defaultSeverity
+    }
   }
 
   private func message(_ weakness: Weakness) -> String {
@@ -105,6 +124,9 @@ struct FragilePresenterRule: CodeRule {
     case .maybeLeaving:
       "What is presented here never shows when the controller on top is just being dismissed: UIKit refuses to "
         + "present from it. Check 'isBeingDismissed', and present from the controller below then."
+    case .maybeCovered:
+      "What is presented here never shows while a sheet or another modal is up: the window's 'rootViewController' is "
+        + "covered then. Go up its 'presentedViewController' first, and present from the one on top."
     case .drawnAgain:
       "What is presented here can stay away: the controller of this view may be covered by a sheet or present already, "
         + "and 'updateUIViewController' runs with each drawing. Look at 'presentedViewController' first, and present "
