@@ -13,8 +13,9 @@ struct EventBeforeListenerRule: CodeRule {
       view is loaded does not hear what was sent before: the user gets the screen, but not what they asked for. The \
       second time it works.
 
-      Reported where code of another screen sends the event and moves on in one function. Use a subject that keeps \
-      its value, or hand the value to the screen.
+      Reported where code of another screen sends the event and shows the listener in one function; a note where the \
+      function only sets other state, which may choose a tab. Use a subject that keeps its value, or hand the value \
+      to the screen.
       """,
     exemptions: [
       "Events that somebody hears from the start on",
@@ -92,14 +93,14 @@ struct EventBeforeListenerRule: CodeRule {
   ) -> Finding? {
     guard let call = send(through: mention, program), let function = program.enclosingMember(call),
       program.kind(function) == .function, let body = program.child(function, .body),
-      !program.isOutOfUsersReach(codeAt: call), movesOn(body, besides: call, presented, program),
-      !listeners.contains(where: { $0 == program.enclosingType(call) }),
-      isRunElsewhere(function, than: listeners, program)
+      !program.isOutOfUsersReach(codeAt: call), !listeners.contains(where: { $0 == program.enclosingType(call) }),
+      isRunElsewhere(function, than: listeners, program),
+      let severity = severity(ofStep: body, besides: call, listeners, presented, program)
     else { return nil }
     let names = Wording.list(listeners.sorted().map(program.typeName).map(Wording.name))
     let name = Wording.name(program.name(stream))
     return Finding(
-      rule: identity.id, severity: identity.defaultSeverity,
+      rule: identity.id, severity: severity,
       message:
         "The user gets \(names) without what was asked for: '\(name)' is sent in the step that brings the screen up, "
         + "and it listens only from then on. Keep the value in the stream, or hand it to the screen.",
@@ -109,13 +110,31 @@ struct EventBeforeListenerRule: CodeRule {
       subject: "\(program.memberPath(call)) \(program.name(stream))")
   }
 
-  /// The function also navigates, chooses a tab or the like: directly, or by what it calls.
-  private func movesOn(_ body: Ref, besides call: Ref, _ presented: PresentedState, _ program: LinkedProgram) -> Bool {
-    if program.moves(body, presented) { return true }
-    return program.bodiesRun(by: body).contains { code in
-      program.nodesRunning([.call], in: code).contains { other in
-        other != call && Self.sending.contains(program.name(other)) && keeps(program.receiver(of: other), program)
-      }
+  /// How far it is known that the function brings up a listener, directly or by what it calls: its screen is shown, or
+  /// state is set that may choose it; nil where neither happens.
+  private func severity(
+    ofStep body: Ref, besides call: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram
+  ) -> Severity? {
+    let codes = program.bodiesRun(by: body)
+    let screens = Set(listeners.map(program.typeName))
+    let nodes = codes.flatMap { program.nodesRunning([.call, .assign, .member, .name], in: $0) }
+    if nodes.contains(where: { shows(screens, at: $0, presented, program) }) { return identity.defaultSeverity }
+    let choosesState = nodes.contains { other in
+      other != call && program.kind(other) == .call && Self.sending.contains(program.name(other))
+        && keeps(program.receiver(of: other), program)
+    }
+    return choosesState ? .info : nil
+  }
+
+  private func shows(
+    _ screens: Set<Screen.ID>, at node: Ref, _ presented: PresentedState, _ program: LinkedProgram
+  ) -> Bool {
+    var places = [node]
+    if program.kind(node) == .assign, let state = program.child(node, .target).flatMap(program.variable(of:)) {
+      places += presented.presenters[state]?.map(\.call) ?? []
+    }
+    return places.flatMap(program.navigation(at:)).contains {
+      $0.confidence > .guessed && $0.screen.map(screens.contains) ?? false
     }
   }
 
