@@ -17,7 +17,7 @@ struct RepeatedPushRule: CodeRule {
       its own kind. Compare with the last element first.
       """,
     exemptions: [
-      "A function that looks at the path, or asks anything, before it appends",
+      "A function that looks at the path, or asks more than the kind of the route, before it appends",
       "Paths whose screens lead to other kinds only",
     ], isOptIn: true)
 
@@ -48,17 +48,29 @@ struct RepeatedPushRule: CodeRule {
     return program.parameters(of: function).contains(given)
   }
 
-  /// The function looks at the path, or decides something, before it appends.
+  /// The function looks at the path, or asks something of the app, before it appends. What only tells the kinds of
+  /// routes apart does not know what is on top.
   private func asks(_ function: Ref, _ call: Ref, _ path: Ref, _ program: LinkedProgram) -> Bool {
     guard let body = program.child(function, .body) else { return true }
-    if program.nodes([.ifElse, .guard, .switch, .ternary], in: body).contains(where: {
-      $0 < call || program.contains($0, call)
-    }) {
-      return true
+    let isDecided = program.nodes([.ifElse, .guard, .switch, .ternary], in: body).contains { statement in
+      guard statement < call || program.contains(statement, call) else { return false }
+      return [.conditions, .condition, .subject].compactMap { program.child(statement, $0) }.contains {
+        !asksOnlyTheRoute($0, of: function, program)
+      }
     }
+    if isDecided { return true }
     return program.mentions(ofVariable: path).contains {
       program.contains(body, $0) && !program.contains(call, $0)
     }
+  }
+
+  private func asksOnlyTheRoute(_ condition: Ref, of function: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.nodes([.call], in: condition).isEmpty else { return false }
+    let names = program.nodes([.name], in: condition)
+    return !names.isEmpty
+      && names.allSatisfy { name in
+        program.variable(of: name).map(program.parameters(of: function).contains) ?? false
+      }
   }
 
   private func finding(
