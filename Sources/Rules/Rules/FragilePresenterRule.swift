@@ -13,9 +13,9 @@ struct FragilePresenterRule: CodeRule {
       being dismissed or whose view is in no window. A call on `presentedViewController?` does nothing at all while \
       nothing is presented.
 
-      Reported for `presentedViewController?.present(…)` and `window.rootViewController?.present(…)` (notes), for a \
-      presentation from the controller on top without a look at `isBeingDismissed`, and for one in \
-      `updateUIViewController`, which runs with each drawing.
+      Reported for `presentedViewController?.present(…)`, for `window.rootViewController?.present(…)`, and for a \
+      presentation from the controller on top without a look at `isBeingDismissed`: notes, but a warning in an \
+      override of `present`; and for one in `updateUIViewController`, which runs with each drawing.
       """,
     exemptions: [
       "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
@@ -38,7 +38,7 @@ struct FragilePresenterRule: CodeRule {
         let weakness = weakness(of: call, program)
       else { return nil }
       return Finding(
-        rule: identity.id, severity: severity(weakness), message: message(weakness),
+        rule: identity.id, severity: severity(weakness, at: call, program), message: message(weakness),
         location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
         subject: "\(program.memberPath(call)) present")
     }
@@ -108,12 +108,19 @@ struct FragilePresenterRule: CodeRule {
     return program.variable(of: receiver) == updated
   }
 
-  /// Code that asks what is up may know that something is, or that nothing is.
-  private func severity(_ weakness: Weakness) -> Severity {
+  /// Code that asks what is up may know that something is, or that nothing is. An override of `present` is run by all
+  /// kinds of code, and knows nothing.
+  private func severity(_ weakness: Weakness, at call: Ref, _ program: LinkedProgram) -> Severity {
     switch weakness {
     case .maybeNil, .maybeCovered: .info
-    case .maybeLeaving, .drawnAgain: identity.defaultSeverity
+    case .maybeLeaving: overridesPresent(around: call, program) ? identity.defaultSeverity : .info
+    case .drawnAgain: identity.defaultSeverity
     }
+  }
+
+  private func overridesPresent(around call: Ref, _ program: LinkedProgram) -> Bool {
+    guard let member = program.enclosingMember(call) else { return false }
+    return program.name(member) == "present" && program.flags(member).contains(.isOverride)
   }
 
   private func message(_ weakness: Weakness) -> String {
