@@ -40,6 +40,8 @@ extension LinkedProgram {
   package func isBack(_ place: Ref) -> Bool { backPlaces.contains(place) }
   /// Screens (ids of the graph) on which the code at a place can run, sorted.
   package func screens(at place: Ref) -> [Screen.ID] { attribution.screens(at: place).map(semantics.screenID).sorted() }
+  /// The id that a type has in the graph as a screen.
+  package func screenID(of type: TypeID) -> Screen.ID { semantics.screenID(type) }
   /// Types of the tree that an expression or content closure shows, unwrapped from stacks and modifiers.
   package func shown(by content: Ref) -> [TypeID] {
     finder.targets(of: evaluator.values(of: content, in: Environment(parent: nil))).compactMap {

@@ -116,7 +116,7 @@ struct EventBeforeListenerRule: CodeRule {
     ofStep body: Ref, besides call: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram
   ) -> Severity? {
     let codes = program.bodiesRun(by: body)
-    let screens = Set(listeners.map(program.typeName))
+    let screens = Set(listeners.map(program.screenID(of:)))
     let nodes = codes.flatMap { program.nodesRunning([.call, .assign, .member, .name], in: $0) }
     if nodes.contains(where: { shows(screens, at: $0, presented, program) }) { return identity.defaultSeverity }
     let choosesState = nodes.contains { other in

@@ -82,9 +82,9 @@ struct LinkBesidePathRule: CodeRule {
     let states = program.states(behind: path)
     guard let emptied = states.lazy.compactMap({ emptying($0, of: path, program) }).first else { return nil }
     var start = Set(program.screens(at: call))
-    if let type = program.enclosingType(call) { start.insert(program.typeName(type)) }
+    if let type = program.enclosingType(call) { start.insert(program.screenID(of: type)) }
     if let content = program.trailingClosure(of: call) {
-      start.formUnion(program.shown(by: content).map(program.typeName))
+      start.formUnion(program.shown(by: content).map(program.screenID(of:)))
     }
     return Stack(screens: support.screensOfStack(from: start), emptied: emptied)
   }
