@@ -83,11 +83,18 @@ struct DoubleDismissRule: CodeRule {
   /// A closure that the screen was given, and which takes the same step back.
   private func back(byClosureCalledIn call: Ref, _ how: Transition.Back, _ program: LinkedProgram) -> Ref? {
     guard case .closure = program.callee(of: call),
-      let property = program.child(call, .callee).flatMap(program.variable(of:)), program.isMember(property)
+      let callee = program.child(call, .callee), isOwn(callee, program),
+      let property = program.variable(of: callee), program.isMember(property)
     else { return nil }
     return program.closures(givenTo: property).lazy.compactMap {
       stepBack(in: $0, how, program)
     }.first
+  }
+
+  /// Of the screen itself or of something that it keeps: what one of many buttons holds, not each of them does.
+  private func isOwn(_ callee: Ref, _ program: LinkedProgram) -> Bool {
+    guard let base = program.child(callee, .base), program.name(base) != "self" else { return true }
+    return program.variable(of: base).map(program.isMember) ?? false
   }
 
   /// `dismiss(animated: true); delegate?.dismiss()`, and that is all: the delegate leaves its own screen as well. In a
