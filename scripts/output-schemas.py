@@ -50,6 +50,7 @@ def outputs(app):
     yield "stats", output("stats", app, *common)
     yield "ways", output("ways", app, *common)
     yield "idioms", output("idioms", app, *common)
+    yield "links", output("links", app, *common)
     names = [screen["id"] for screen in graph["screens"]]
     for name in names:
         yield "why", output("why", name, app, *common)

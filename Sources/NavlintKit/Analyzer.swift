@@ -210,7 +210,7 @@ public struct Analyzer: Sendable {
     engine.judged([reading.sources], reading.judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)[0]
   }
 
-  private func scan(_ result: Engine.Judged, _ reading: Reading) -> Scan {
+  func scan(_ result: Engine.Judged, _ reading: Reading) -> Scan {
     Scan(
       graph: result.graph, notes: reading.notes + result.notes + (cache?.notes ?? []),
       warnings: (reading.warnings + (reading.coverage?.warnings(on: result.graph, result.unmet) ?? [])).inFileOrder,
@@ -218,7 +218,7 @@ public struct Analyzer: Sendable {
   }
 
   /// For questions to the code behind the graph, whose answers are not kept.
-  private func link<Result: Sendable>(
+  func link<Result: Sendable>(
     _ reading: Reading, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {

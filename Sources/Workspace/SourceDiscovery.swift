@@ -69,6 +69,9 @@ public struct SourceDiscovery: Sendable {
     return parts.allSatisfy { !$0.hasPrefix(".") } && parts.dropLast().allSatisfy { !SourceWalk.isSkipped(String($0)) }
   }
 
+  /// What a site says of the apps that open its addresses.
+  public static let siteAssociation = "apple-app-site-association"
+
   /// What a file is by its name, or nil for one that navlint does not read.
   static func kind(ofFile path: String) -> SourceFile.Kind? {
     switch FilePaths.ending(path) {
@@ -77,7 +80,8 @@ public struct SourceDiscovery: Sendable {
     case "pbxproj", "xcconfig", "m", "mm": .project
     case "yml": FilePaths.lastComponent(path) == "project.yml" ? .project : nil
     // Build settings may give Info.plist any name.
-    case "plist": .propertyList
+    case "plist", "entitlements": .propertyList
+    case "", "json": FilePaths.lastComponent(path).hasPrefix(siteAssociation) ? .propertyList : nil
     default: nil
     }
   }

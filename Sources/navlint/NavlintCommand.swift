@@ -16,6 +16,7 @@ struct NavlintCommand: ParsableCommand {
         navlint path HomeView CartView      how a user gets there
         navlint why CartView                what leads to a screen, or does not
         navlint ways                        the shortest way to each screen
+        navlint links Sources               ways in from outside, and what they open
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
         navlint lsp                         tells an editor while code is written
@@ -29,8 +30,8 @@ struct NavlintCommand: ParsableCommand {
     version: "\(Tool.name) \(Tool.version)",
     subcommands: [
       CheckCommand.self, GraphCommand.self, DiffCommand.self,
-      PathCommand.self, WhyCommand.self, WaysCommand.self, StatsCommand.self, IdiomsCommand.self, RulesCommand.self,
-      ExplainCommand.self,
+      PathCommand.self, WhyCommand.self, WaysCommand.self, LinksCommand.self, StatsCommand.self, IdiomsCommand.self,
+      RulesCommand.self, ExplainCommand.self,
       InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,
     ])
 }

@@ -379,4 +379,36 @@ package struct Budget: Hashable, Sendable {
 
   /// As ``ruleEnvironmentWays``: how far one way goes.
   package var ruleEnvironmentSteps: Limit { limit(12, "views inside one another") }
+
+  // MARK: links from outside
+
+  /// What one handler of links may tell apart.
+  var linkPatterns: Limit { limit(400, "patterns of one handler") }
+
+  /// Code behind one handler, counted once for each pattern.
+  var linkBodies: Limit { limit(4000, "functions and closures behind one handler") }
+
+  /// From a test to what is shown for it: code farther away shows something for its own reasons.
+  var linkCalls: Limit { limit(5, "calls from a test to what is shown") }
+
+  /// What code does that is told nothing of the link is less and less for it.
+  var linkBlindCalls: Limit { limit(4, "calls that are given nothing of a link") }
+
+  /// As ``linkBlindCalls``, for cases of enums that the code makes for other code.
+  var linkBlindCases: Limit { limit(1, "calls that are given nothing of a link, to a case of an enum") }
+
+  /// As ``evaluationDepth``, for code that is walked statement by statement.
+  var linkDepth: Limit { limit(1500, "statements and expressions inside one another") }
+
+  /// Parts of a link are told by following names and calls.
+  var linkValueDepth: Limit { limit(24, "names and calls in a row") }
+
+  /// Conditions inside of one another, and functions that answer with one.
+  var linkConditionDepth: Limit { limit(12, "conditions inside one another") }
+
+  /// Places that read what a handler keeps in a property.
+  var linkReaders: Limit { limit(20, "places that read what a handler keeps") }
+
+  /// A case leads to code that makes another.
+  var linkHandings: Limit { limit(4, "cases that lead to one another") }
 }

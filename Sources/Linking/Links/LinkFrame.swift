@@ -1,0 +1,180 @@
+import NavigationModel
+import SourceFacts
+
+/// What a call says of the parameters of a function in constants: of a function that many call, only the arms run that
+/// these choose.
+struct LinkFrame: Hashable {
+  /// Texts, and cases of enums by their names.
+  enum Constant: Hashable {
+    case text(String)
+    case enumCase(TypeID, Symbol)
+  }
+
+  private var constants: [Ref: Set<Constant>] = [:]
+
+  static let empty = LinkFrame()
+
+  func of(_ declaration: Ref) -> Set<Constant>? { constants[declaration] }
+
+  mutating func set(_ declaration: Ref, _ values: Set<Constant>) { constants[declaration] = values }
+}
+
+/// Finds constants and decides conditions by them.
+final class LinkChoices {
+  private let linked: LinkedProgram
+  private let constants: LinkConstants
+  private var known: [Ref: Set<LinkFrame.Constant>] = [:]
+
+  init(_ linked: LinkedProgram) {
+    self.linked = linked
+    constants = LinkConstants(linked: linked)
+  }
+
+  /// What a call says of a function's parameters.
+  func frame(of call: Ref, to function: Ref, in outer: LinkFrame) -> LinkFrame {
+    var frame = LinkFrame.empty
+    for (argument, parameter) in linked.semantics.matching(call, function) {
+      guard let value = linked.child(argument, .value) else { continue }
+      let found = of(value, in: outer)
+      if !found.isEmpty { frame.set(parameter, found) }
+    }
+    return frame
+  }
+
+  /// What an expression may be, through names and casts; empty where nothing tells.
+  private func of(_ expression: Ref, in frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
+    guard depth < linked.budget.linkConditionDepth.most else { return [] }
+    switch linked.kind(expression) {
+    case .cast:
+      guard let operand = linked.child(expression, .operand) else { return [] }
+      return of(operand, in: frame, depth: depth + 1)
+    case .name:
+      guard let declaration = linked.variable(of: expression) else { break }
+      if let own = frame.of(declaration) { return own }
+      if frame != .empty, let value = localValue(declaration) {
+        let own = of(value, in: frame, depth: depth + 1)
+        if !own.isEmpty { return own }
+      }
+    default: break
+    }
+    return constant(expression)
+  }
+
+  /// What a constant of a function's body is made of.
+  private func localValue(_ declaration: Ref) -> Ref? {
+    switch linked.kind(declaration) {
+    case .optionalBinding: linked.child(declaration, .value)
+    case .variable where linked.flags(declaration).contains(.isLet): linked.child(declaration, .initializer)
+    default: nil
+    }
+  }
+
+  private func constant(_ expression: Ref) -> Set<LinkFrame.Constant> {
+    if linked.kind(expression) == .call, case .enumCase(let type, let name) = linked.callee(of: expression) {
+      return [.enumCase(type, name)]
+    }
+    guard [.string, .member, .name].contains(linked.kind(expression)) else { return [] }
+    if let found = known[expression] { return found }
+    let found = find(expression)
+    known[expression] = found
+    return found
+  }
+
+  private func find(_ expression: Ref) -> Set<LinkFrame.Constant> {
+    if linked.kind(expression) != .string {
+      let cases = linked.evaluator.values(of: expression, in: Environment(parent: nil)).compactMap { value in
+        if case .enumCase(let type, let name, _, _) = value {
+          LinkFrame.Constant.enumCase(type, name)
+        } else {
+          nil
+        }
+      }
+      if !cases.isEmpty { return Set(cases) }
+    }
+    return Set(constants.texts(of: expression).map { .text($0) })
+  }
+
+  /// Whether a condition holds; nil where the frame does not tell.
+  func decides(_ conditions: Ref, in frame: LinkFrame) -> Bool? {
+    guard frame != .empty else { return nil }
+    if linked.kind(conditions) == .list {
+      let all = linked.children(conditions).map { decides($0, in: frame) }
+      if all.contains(false) { return false }
+      return all.allSatisfy { $0 == true } ? true : nil
+    }
+    switch linked.kind(conditions) {
+    case .optionalBinding: return linked.child(conditions, .value).flatMap { casts($0, in: frame) }
+    case .cast: return casts(conditions, in: frame)
+    case .binary: return compares(conditions, in: frame)
+    default: return nil
+    }
+  }
+
+  /// `destination as? Orders`, `destination is Orders`
+  private func casts(_ expression: Ref, in frame: LinkFrame) -> Bool? {
+    guard linked.kind(expression) == .cast, ["as?", "is"].contains(linked.name(expression)),
+      let operand = linked.child(expression, .operand)
+    else { return nil }
+    return isKind(of(operand, in: frame), of: linked.child(expression, .type))
+  }
+
+  /// Whether all are of a type; nil where only some are, or nobody knows.
+  private func isKind(_ constants: Set<LinkFrame.Constant>, of typeNode: Ref?) -> Bool? {
+    guard let typeNode, case .named(let wanted, _) = linked.resolve(typeNode).core else { return nil }
+    let answers = Set(
+      constants.map { constant -> Bool? in
+        guard case .enumCase(let type, _) = constant, linked.isDeclared(wanted) else { return nil }
+        return type == wanted || linked.supertypes(of: type).contains(wanted)
+      })
+    return answers.count == 1 ? answers.first ?? nil : nil
+  }
+
+  private func compares(_ node: Ref, in frame: LinkFrame) -> Bool? {
+    guard ["==", "!="].contains(linked.name(node)), let left = linked.child(node, .left),
+      let right = linked.child(node, .right),
+      let isEqual = compares(left, right, in: frame) ?? compares(right, left, in: frame)
+    else { return nil }
+    return isEqual == (linked.name(node) == "==")
+  }
+
+  private func compares(_ subject: Ref, _ constant: Ref, in frame: LinkFrame) -> Bool? {
+    guard linked.kind(subject) == .name else { return nil }
+    let (own, other) = (of(subject, in: frame), self.constant(constant))
+    guard !own.isEmpty, !other.isEmpty else { return nil }
+    if own.isDisjoint(with: other) { return false }
+    return own.count == 1 && other.count == 1 ? true : nil
+  }
+
+  /// The arms of a `switch` that may run; nil where nothing tells which.
+  func arms(of node: Ref, on subject: Ref, in frame: LinkFrame) -> [Ref]? {
+    let all = linked.children(node, .arms)
+    guard frame != .empty, linked.kind(subject) == .name else { return nil }
+    let own = of(subject, in: frame)
+    guard !own.isEmpty else { return nil }
+    let fitting = all.filter { arm in
+      !linked.flags(arm).contains(.isDefault)
+        && linked.children(arm, .patterns).contains { mayFit($0, own) }
+    }
+    return fitting.isEmpty ? all.filter { linked.flags($0).contains(.isDefault) } : fitting
+  }
+
+  private func mayFit(_ pattern: Ref, _ own: Set<LinkFrame.Constant>) -> Bool {
+    switch linked.kind(pattern) {
+    case .patternWhere: return linked.child(pattern, .pattern).map { mayFit($0, own) } ?? true
+    case .patternCast: return isKind(own, of: linked.child(pattern, .type)) ?? true
+    case .patternCase:
+      let name = linked.program.symbol(pattern)
+      return own.contains { if case .enumCase(_, name) = $0 { true } else { false } }
+    case .patternExpression:
+      guard let value = linked.child(pattern, .value) else { return true }
+      // `.settings`, whose type the subject tells.
+      if linked.kind(value) == .member, linked.child(value, .base) == nil {
+        let name = linked.program.symbol(value)
+        if own.contains(where: { if case .enumCase(_, name) = $0 { true } else { false } }) { return true }
+      }
+      let found = constant(value)
+      return found.isEmpty || !found.isDisjoint(with: own)
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import NavigationModel
+import SourceFacts
+
+/// A pattern of what comes in, while the code behind it is walked.
+struct LinkRow {
+  var kind: LinkLedger.Kind
+  var tests: [LinkTest] = []
+  /// Where the last test stands.
+  var place: Ref
+  var parameters: [String] = []
+  var openings: [LinkLedger.Opening: Opened] = [:]
+  /// Cases of the app's enums that the code makes, for other code to read.
+  var handed: [Handed] = []
+  /// Some code asks more of what comes in.
+  var isParent = false
+
+  /// The code gives what came in to code that is not in the tree.
+  var leavesTree = false
+
+  struct Handed: Hashable {
+    var route: LinkCase
+    /// The type in whose code the case is made.
+    var owner: String
+  }
+
+  struct Opened {
+    /// How many calls lie between the test and what is shown.
+    var depth: Int
+    var gate: String?
+    /// The code runs for a case of an enum, and nobody knows whether the link leads to that.
+    var isUnsure: Bool
+  }
+
+  mutating func open(_ opening: LinkLedger.Opening, depth: Int, gate: String?, isUnsure: Bool) {
+    if let known = openings[opening] {
+      guard known.isUnsure == isUnsure ? depth < known.depth : known.isUnsure else { return }
+    }
+    openings[opening] = Opened(depth: depth, gate: gate, isUnsure: isUnsure)
+  }
+
+  /// How many screens the code shows of which nobody knows whether they are for this pattern, where it shows no other.
+  var unclear: Int {
+    nearest.isEmpty ? Set(openings.keys.map(\.screen)).count : 0
+  }
+
+  /// What is shown for sure; where code takes anything, all that it shows.
+  private var told: [LinkLedger.Opening: Opened] {
+    tests.isEmpty ? openings : openings.filter { !$0.value.isUnsure && $0.value.gate?.hasPrefix("case .") != true }
+  }
+
+  mutating func read(_ parameter: String) {
+    if !parameters.contains(parameter) { parameters.append(parameter) }
+  }
+
+  /// How near the nearest screen is shown.
+  var nearestDepth: Int? {
+    told.filter { ![.alert, .dialog].contains($0.key.kind) }.values.map(\.depth).min()
+  }
+
+  /// What is shown nearest to the test: what code far away shows besides is not what the link is for.
+  var nearest: [(opening: LinkLedger.Opening, gate: String?)] {
+    let screens = told.filter { ![.alert, .dialog].contains($0.key.kind) }
+    let all = screens.isEmpty ? told : screens
+    guard let least = all.values.map(\.depth).min() else { return [] }
+    return all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.gate) }
+  }
+}
+
+/// A case of an enum.
+struct LinkCase: Hashable {
+  var type: TypeID
+  var name: Symbol
+}

@@ -1,0 +1,206 @@
+import NavigationModel
+import SourceFacts
+
+/// Reads comparisons of code with parts of what came in.
+struct LinkTests {
+  let values: LinkValues
+  private var linked: LinkedProgram { values.linked }
+  private var constants: LinkConstants { values.constants }
+
+  /// A test, with the kind of way in whose part it is.
+  struct Found: Hashable {
+    var test: LinkTest
+    var kind: LinkLedger.Kind
+  }
+
+  // MARK: conditions
+
+  /// What must hold for a condition to hold; for a negated one, to not hold.
+  func tests(of condition: Ref, negated: Bool = false, depth: Int = 0) -> [Found] {
+    guard depth < linked.budget.linkConditionDepth.most else { return [] }
+    func inner(_ role: ChildRole, negated: Bool) -> [Found] {
+      linked.child(condition, role).map { tests(of: $0, negated: negated, depth: depth + 1) } ?? []
+    }
+    switch linked.kind(condition) {
+    case .list: return linked.children(condition).flatMap { tests(of: $0, negated: negated, depth: depth + 1) }
+    case .unary where linked.name(condition) == "!": return inner(.operand, negated: !negated)
+    case .binary: return binary(condition, negated: negated, depth: depth)
+    case .patternCondition where !negated: return patternCondition(condition)
+    case .call where !negated: return call(condition, depth: depth)
+    case .call, .name, .member: return looked(into: condition, negated: negated, depth: depth)
+    case .optionalBinding where !negated: return inner(.value, negated: false).filter { $0.test.match == .expression }
+    default: return []
+    }
+  }
+
+  private func binary(_ node: Ref, negated: Bool, depth: Int) -> [Found] {
+    guard let left = linked.child(node, .left), let right = linked.child(node, .right) else { return [] }
+    func side(_ side: Ref) -> [Found] { tests(of: side, negated: negated, depth: depth + 1) }
+    switch linked.name(node) {
+    case "&&": return negated ? [] : side(left) + side(right)
+    case "||": return negated ? side(left) + side(right) : either(side(left), side(right))
+    case "==", "!=":
+      let isNegated = negated != (linked.name(node) == "!=")
+      if linked.kind(right) == .boolean {
+        return tests(of: left, negated: isNegated != (linked.name(right) == "false"), depth: depth + 1)
+      }
+      return isNegated ? [] : equality(left, right) ?? equality(right, left) ?? []
+    default: return []
+    }
+  }
+
+  private func equality(_ subject: Ref, _ constant: Ref) -> [Found]? {
+    guard let value = values.value(of: subject), let part = value.part else { return nil }
+    let texts = constants.texts(of: constant)
+    return texts.isEmpty ? nil : [found(part, .equals, texts, value)]
+  }
+
+  /// Two tests of one part, of which one must hold.
+  private func either(_ a: [Found], _ b: [Found]) -> [Found] {
+    guard a.count == 1, b.count == 1, a[0].test.part == b[0].test.part, a[0].test.match == b[0].test.match else {
+      return []
+    }
+    var result = a[0]
+    result.test.texts += b[0].test.texts.filter { !result.test.texts.contains($0) }
+    return [result]
+  }
+
+  private func found(_ part: LinkTest.Part, _ match: LinkTest.Match, _ texts: [String], _ value: LinkValue) -> Found {
+    // Such an activity is a universal link.
+    if part == .identifier, texts == ["NSUserActivityTypeBrowsingWeb"] {
+      return Found(test: LinkTest(part: .scheme, match: .equals, texts: ["https"]), kind: .url)
+    }
+    return Found(test: LinkTest(part: part, match: match, texts: texts), kind: value.kind)
+  }
+
+  // MARK: calls
+
+  private static let matches: [String: LinkTest.Match] = [
+    "hasPrefix": .prefix, "hasSuffix": .suffix, "starts": .prefix, "contains": .contains,
+    "localizedCaseInsensitiveContains": .contains, "firstMatch": .expression, "wholeMatch": .expression,
+    "prefixMatch": .expression, "matches": .expression,
+  ]
+
+  private func call(_ call: Ref, depth: Int) -> [Found] {
+    if let match = Self.matches[linked.name(call)], let base = linked.receiver(of: call),
+      let argument = linked.arguments(of: call).first.flatMap({ linked.child($0, .value) }),
+      let found = matched(match, base, argument)
+    {
+      return [found]
+    }
+    return looked(into: call, negated: false, depth: depth)
+  }
+
+  private func matched(_ match: LinkTest.Match, _ base: Ref, _ argument: Ref) -> Found? {
+    if let value = values.value(of: base) {
+      if linked.kind(argument) == .closure {
+        // `components.contains { $0 == "posts" }`
+        return values.result(of: argument).flatMap { tests(of: $0, depth: 1).first }
+      }
+      guard let part = value.part else { return nil }
+      let texts = constants.texts(of: argument)
+      if texts.isEmpty { return nil }
+      if case .components = value { return found(part, .equals, texts, value) }
+      return found(part, match, texts, value)
+    }
+    // `["a", "b"].contains(host)`
+    guard match == .contains, let value = values.value(of: argument), let part = value.part else { return nil }
+    let texts = constants.texts(of: base)
+    return texts.isEmpty ? nil : found(part, .equals, texts, value)
+  }
+
+  /// A function, property or variable of the app that answers with one comparison.
+  private func looked(into condition: Ref, negated: Bool, depth: Int) -> [Found] {
+    guard depth < linked.budget.linkConditionDepth.most / 3 else { return [] }
+    switch linked.kind(condition) {
+    case .call:
+      guard case .functions(let list, _) = linked.callee(of: condition), list.count == 1,
+        let body = values.result(of: list[0])
+      else { return [] }
+      hand(condition, to: list[0])
+      return tests(of: body, negated: negated, depth: depth + 2)
+    default:
+      guard let variable = linked.variable(of: condition), linked.kind(variable) == .variable,
+        let body = linked.child(variable, .initializer) ?? linked.getter(of: variable).flatMap(values.result)
+      else { return [] }
+      return tests(of: body, negated: negated, depth: depth + 2)
+    }
+  }
+
+  /// What a call gives to the parameters of a function.
+  func hand(_ call: Ref, to function: Ref) {
+    if let value = linked.receiver(of: call).flatMap(values.value), values.selves[function] == nil {
+      values.selves[function] = value
+    }
+    for (argument, parameter) in linked.semantics.matching(call, function) {
+      guard let expression = linked.child(argument, .value), let value = values.value(of: expression) else { continue }
+      if values.given[parameter] == nil { values.given[parameter] = value }
+    }
+  }
+
+  // MARK: patterns
+
+  private func patternCondition(_ node: Ref) -> [Found] {
+    guard let pattern = linked.child(node, .pattern), let subject = linked.child(node, .value) else { return [] }
+    return tests(of: pattern, on: subject)
+  }
+
+  /// What an arm of a `switch` asks of its subject; nil for an arm that asks nothing of a link.
+  func tests(ofArm arm: Ref, on subject: Ref) -> [Found]? {
+    let patterns = linked.children(arm, .patterns)
+    guard let first = patterns.first else { return nil }
+    var result = tests(of: first, on: subject)
+    for pattern in patterns.dropFirst() { result = either(result, tests(of: pattern, on: subject)) }
+    return result.isEmpty ? nil : result
+  }
+
+  private func tests(of pattern: Ref, on subject: Ref) -> [Found] {
+    switch linked.kind(pattern) {
+    case .patternWhere:
+      let own = linked.child(pattern, .pattern).map { tests(of: $0, on: subject) } ?? []
+      return own + (linked.child(pattern, .condition).map { tests(of: $0) } ?? [])
+    case .patternTuple: return tuple(pattern, subject)
+    case .patternExpression:
+      return linked.child(pattern, .value).flatMap { equality(subject, $0) } ?? []
+    case .patternCase: return patternCase(pattern, subject)
+    default: return []
+    }
+  }
+
+  private func tuple(_ pattern: Ref, _ subject: Ref) -> [Found] {
+    let (patterns, subjects) = (linked.children(pattern, .arguments), linked.children(subject, .arguments))
+    guard linked.kind(subject) == .tuple, patterns.count == subjects.count else { return [] }
+    return zip(patterns, subjects).flatMap { pattern, subject -> [Found] in
+      guard let pattern = linked.child(pattern, .value), let subject = linked.child(subject, .value) else { return [] }
+      return tests(of: pattern, on: subject)
+    }
+  }
+
+  /// `case .settings:` of an enum of texts; `case "posts"?:`.
+  private func patternCase(_ pattern: Ref, _ subject: Ref) -> [Found] {
+    let payload = linked.children(pattern, .arguments)
+    if linked.name(pattern) == "some", let inner = payload.first.flatMap({ linked.child($0, .value) }) {
+      return tests(of: inner, on: subject)
+    }
+    guard payload.isEmpty, let value = values.value(of: subject), let part = value.part,
+      let type = enumType(pattern, subject)
+    else { return [] }
+    let texts = texts(named: linked.name(pattern), of: type)
+    return texts.isEmpty ? [] : [found(part, .equals, texts, value)]
+  }
+
+  /// A case made of a text, or a constant that stands in a type: `case Links.settings:`.
+  private func texts(named name: String, of type: TypeID) -> [String] {
+    if let symbol = linked.program.symbols.find(name), let text = constants.rawText(ofCase: symbol, of: type) {
+      return [text]
+    }
+    return linked.ownMembers(named: name, of: type).lazy.filter { linked.flags($0).contains(.isLet) }
+      .compactMap { linked.child($0, .initializer) }.map(constants.texts).first { !$0.isEmpty } ?? []
+  }
+
+  private func enumType(_ pattern: Ref, _ subject: Ref) -> TypeID? {
+    let written = linked.child(pattern, .base).flatMap(linked.typeNamed)
+    guard case .named(let id, _) = written ?? linked.type(of: subject).core else { return nil }
+    return id
+  }
+}

@@ -1,0 +1,237 @@
+import NavigationModel
+import SourceFacts
+
+/// Tells what an expression is of that which came in, by following names, members and calls.
+final class LinkValues {
+  let linked: LinkedProgram
+  let constants: LinkConstants
+  /// What declarations hold: parameters of handlers, and of functions that handlers call.
+  var given: [Ref: LinkValue] = [:]
+  /// What closures that name no parameters are called with: `$0`.
+  private var shorthand: [Ref: LinkValue] = [:]
+  /// What functions and properties that the app adds to the SDK's types are called on.
+  var selves: [Ref: LinkValue] = [:]
+  /// Declarations that are being looked at; what hangs on itself is nothing.
+  private var open: Set<Ref> = []
+  /// The names that code asks parameters for.
+  var onParameter: (String) -> Void = { _ in }
+
+  private var depth = 0
+
+  init(_ linked: LinkedProgram) {
+    self.linked = linked
+    constants = LinkConstants(linked: linked)
+  }
+
+  /// What a function or closure is called with.
+  func give(_ value: LinkValue, to parameters: [Ref], of body: Ref) {
+    for parameter in parameters { given[parameter] = value }
+    if linked.kind(body) == .closure, parameters.isEmpty { shorthand[body] = value }
+  }
+
+  func value(of expression: Ref) -> LinkValue? {
+    guard depth < linked.budget.linkValueDepth.most else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    switch linked.kind(expression) {
+    case .name: return named(expression)
+    case .member: return member(expression)
+    case .call: return call(expression)
+    case .subscript: return subscripted(expression)
+    case .cast: return linked.child(expression, .operand).flatMap(value)
+    case .binary where linked.name(expression) == "??": return linked.child(expression, .left).flatMap(value)
+    case .string:
+      // `"\(url)"`
+      return linked.onlyChild(expression).flatMap(value)
+    default: return nil
+    }
+  }
+
+  // MARK: names
+
+  private func named(_ name: Ref) -> LinkValue? {
+    if linked.name(name) == "$0", let closure = shorthandClosure(around: name) {
+      return shorthand[closure] ?? handed(to: closure)
+    }
+    if let declaration = linked.variable(of: name) { return held(by: declaration) }
+    return ownMember(name)
+  }
+
+  /// `$0` is never of a closure that names its parameters.
+  private func shorthandClosure(around name: Ref) -> Ref? {
+    var closure = linked.program.enclosingClosure(name)
+    while let found = closure, !linked.children(found, .parameters).isEmpty {
+      closure = linked.program.enclosingClosure(found)
+    }
+    return closure
+  }
+
+  /// In an extension of a type of the SDK: `self`, and members of it that no receiver stands in front of.
+  private func ownMember(_ name: Ref) -> LinkValue? {
+    guard let member = linked.enclosingMember(name), let whole = selves[member] else { return nil }
+    let text = linked.name(name)
+    return text == "self" ? whole : whole.member(text).flatMap { $0.part == nil ? nil : $0 }
+  }
+
+  /// What a variable, parameter or binding holds.
+  func held(by declaration: Ref) -> LinkValue? {
+    if let known = given[declaration] { return known }
+    guard open.insert(declaration).inserted else { return nil }
+    defer { open.remove(declaration) }
+    return made(declaration)
+  }
+
+  private func made(_ declaration: Ref) -> LinkValue? {
+    switch linked.kind(declaration) {
+    case .variable:
+      if let first = linked.child(declaration, .initializer) { return value(of: first) }
+      return linked.getter(of: declaration).flatMap(result).flatMap(value)
+    case .optionalBinding: return linked.child(declaration, .value).flatMap(value)
+    case .parameter:
+      guard let list = linked.parent(declaration), let closure = linked.parent(list),
+        linked.kind(closure) == .closure
+      else { return nil }
+      return handed(to: closure)
+    case .patternBind: return bound(declaration)
+    default: return nil
+    }
+  }
+
+  /// `case let path where path.hasPrefix("a")`, `for item in items`
+  private func bound(_ bind: Ref) -> LinkValue? {
+    var node = bind
+    while let parent = linked.parent(node) {
+      switch linked.kind(parent) {
+      case .patternWhere, .patternCast, .list: node = parent
+      case .switchCase: return linked.program.subject(ofArm: parent).flatMap(value)
+      case .forIn: return linked.child(parent, .sequence).flatMap(value)
+      case .patternCondition: return linked.child(parent, .value).flatMap(value)
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// What a closure is called with by the call that takes it: `contexts.forEach { … }`.
+  private func handed(to closure: Ref) -> LinkValue? {
+    guard let argument = linked.parent(closure), linked.kind(argument) == .argument,
+      let call = linked.parent(argument), linked.kind(call) == .call, let base = linked.receiver(of: call)
+    else { return nil }
+    return value(of: base)
+  }
+
+  // MARK: members
+
+  private func member(_ member: Ref) -> LinkValue? {
+    guard let base = linked.child(member, .base) else { return nil }
+    if let whole = value(of: base) {
+      // What the app adds to the SDK's type is looked into.
+      if let own = linked.variable(of: member) {
+        if selves[own] == nil { selves[own] = whole }
+        if let value = held(by: own) { return value }
+      }
+      return whole.member(linked.name(member))
+    }
+    return linked.variable(of: member).flatMap(held)
+  }
+
+  private func subscripted(_ node: Ref) -> LinkValue? {
+    guard let base = linked.child(node, .base), let whole = value(of: base),
+      let index = linked.children(node, .arguments).first.flatMap({ linked.child($0, .value) })
+    else { return nil }
+    switch whole {
+    case .components(let offset, let kind):
+      guard linked.kind(index) == .number, let place = Int(linked.name(index)) else {
+        return .part(.component(nil), kind)
+      }
+      return place < offset ? nil : .part(.component(place - offset), kind)
+    case .parameters(let kind): return parameter(named: constants.texts(of: index), kind)
+    default: return whole
+    }
+  }
+
+  private func parameter(named names: [String], _ kind: LinkLedger.Kind) -> LinkValue? {
+    guard let name = names.first else { return .parameters(kind) }
+    onParameter(name)
+    return .part(.parameter(name), kind)
+  }
+
+  // MARK: calls
+
+  private func call(_ call: Ref) -> LinkValue? {
+    if let base = linked.receiver(of: call), let whole = value(of: base) {
+      return method(call, on: whole)
+    }
+    guard
+      let inner = linked.arguments(of: call).lazy.compactMap({ self.linked.child($0, .value).flatMap(self.value) })
+        .first
+    else { return nil }
+    switch linked.callee(of: call) {
+    case .externalType(let name): return made(name, of: inner)
+    case .initializer(let type, _) where !linked.isDeclared(type): return made(linked.typeName(type), of: inner)
+    case .initializer(let type, _): return linked.typeKind(type) == .enum && isRaw(call) ? inner : .derived(inner.kind)
+    case .functions, .closure, .enumCase: return .derived(inner.kind)
+    case .external: return nil
+    }
+  }
+
+  /// What a type of the SDK makes of it. A URL that is made of a URL's text is that URL; made of a part, it is another.
+  private func made(_ type: String, of inner: LinkValue) -> LinkValue {
+    guard LinkValue.items[type] != nil else { return inner }
+    switch inner {
+    case .part(.whole, let kind): return .item(kind)
+    case .part(_, let kind), .components(_, let kind), .parameters(let kind): return .derived(kind)
+    case .item, .derived: return inner
+    }
+  }
+
+  /// `Host(rawValue: …)`
+  private func isRaw(_ call: Ref) -> Bool { linked.argument("rawValue", of: call) != nil }
+
+  private func method(_ call: Ref, on whole: LinkValue) -> LinkValue? {
+    switch linked.callee(of: call) {
+    case .functions(let list, _):
+      // What the app adds to the SDK's texts and lists hands on a part of them.
+      if case .item = whole { return .derived(whole.kind) }
+      guard let owner = list.first.flatMap(linked.enclosingType), !linked.isDeclared(owner) else {
+        return .derived(whole.kind)
+      }
+      return whole
+    default: return external(call, on: whole)
+    }
+  }
+
+  private func external(_ call: Ref, on whole: LinkValue) -> LinkValue? {
+    switch (whole, linked.name(call)) {
+    case (.part(.path, let kind), "split"): return .components(offset: 0, kind)
+    case (.part(let part, let kind), "components"), (.part(let part, let kind), "split"):
+      return part == .path ? .components(offset: 1, kind) : .part(part, kind)
+    case (.components(_, let kind), "filter"): return .components(offset: 0, kind)
+    case (.components(let offset, let kind), "dropFirst"), (.components(let offset, let kind), "suffix"):
+      return .components(offset: max(0, offset - 1), kind)
+    case (.components(_, let kind), "joined"): return .part(.path, kind)
+    case (.parameters(let kind), "first"), (.parameters(let kind), "filter"):
+      return parameter(named: comparedTexts(in: call), kind)
+    case (_, "contains"), (_, "hasPrefix"), (_, "hasSuffix"), (_, "starts"): return nil
+    default: return whole.member(linked.name(call))
+    }
+  }
+
+  /// `items.first { $0.name == "id" }`
+  private func comparedTexts(in call: Ref) -> [String] {
+    linked.nodes([.binary], in: call).filter { linked.name($0) == "==" }.flatMap { comparison in
+      [ChildRole.right, .left].compactMap { linked.child(comparison, $0) }.lazy.map(constants.texts).first {
+        !$0.isEmpty
+      }
+        ?? []
+    }
+  }
+
+  /// What a body that is one expression gives.
+  func result(of body: Ref) -> Ref? {
+    let holders: Set<Node.Kind> = [.closure, .function, .accessor, .block]
+    let statements = holders.contains(linked.kind(body)) ? linked.statements(of: body) : [body]
+    guard statements.count == 1, let only = statements.first else { return nil }
+    return linked.kind(only) == .returned ? linked.child(only, .value) : only
+  }
+}

@@ -1,0 +1,161 @@
+import NavigationModel
+import SourceFacts
+
+extension LinkedProgram {
+  /// What the app's code does with what comes in from outside. What files beside the code declare is not in it.
+  package var linkLedger: LinkLedger {
+    LinkReading(linked: self).ledger()
+  }
+}
+
+/// Puts the ledger together: each handler is walked by itself, and what several do alike stands in it once.
+private struct LinkReading {
+  let linked: LinkedProgram
+
+  /// What reads the same is one link.
+  private struct Key: Hashable {
+    var kind: LinkLedger.Kind
+    var pattern: String
+  }
+
+  func ledger() -> LinkLedger {
+    var ledger = LinkLedger(root: linked.graph.root)
+    let arms = LinkArms(linked)
+    let transitions = Dictionary(grouping: linked.graph.transitions, by: \.location)
+    var links: [Key: LinkLedger.Link] = [:]
+    var cut = 0
+    var handedOn: Set<Key> = []
+    var leavesTree = false
+    let found = LinkHandlers(linked: linked).all()
+    for (number, handler) in found.enumerated() {
+      ledger.handlers.append(handler.handler)
+      let walk = LinkWalk(linked, arms: arms, transitions: transitions)
+      walk.values.give(.item(handler.handler.kind), to: handler.given, of: handler.body)
+      walk.run(handler.body, kind: handler.handler.kind, first: handler.test)
+      handedOn.formUnion(add(walk, handler: number, handler.handler.moment, to: &links))
+      if walk.isCut { cut += 1 }
+      leavesTree = leavesTree || walk.leavesTree
+    }
+    if leavesTree {
+      let opener = found.firstIndex { $0.handler.kind == .url } ?? 0
+      let registrations = LinkRegistrations(linked: linked).all()
+      // What the router decides stands with its patterns.
+      if !registrations.isEmpty { links = links.filter { !handedOn.contains($0.key) || !$0.value.opens.isEmpty } }
+      for registration in registrations {
+        let walk = LinkWalk(linked, arms: arms, transitions: transitions)
+        walk.values.give(
+          .parameters(.url), to: linked.parameters(ofCode: registration.body), of: registration.body)
+        walk.run(
+          registration.body, kind: .url,
+          first: LinkTest(part: .route, match: .equals, texts: [registration.pattern]))
+        _ = add(walk, handler: opener, .both, to: &links)
+      }
+    }
+    ledger.links = withoutParts(Array(links.values)).sorted {
+      ($0.location, $0.tests.description) < ($1.location, $1.tests.description)
+    }
+    if cut > 0 {
+      ledger.notes.append(
+        "\(cut) handler\(cut == 1 ? "" : "s") run more code than navlint follows for links; some patterns may be missing."
+      )
+    }
+    return ledger
+  }
+
+  /// - Returns: the links that are given to code which is not in the tree.
+  private func add(
+    _ walk: LinkWalk, handler: Int, _ moment: LinkLedger.Handler.Moment, to links: inout [Key: LinkLedger.Link]
+  ) -> Set<Key> {
+    var handedOn: Set<Key> = []
+    for row in walk.rows where isEntry(row, at: moment) {
+      var link = LinkLedger.Link(
+        kind: row.kind, tests: row.tests, parameters: row.parameters, location: linked.location(row.place),
+        handlers: [handler], opens: row.nearest.map { opened($0.opening, if: $0.gate, row) }, unclear: row.unclear)
+      let key = Key(kind: row.kind, pattern: LinkPattern(link).text)
+      if let known = links[key] {
+        if !known.opens.isEmpty || link.opens.isEmpty { link.location = known.location }
+        link.opens = Array(Set(known.opens + link.opens)).sorted()
+        link.handlers = Array(Set(known.handlers + link.handlers)).sorted()
+        link.unclear = link.opens.isEmpty ? max(known.unclear, link.unclear) : 0
+        link.parameters = known.parameters + link.parameters.filter { !known.parameters.contains($0) }
+      }
+      links[key] = link
+      if row.leavesTree { handedOn.insert(key) }
+    }
+    return handedOn
+  }
+
+  /// Several handlers come to one comparison, some of them by others. What asks less than another there is left out.
+  private func withoutParts(_ links: [LinkLedger.Link]) -> [LinkLedger.Link] {
+    var result: [LinkLedger.Link] = []
+    for group in Dictionary(grouping: links, by: \.location).values {
+      let ordered = group.sorted { ($1.tests.count, LinkPattern($0).text) < ($0.tests.count, LinkPattern($1).text) }
+      var kept: [LinkLedger.Link] = []
+      for link in ordered {
+        if let place = kept.firstIndex(where: { $0.kind == link.kind && isPart(link, of: $0) }) {
+          kept[place].handlers = Array(Set(kept[place].handlers + link.handlers)).sorted()
+          kept[place].opens = Array(Set(kept[place].opens + link.opens)).sorted()
+          if !kept[place].opens.isEmpty { kept[place].unclear = 0 }
+        } else {
+          kept.append(link)
+        }
+      }
+      result += kept
+    }
+    return result
+  }
+
+  private func isPart(_ link: LinkLedger.Link, of other: LinkLedger.Link) -> Bool {
+    !link.tests.isEmpty
+      && link.tests.allSatisfy { test in
+        other.tests.contains { $0.texts == test.texts && $0.match == test.match }
+      }
+  }
+
+  /// A row is listed where it says something: it tests something last, or shows a screen itself. What a handler does
+  /// with anything is listed where it tests nothing; at launch it shows the first screen, with a link or without.
+  private func isEntry(_ row: LinkRow, at moment: LinkLedger.Handler.Moment) -> Bool {
+    if row.tests.isEmpty { return moment != .launch && !row.isParent && !row.nearest.isEmpty }
+    return !row.isParent || !row.nearest.isEmpty
+  }
+
+  /// A condition that is no test of the link is a gate.
+  private func opened(_ opening: LinkLedger.Opening, if condition: String?, _ row: LinkRow) -> LinkLedger.Opening {
+    var opening = opening
+    let texts = row.tests.flatMap(\.texts)
+    opening.gate = condition.flatMap { gate in
+      gate == "case …" || texts.contains { gate.contains("\"\($0)\"") } ? nil : gate
+    }
+    return opening
+  }
+}
+
+extension LinkWalk {
+  /// A handler, the functions that go on for what others found to be theirs, and the code that reads what is handed on.
+  func run(_ body: Ref, kind: LinkLedger.Kind, first: LinkTest?) {
+    let top = begin(first.map { $0.part == .identifier ? kind : .url } ?? kind, at: body, first)
+    walk(body: body, in: top)
+    takeUp()
+    for row in rows.indices where row != top || first != nil { follow(handedBy: row) }
+  }
+
+  /// A type that answers whether a link is its own, and does what the link is for in another function of one protocol.
+  private func takeUp() {
+    for answer in answers {
+      guard let type = linked.enclosingType(answer.function) else { continue }
+      let names = siblings(of: linked.name(answer.function), in: type)
+      for other in linked.ownMembers(of: type)
+      where linked.kind(other) == .function && names.contains(linked.name(other)) {
+        walk(body: other, in: answer.row)
+      }
+    }
+  }
+
+  /// What else the protocol asks for that asks for the function.
+  private func siblings(of name: String, in type: TypeID) -> Set<String> {
+    linked.supertypes(of: type).reduce(into: []) { names, upper in
+      guard linked.typeKind(upper) == .protocol, !linked.ownMembers(named: name, of: upper).isEmpty else { return }
+      names.formUnion(linked.ownMembers(of: upper).map(linked.name).filter { $0 != name })
+    }
+  }
+}

@@ -1,0 +1,149 @@
+/// The ways into an app from outside: what it declares, what its code handles, and what each of them opens.
+public struct LinkLedger: Hashable, Sendable {
+  /// What an app can be opened by.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A URL with a scheme of the app's own, or a universal link.
+    case url
+    /// What another device, Spotlight, Siri or a web page hands on.
+    case activity
+    /// A quick action of the app's icon.
+    case shortcut
+    /// A notification that was tapped, or one of its actions.
+    case notification
+    /// An App Intent.
+    case intent
+  }
+
+  /// A way in that a file beside the code declares.
+  public struct Declaration: Hashable, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+      case scheme, host, path, activity, shortcut
+    }
+    public var kind: Kind
+    /// `myapp`, `www.example.org`, `/orders/*`, `org.example.activity`
+    public var name: String
+    public var location: SourceLocation
+    /// Some code takes it.
+    public var isHandled: Bool
+
+    public init(kind: Kind, name: String, location: SourceLocation, isHandled: Bool = false) {
+      self.kind = kind
+      self.name = name
+      self.location = location
+      self.isHandled = isHandled
+    }
+  }
+
+  /// Code that the system runs with what came in.
+  public struct Handler: Hashable, Sendable {
+    public enum Moment: String, Sendable {
+      /// The system starts the app with it.
+      case launch
+      case running
+      case both
+    }
+    public var kind: Kind
+    /// `scene(_:openURLContexts:)`, `onOpenURL`
+    public var name: String
+    /// The type around it.
+    public var owner: String
+    public var moment: Moment
+    public var location: SourceLocation
+
+    public init(kind: Kind, name: String, owner: String, moment: Moment, location: SourceLocation) {
+      self.kind = kind
+      self.name = name
+      self.owner = owner
+      self.moment = moment
+      self.location = location
+    }
+  }
+
+  /// A screen that a link opens.
+  public struct Opening: Hashable, Sendable, Comparable {
+    public var screen: Screen.ID
+    public var kind: Transition.Kind
+    public var location: SourceLocation
+    /// A condition besides the link that must hold, as source text.
+    public var gate: String?
+
+    public init(screen: Screen.ID, kind: Transition.Kind, location: SourceLocation, gate: String? = nil) {
+      self.screen = screen
+      self.kind = kind
+      self.location = location
+      self.gate = gate
+    }
+
+    public static func < (a: Self, b: Self) -> Bool {
+      (a.location, a.screen, a.kind.rawValue) < (b.location, b.screen, b.kind.rawValue)
+    }
+  }
+
+  /// What the code does with one pattern of what comes in.
+  public struct Link: Hashable, Sendable {
+    public var kind: Kind
+    /// What the code compares, in the order in which it does.
+    public var tests: [LinkTest]
+    /// Names of parts that the code reads: query items, entries of `userInfo`.
+    public var parameters: [String]
+    /// Where the comparison stands that decides last.
+    public var location: SourceLocation
+    /// Places in ``LinkLedger/handlers``.
+    public var handlers: [Int]
+    /// In order of place; empty where the code shows nothing that navlint can follow.
+    public var opens: [Opening]
+    /// How many screens the code shows for some links, and nothing tells for which; where no other is known.
+    public var unclear: Int
+
+    public init(
+      kind: Kind, tests: [LinkTest], parameters: [String] = [], location: SourceLocation, handlers: [Int],
+      opens: [Opening] = [], unclear: Int = 0
+    ) {
+      self.kind = kind
+      self.tests = tests
+      self.parameters = parameters
+      self.location = location
+      self.handlers = handlers
+      self.opens = opens
+      self.unclear = unclear
+    }
+  }
+
+  /// What declaration and code do not agree on.
+  public struct Gap: Hashable, Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+      case notHandled = "declared-not-handled"
+      case notDeclared = "handled-not-declared"
+      case opensNothing = "opens-nothing"
+    }
+    public var kind: Kind
+    public var message: String
+    public var location: SourceLocation
+
+    public init(kind: Kind, message: String, location: SourceLocation) {
+      self.kind = kind
+      self.message = message
+      self.location = location
+    }
+  }
+
+  public var root: String
+  public var declarations: [Declaration]
+  public var handlers: [Handler]
+  public var links: [Link]
+  public var gaps: [Gap]
+  /// What was not looked at, one line each.
+  public var notes: [String]
+
+  public init(
+    root: String = ".", declarations: [Declaration] = [], handlers: [Handler] = [], links: [Link] = [],
+    gaps: [Gap] = [], notes: [String] = []
+  ) {
+    self.root = root
+    self.declarations = declarations
+    self.handlers = handlers
+    self.links = links
+    self.gaps = gaps
+    self.notes = notes
+  }
+}
