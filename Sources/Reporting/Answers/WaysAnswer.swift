@@ -51,8 +51,10 @@ public struct WaysAnswer: Sendable {
   }
 
   private func start(_ entries: [Entry]) -> String {
-    let how = Set(entries.map(\.via.rawValue)).sorted().joined(separator: ", ")
-    return how.isEmpty ? "the app starts here" : "the app starts here (\(how))"
+    let launch = entries.filter(\.via.isLaunch)
+    let how = Set((launch.isEmpty ? entries : launch).map(\.via.rawValue)).sorted().joined(separator: ", ")
+    if how.isEmpty { return "the app starts here" }
+    return launch.isEmpty ? "from outside only (\(how))" : "the app starts here (\(how))"
   }
 
   private func place(_ screen: Screen) -> String {
