@@ -77,6 +77,8 @@ public struct Dialect: Sendable, Hashable {
   public var wrappers: [String: String] = [:]
 
   public var controls = Controls()
+  /// What comes to an app from outside, where the dialect stands for a system.
+  public var arrivals = Arrivals()
   public var texts = Texts()
   public var selections: [Selection] = []
   /// Modifiers that run their closure when the value under a label changes, and hand it that value if it takes one.

@@ -63,6 +63,7 @@ extension Dialect {
         HK HM IC IL IN INUI ITLib JS LA LP MC MDL MF MIDI MK ML MP MPS MS MT MTK MTL MX NC NE NF NI NK NL NS NW OS
         PDF PH PK PS QC QL RP SC SCN SF SK SL SM SN SR SV SW TK TV UI UN UT VN VS WC WK XC
         """))
+    d.arrivals = appleArrivals
     return d
   }()
 

@@ -12,6 +12,16 @@ public struct LinkLedger: Hashable, Sendable {
     case notification
     /// An App Intent.
     case intent
+
+    /// The entry that it is to the screen which it opens.
+    public var via: Entry.Via {
+      switch self {
+      case .url, .activity: .deepLink
+      case .shortcut: .shortcut
+      case .notification: .notification
+      case .intent: .intent
+      }
+    }
   }
 
   /// A way in that a file beside the code declares.

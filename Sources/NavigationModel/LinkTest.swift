@@ -33,6 +33,11 @@ public struct LinkTest: Hashable, Sendable {
   }
 }
 
+extension LinkTest {
+  /// What the activity of the web asks: it hands over links that begin so.
+  public static let webLink = LinkTest(part: .scheme, match: .equals, texts: ["https"])
+}
+
 extension LinkTest.Part {
   /// For people and for JSON.
   public var words: String {

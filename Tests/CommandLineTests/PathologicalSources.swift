@@ -162,6 +162,30 @@ struct PathologicalSource: Sendable {
   // MARK: code
 
   private static let code: [PathologicalSource] = [
+    .init("link-handed-on", 4_000, isBounded: true) { count in
+      """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) { f0(contexts.first?.url) }
+        func f\(count)(_ link: URL?) { if let link { UIWindow().rootViewController = Page(link) } }
+        \((0..<count).reversed().map { "func f\($0)(_ link: URL?) { let next = link; f\($0 + 1)(next) }\n" }.joined())
+        func other() { f0(URL(string: "a")) }
+      }
+      final class Page: UIViewController { init(_ link: URL) { super.init(nibName: nil, bundle: nil) } }
+
+      """
+    },
+    .init("links-in-namesakes", 2_000) { count in
+      """
+      import SwiftUI
+      @main struct Main: App {
+        var body: some Scene { WindowGroup { Text("a").onOpenURL { link in \(each(count) { "A\($0).url = link; " }) } \
+      } }
+      }
+      \(each(count) { "enum A\($0) { static var url: URL? }\n" })
+
+      """
+    },
     .init("large-file", 20_000_000) { size in
       let unit = { (i: Int) in
         "struct S\(i): View {\n  @State var a = 1\n  var body: some View {\n    VStack { Text(\"a\").padding(\(i)); f(a) }\n"

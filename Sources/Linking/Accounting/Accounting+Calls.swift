@@ -62,21 +62,20 @@ extension Accounting {
     var heirs: [Symbol: Int] = [:]
     for id in program.types.indices {
       guard program.types[id].isDeclared, !program.types[id].isOutOfScope, let base = foreignBase(of: id),
-        isNavigating(id, base: program.text(base))
+        isNavigating(id)
       else { continue }
       heirs[base, default: 0] += 1
     }
     return heirs.map { ($0.key, $0.value) }.sorted { $0.name < $1.name }
   }
 
-  private func isNavigating(_ id: TypeID, base: String) -> Bool {
-    Self.endings.contains { base.hasSuffix($0) }
+  /// It is a screen, leads a flow, or does what controllers do.
+  private func isNavigating(_ id: TypeID) -> Bool {
+    semantics.isController(id) || names.collector.isCoordinator(.named(id, []))
       || SDK.controllerLife.contains { name in
         program.symbols.find(name).map { program.types[id].members[$0] != nil } ?? false
       }
   }
-
-  private static let endings = ["Controller", "VC", "Screen", "Page", "Coordinator", "Router", "Navigator", "Flow"]
 
   /// The class that a class derives from, where the tree does not declare it.
   private func foreignBase(of id: TypeID) -> Symbol? {

@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -5,6 +6,8 @@ import SourceFacts
 struct LinkHandlers {
   struct Found {
     var handler: LinkLedger.Handler
+    /// The modifier's call, or the function.
+    var place: Ref
     /// The function or closure.
     var body: Ref
     /// What came in.
@@ -15,29 +18,7 @@ struct LinkHandlers {
 
   let linked: LinkedProgram
 
-  /// The requirements of the SDK's delegates, by name and labels.
-  private struct Requirement {
-    var name: String
-    var labels: [String]
-    var kind: LinkLedger.Kind
-    var moment: LinkLedger.Handler.Moment
-  }
-
-  private static let requirements: [Requirement] = [
-    .init(name: "scene", labels: ["", "openURLContexts"], kind: .url, moment: .running),
-    .init(name: "scene", labels: ["", "continue"], kind: .activity, moment: .running),
-    .init(name: "scene", labels: ["", "willConnectTo", "options"], kind: .url, moment: .launch),
-    .init(name: "application", labels: ["", "open"], kind: .url, moment: .both),
-    .init(name: "application", labels: ["", "handleOpen"], kind: .url, moment: .both),
-    .init(name: "application", labels: ["", "continue"], kind: .activity, moment: .both),
-    .init(name: "application", labels: ["", "performActionFor"], kind: .shortcut, moment: .both),
-    .init(name: "windowScene", labels: ["", "performActionFor"], kind: .shortcut, moment: .running),
-    .init(name: "userNotificationCenter", labels: ["", "didReceive"], kind: .notification, moment: .both),
-  ]
-
-  private static let modifiers: [String: LinkLedger.Kind] = [
-    "onOpenURL": .url, "onContinueUserActivity": .activity,
-  ]
+  private var known: Dialect.Arrivals { linked.semantics.library.arrivals }
 
   /// In order of place.
   func all() -> [Found] {
@@ -46,9 +27,7 @@ struct LinkHandlers {
 
   private func delegates() -> [Found] {
     linked.declaredTypes.flatMap { type in
-      Set(Self.requirements.map(\.name)).sorted().flatMap { linked.ownMembers(named: $0, of: type) }.compactMap {
-        delegate($0)
-      }
+      known.functions.keys.sorted().flatMap { linked.ownMembers(named: $0, of: type) }.compactMap(delegate)
     }
   }
 
@@ -56,27 +35,20 @@ struct LinkHandlers {
     guard linked.kind(function) == .function, !linked.isOutOfScope(function) else { return nil }
     let labels = linked.semantics.labels(of: function)
     let name = linked.name(function)
-    guard
-      let requirement = Self.requirements.first(where: {
-        $0.name == name && labels.count >= $0.labels.count && Array(labels.prefix($0.labels.count)) == $0.labels
-      })
-    else { return nil }
-    let parameters = linked.parameters(of: function)
-    // The scene or application that is told of it comes first, and is not what came in.
-    let given = requirement.labels.count == 3 ? [parameters[2]] : [parameters[1]]
+    guard let told = known.function(name, labels) else { return nil }
     return Found(
       handler: handler(
-        requirement.kind, "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))", requirement.moment,
-        at: function), body: function, given: given)
+        told.kind, "\(name)(\(labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined()))", told.moment, at: function),
+      place: function, body: function, given: [linked.parameters(of: function)[told.labels.count - 1]])
   }
 
   private func modifiers() -> [Found] {
-    Self.modifiers.sorted { $0.key < $1.key }.flatMap { name, kind in
+    known.modifiers.sorted { $0.key < $1.key }.flatMap { name, kind in
       linked.calls(named: name).compactMap { call -> Found? in
         guard let code = code(of: call) else { return nil }
         return Found(
-          handler: handler(kind, name, .both, at: call), body: code, given: linked.parameters(ofCode: code),
-          test: kind == .activity ? activity(of: call) : nil)
+          handler: handler(kind, name, .both, at: call), place: call, body: code,
+          given: linked.parameters(ofCode: code), test: kind == .activity ? activity(of: call) : nil)
       }
     }
   }
@@ -99,24 +71,26 @@ struct LinkHandlers {
   private func activity(of call: Ref) -> LinkTest? {
     guard let type = linked.argument("", of: call), linked.kind(type) != .closure else { return nil }
     let texts = LinkConstants(linked: linked).texts(of: type)
-    if texts == ["NSUserActivityTypeBrowsingWeb"] { return LinkTest(part: .scheme, match: .equals, texts: ["https"]) }
+    if texts.count == 1, known.webActivities.contains(texts[0]) { return .webLink }
     return texts.isEmpty ? nil : LinkTest(part: .identifier, match: .equals, texts: texts)
   }
 
   /// Types that conform to a protocol of App Intents: the system runs `perform()`.
   private func intents() -> [Found] {
     linked.declaredTypes.compactMap { type in
-      guard linked.supertypeNames(of: type).contains(where: Self.intentProtocols.contains),
-        let perform = linked.ownMembers(named: "perform", of: type).first(where: { linked.kind($0) == .function }),
+      guard
+        linked.supertypeNames(of: type).contains(where: { known.performerEndings.contains(where: $0.hasSuffix) }),
+        let perform = linked.ownMembers(named: known.performance, of: type).first(where: {
+          linked.kind($0) == .function
+        }),
         !linked.isOutOfScope(perform)
       else { return nil }
       return Found(
-        handler: handler(.intent, "perform()", .both, at: perform), body: perform, given: [],
+        handler: handler(.intent, "\(known.performance)()", .both, at: perform), place: perform, body: perform,
+        given: [],
         test: LinkTest(part: .identifier, match: .equals, texts: [linked.typeName(type)]))
     }
   }
-
-  private static let intentProtocols: Set<String> = ["AppIntent", "OpenIntent", "ForegroundContinuableIntent"]
 
   private func handler(
     _ kind: LinkLedger.Kind, _ name: String, _ moment: LinkLedger.Handler.Moment, at place: Ref
@@ -128,6 +102,14 @@ struct LinkHandlers {
 }
 
 extension LinkedProgram {
+  /// The code that the system runs with a link or an activity while the app is there: the modifier's call or the
+  /// function, and its body; in order of place.
+  package var linkHandlerBodies: [(place: Ref, body: Ref)] {
+    LinkHandlers(linked: self).all().filter {
+      [.url, .activity].contains($0.handler.kind) && $0.handler.moment != .launch
+    }.map { ($0.place, $0.body) }.sorted { $0.place < $1.place }
+  }
+
   /// The parameters of a function or closure.
   func parameters(ofCode code: Ref) -> [Ref] {
     kind(code) == .closure ? children(code, .parameters) : parameters(of: code)

@@ -67,8 +67,8 @@ struct LinkTests {
 
   private func found(_ part: LinkTest.Part, _ match: LinkTest.Match, _ texts: [String], _ value: LinkValue) -> Found {
     // Such an activity is a universal link.
-    if part == .identifier, texts == ["NSUserActivityTypeBrowsingWeb"] {
-      return Found(test: LinkTest(part: .scheme, match: .equals, texts: ["https"]), kind: .url)
+    if part == .identifier, texts.count == 1, values.known.webActivities.contains(texts[0]) {
+      return Found(test: .webLink, kind: .url)
     }
     return Found(test: LinkTest(part: part, match: match, texts: texts), kind: value.kind)
   }

@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 
 /// What an expression is of that which came in from outside.
@@ -30,57 +31,29 @@ enum LinkValue: Hashable {
 }
 
 extension LinkValue {
-  /// The SDK's types that hold what came in.
-  static let items: [String: LinkLedger.Kind] = [
-    "URL": .url, "NSURL": .url, "URLComponents": .url, "NSURLComponents": .url, "UIOpenURLContext": .url,
-    "NSUserActivity": .activity, "UIApplicationShortcutItem": .shortcut, "UNNotificationResponse": .notification,
-  ]
-
   /// A member of it, as the SDK's types have them.
-  func member(_ name: String) -> LinkValue? {
+  func member(_ name: String, _ known: Dialect.Arrivals) -> LinkValue? {
+    let isRemark = known.remarks.contains(name)
     switch self {
-    case .item(let kind): return Self.member(name, of: kind)
+    case .item(let kind): return Self.member(name, of: kind, known)
     case .components(let offset, let kind):
       switch name {
       case "first": return .part(.component(-offset), kind)
       case "last": return .part(.component(-1), kind)
-      default: return Self.noValues.contains(name) ? nil : self
+      default: return isRemark ? nil : self
       }
-    case .parameters, .part: return Self.noValues.contains(name) ? nil : self
+    case .parameters, .part: return isRemark ? nil : self
     case .derived: return self
     }
   }
 
-  private static func member(_ name: String, of kind: LinkLedger.Kind) -> LinkValue? {
-    if let other = holders[name] { return .item(other) }
-    if let part = parts[name] { return .part(part, urlParts.contains(name) ? .url : kind) }
-    switch name {
-    case "pathComponents": return .components(offset: 1, .url)
-    case "queryItems": return .parameters(.url)
-    case "userInfo": return .parameters(kind)
-    default: return noValues.contains(name) ? nil : .item(kind)
-    }
+  private static func member(_ name: String, of kind: LinkLedger.Kind, _ known: Dialect.Arrivals) -> LinkValue? {
+    if let other = known.members[name] { return .item(other) }
+    if let part = known.linkParts[name] { return .part(part, .url) }
+    if let part = known.parts[name] { return .part(part, kind) }
+    if known.components.contains(name) { return .components(offset: 1, .url) }
+    if known.linkValues.contains(name) { return .parameters(.url) }
+    if known.values.contains(name) { return .parameters(kind) }
+    return known.remarks.contains(name) ? nil : .item(kind)
   }
-
-  /// Members that lead to another kind of what came in.
-  private static let holders: [String: LinkLedger.Kind] = [
-    "webpageURL": .url, "urlContexts": .url, "userActivities": .activity, "shortcutItem": .shortcut,
-    "notificationResponse": .notification,
-  ]
-
-  private static let parts: [String: LinkTest.Part] = [
-    "scheme": .scheme, "host": .host, "path": .path, "percentEncodedPath": .path, "lastPathComponent": .component(-1),
-    "query": .query, "percentEncodedQuery": .query, "fragment": .fragment, "absoluteString": .whole,
-    "resourceSpecifier": .whole, "relativePath": .path, "activityType": .identifier, "type": .identifier,
-    "actionIdentifier": .identifier, "categoryIdentifier": .identifier,
-  ]
-  private static let urlParts: Set<String> = [
-    "scheme", "host", "path", "percentEncodedPath", "lastPathComponent", "query", "percentEncodedQuery", "fragment",
-    "absoluteString", "resourceSpecifier", "relativePath",
-  ]
-
-  /// Questions whose answers are no part of a link.
-  private static let noValues: Set<String> = [
-    "count", "isEmpty", "isFileURL", "hasDirectoryPath", "hashValue", "options", "sourceApplication",
-  ]
 }

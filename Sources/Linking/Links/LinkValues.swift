@@ -1,9 +1,11 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
 /// Tells what an expression is of that which came in, by following names, members and calls.
 final class LinkValues {
   let linked: LinkedProgram
+  let known: Dialect.Arrivals
   let constants: LinkConstants
   /// What declarations hold: parameters of handlers, and of functions that handlers call.
   var given: [Ref: LinkValue] = [:]
@@ -20,6 +22,7 @@ final class LinkValues {
 
   init(_ linked: LinkedProgram) {
     self.linked = linked
+    known = linked.semantics.library.arrivals
     constants = LinkConstants(linked: linked)
   }
 
@@ -70,7 +73,7 @@ final class LinkValues {
   private func ownMember(_ name: Ref) -> LinkValue? {
     guard let member = linked.enclosingMember(name), let whole = selves[member] else { return nil }
     let text = linked.name(name)
-    return text == "self" ? whole : whole.member(text).flatMap { $0.part == nil ? nil : $0 }
+    return text == "self" ? whole : whole.member(text, known).flatMap { $0.part == nil ? nil : $0 }
   }
 
   /// What a variable, parameter or binding holds.
@@ -130,7 +133,7 @@ final class LinkValues {
         if selves[own] == nil { selves[own] = whole }
         if let value = held(by: own) { return value }
       }
-      return whole.member(linked.name(member))
+      return whole.member(linked.name(member), known)
     }
     return linked.variable(of: member).flatMap(held)
   }
@@ -177,7 +180,7 @@ final class LinkValues {
 
   /// What a type of the SDK makes of it. A URL that is made of a URL's text is that URL; made of a part, it is another.
   private func made(_ type: String, of inner: LinkValue) -> LinkValue {
-    guard LinkValue.items[type] != nil else { return inner }
+    guard known.payloads[type] != nil || known.forms[type] != nil else { return inner }
     switch inner {
     case .part(.whole, let kind): return .item(kind)
     case .part(_, let kind), .components(_, let kind), .parameters(let kind): return .derived(kind)
@@ -213,7 +216,7 @@ final class LinkValues {
     case (.parameters(let kind), "first"), (.parameters(let kind), "filter"):
       return parameter(named: comparedTexts(in: call), kind)
     case (_, "contains"), (_, "hasPrefix"), (_, "hasSuffix"), (_, "starts"): return nil
-    default: return whole.member(linked.name(call))
+    default: return whole.member(linked.name(call), known)
     }
   }
 

@@ -369,9 +369,9 @@ final class LinkWalk {
   private func readers(at mention: Ref) -> [Ref] {
     var statement = mention
     while let parent = linked.parent(statement) {
-      let list = linked.kind(parent) == .block ? linked.children(parent) : linked.children(parent, .body)
-      if let place = list.firstIndex(of: statement) {
-        return linked.kind(statement) == .guard ? Array(list[place...]) : [statement]
+      if linked.kind(parent) == .block {
+        return linked.kind(statement) == .guard
+          ? Array(linked.children(parent).drop { $0 != statement }) : [statement]
       }
       if [.function, .type, .extension].contains(linked.kind(parent)) { return [] }
       statement = parent

@@ -111,6 +111,7 @@ struct LibraryTypes {
   private(set) var presenterItems: [String: Set<String>] = [:]
 
   private(set) var controls = Dialect.Controls()
+  private(set) var arrivals = Dialect.Arrivals()
   private(set) var texts = Dialect.Texts()
   private(set) var selections: [String: Dialect.Selection] = [:]
   /// Modifiers that hand the value under a label to their closure when it changes.
@@ -162,6 +163,7 @@ struct LibraryTypes {
       storyboards.formUnion(d.storyboards)
       storyboardResources += d.storyboardResources
       controls.merge(d.controls)
+      arrivals.merge(d.arrivals)
       texts.merge(d.texts)
       for s in d.selections { selections[s.container] = s }
       watchers.merge(d.watchers) { a, _ in a }

@@ -15,6 +15,11 @@ enum SDK {
   /// Modules whose names stand in front of their types where the app has a type of the same name.
   static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
 
+  /// Methods of Swift's collections and optionals whose closure makes a part of what they answer.
+  static let transformations: Set<String> = [
+    "map", "compactMap", "flatMap", "first", "last", "filter", "reduce", "contains", "sorted", "min", "max",
+  ]
+
   static let controllerRepresentables: Set<String> = [
     "UIViewControllerRepresentable", "NSViewControllerRepresentable",
   ]

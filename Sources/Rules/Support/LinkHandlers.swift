@@ -4,7 +4,7 @@ import SourceFacts
 
 /// Code that runs when the system hands the app a link.
 struct LinkHandler {
-  /// The call of `onOpenURL`, or the delegate's function.
+  /// The call of the modifier (`onOpenURL`), or the delegate's function.
   var entry: Ref
   /// The handler's own body first, then the functions that it runs.
   var bodies: [Ref]
@@ -13,29 +13,7 @@ struct LinkHandler {
 extension LinkedProgram {
   /// In order of place.
   func linkHandlers() -> [LinkHandler] {
-    var handlers: [LinkHandler] = []
-    for name in ["onOpenURL", "onContinueUserActivity"] {
-      for call in calls(named: name) {
-        guard let body = trailingClosure(of: call) ?? argument("perform", of: call), kind(body) == .closure else {
-          continue
-        }
-        handlers.append(LinkHandler(entry: call, bodies: bodiesRun(by: body)))
-      }
-    }
-    for type in declaredTypes where typeKind(type) == .class {
-      for function in ownMembers(named: "scene", of: type) + ownMembers(named: "application", of: type)
-      where isLinkHandler(function) {
-        handlers.append(LinkHandler(entry: function, bodies: bodiesRun(by: function)))
-      }
-    }
-    return handlers.sorted { $0.entry < $1.entry }
-  }
-
-  private func isLinkHandler(_ function: Ref) -> Bool {
-    guard kind(function) == .function else { return false }
-    let labels = labels(of: function)
-    return labels.starts(with: ["", "openURLContexts"]) || labels.starts(with: ["", "continue"])
-      || (name(function) == "application" && labels.starts(with: ["", "open"]))
+    linkHandlerBodies.map { LinkHandler(entry: $0.place, bodies: bodiesRun(by: $0.body)) }
   }
 
   /// A body and the functions of the tree that it certainly runs, the nearest first; bounded.

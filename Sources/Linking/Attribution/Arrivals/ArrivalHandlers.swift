@@ -1,28 +1,12 @@
+import Dialects
 import NavigationModel
 import SourceFacts
-
-/// How the system gets code to run while no user acts on a screen, and where.
-struct Arrival: Hashable {
-  enum Way: Hashable {
-    /// The app starts.
-    case launch
-    /// Something comes from outside: a link, a notification, a shortcut, an intent.
-    case outside(Entry.Via)
-  }
-
-  var way: Way
-  /// The type that is told of it.
-  var type: TypeID?
-  /// What comes from outside decides that the code runs: it runs for nothing else.
-  var isDecided = false
-}
 
 /// The places where the system hands the app something from outside.
 struct ArrivalHandlers {
   let semantics: Semantics
   private var program: Program { semantics.program }
-
-  private static let modifiers: Set<String> = ["onOpenURL", "onContinueUserActivity"]
+  private var known: Dialect.Arrivals { semantics.library.arrivals }
 
   /// What comes from outside as the code at a place runs; nil where nothing does. Code that an object keeps runs later,
   /// for another reason.
@@ -89,62 +73,53 @@ struct ArrivalHandlers {
 
   private func via(handledBy node: Ref) -> Entry.Via? {
     switch program.kind(node) {
-    case .closure: isHandler(closure: node) ? .deepLink : nil
+    case .closure: via(toldByModifierOf: node)
     case .function: via(toldTo: node)
     default: nil
     }
   }
 
-  private func isHandler(closure: Ref) -> Bool {
+  private func via(toldByModifierOf closure: Ref) -> Entry.Via? {
     guard let argument = program.parent(closure), program.kind(argument) == .argument,
       let call = program.parent(argument)
-    else { return false }
-    return Self.modifiers.contains(program.name(call))
+    else { return nil }
+    return known.modifiers[program.name(call)]?.via
   }
 
   /// `scene(_:openURLContexts:)`, `userNotificationCenter(_:didReceive:)`, `perform()` of an intent
   private func via(toldTo function: Ref) -> Entry.Via? {
-    let labels = semantics.labels(of: function)
-    if labels.isEmpty {
-      return program.name(function) == "perform" && program.enclosingType(function).map(isIntent) ?? false
-        ? .intent : nil
-    }
-    guard labels.count > 1, labels[0].isEmpty else { return nil }
-    return Self.told[program.name(function)]?[labels[1]]
+    if performs(function) { return .intent }
+    return told(function)?.kind.via
   }
 
-  private func isIntent(_ type: TypeID) -> Bool {
-    semantics.supertypeNames(of: type).contains { $0.hasSuffix("Intent") }
+  /// The system runs a function for what comes in alone, and not for a launch as well.
+  private func told(_ function: Ref) -> Dialect.Arrivals.Function? {
+    known.function(program.name(function), semantics.labels(of: function)).flatMap { $0.moment == .launch ? nil : $0 }
   }
 
-  /// By the function's name and its second label.
-  private static let told: [String: [String: Entry.Via]] = [
-    "scene": ["openURLContexts": .deepLink, "continue": .deepLink],
-    "application": [
-      "open": .deepLink, "openFile": .deepLink, "handleOpen": .deepLink, "continue": .deepLink,
-      "didReceive": .notification, "didReceiveRemoteNotification": .notification,
-      "handleActionWithIdentifier": .notification,
-      "performActionFor": .shortcut,
-    ],
-    "windowScene": ["performActionFor": .shortcut],
-    "userNotificationCenter": ["didReceive": .notification, "openSettingsFor": .notification],
-  ]
+  private func performs(_ function: Ref) -> Bool {
+    program.name(function) == known.performance && semantics.labels(of: function).isEmpty
+      && program.enclosingType(function).map { type in
+        semantics.supertypeNames(of: type).contains { name in known.performerEndings.contains(where: name.hasSuffix) }
+      } ?? false
+  }
 
   // MARK: what is handed over
 
   /// All parameters of the app's code that the system puts something from outside into.
   func parameters() -> [(key: VariableKey, arrival: Arrival)] {
     var result: [(VariableKey, Arrival)] = []
-    for name in Self.told.keys.sorted() {
+    for name in known.functions.keys.sorted() {
       for function in program.symbols.find(name).map({ program.functions[$0] }) ?? [] {
-        guard !program.isOutOfScope(function), let via = via(toldTo: function) else { continue }
-        let arrival = Arrival(way: .outside(via), type: program.enclosingType(function))
-        result += [semantics.parameters(of: function)[1]].map { (VariableKey(declaration: $0), arrival) }
+        guard !program.isOutOfScope(function), let told = told(function) else { continue }
+        let given = semantics.parameters(of: function)[told.labels.count - 1]
+        let arrival = Arrival(way: .outside(told.kind.via), type: program.enclosingType(function))
+        result.append((VariableKey(declaration: given), arrival))
       }
     }
-    for name in Self.modifiers.sorted() {
+    for (name, kind) in known.modifiers.sorted(by: { $0.key < $1.key }) {
       for call in program.callsNamed(name) where !program.isOutOfScope(call) {
-        let arrival = Arrival(way: .outside(.deepLink), type: program.enclosingType(call))
+        let arrival = Arrival(way: .outside(kind.via), type: program.enclosingType(call))
         result += semantics.arguments(of: call).compactMap { program.child($0, .value) }
           .filter { program.kind($0) == .closure }.flatMap(parameters).map { ($0, arrival) }
       }
@@ -164,9 +139,10 @@ struct ArrivalHandlers {
 
   /// `self` in what an intent performs.
   private func intents() -> [(place: Ref, arrival: Arrival)] {
-    guard let own = program.symbols.find("self"), let perform = program.symbols.find("perform") else { return [] }
-    return program.functions[perform].filter { !program.isOutOfScope($0) && via(toldTo: $0) == .intent }.flatMap {
-      function in
+    guard let own = program.symbols.find("self"), let perform = program.symbols.find(known.performance) else {
+      return []
+    }
+    return program.functions[perform].filter { !program.isOutOfScope($0) && performs($0) }.flatMap { function in
       program.mentions[own, inFile: function.file].filter { program.contains(function, $0) }.map {
         ($0, Arrival(way: .outside(.intent), type: program.enclosingType(function)))
       }
@@ -175,10 +151,10 @@ struct ArrivalHandlers {
 
   /// What a launch is told of why it happens: `connectionOptions.urlContexts`, `launchOptions[.url]`.
   private func launchOptions() -> [(place: Ref, arrival: Arrival)] {
-    Self.options.keys.sorted().flatMap { name -> [(Ref, Arrival)] in
-      guard let via = Self.options[name], let symbol = program.symbols.find(name) else { return [] }
+    known.launchOptions.sorted { $0.key < $1.key }.flatMap { name, kind -> [(Ref, Arrival)] in
+      guard let symbol = program.symbols.find(name) else { return [] }
       return program.mentions[symbol].filter { isLaunchOption($0) }.map {
-        ($0, Arrival(way: .outside(via), type: program.enclosingType($0)))
+        ($0, Arrival(way: .outside(kind.via), type: program.enclosingType($0)))
       }
     }
   }
@@ -193,15 +169,9 @@ struct ArrivalHandlers {
       return program.child(access, .base).map { program.name($0).lowercased().contains("options") } ?? false
     }
     switch semantics.type(of: base).core {
-    case .external(let type, _): return type.hasSuffix("ConnectionOptions")
+    case .external(let type, _): return known.launchOptionTypes.contains(where: type.hasSuffix)
     case .unknown: return program.name(base).lowercased().contains("options")
     default: return false
     }
   }
-
-  private static let options: [String: Entry.Via] = [
-    "urlContexts": .deepLink, "userActivities": .deepLink, "url": .deepLink, "userActivityDictionary": .deepLink,
-    "notificationResponse": .notification, "remoteNotification": .notification,
-    "shortcutItem": .shortcut,
-  ]
 }

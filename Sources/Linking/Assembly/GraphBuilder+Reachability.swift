@@ -1,0 +1,89 @@
+import NavigationModel
+import SourceFacts
+
+/// Which screens users get to, and how far away they are.
+extension GraphBuilder {
+  /// Types that look like screens and that nothing shows.
+  func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
+    for id in program.types.indices
+    where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
+      guard semantics.isScreenType(id), looksLikeScreen(id), !isMadeUp(id) else { continue }
+      let s = screen(for: .declared(id), site: program.types[id].declaration ?? Ref(file: 0, node: 0))
+      if screens[s.id] == nil { screens[s.id] = s }
+    }
+  }
+
+  /// A screen by its name, or because it is a controller that is named so or has a storyboard's scene of its own.
+  func looksLikeScreen(_ id: TypeID) -> Bool {
+    guard program.types[id].parent == nil, semantics.subtypes[id] == nil else { return false }
+    let name = DottedName.spoken(program.text(program.types[id].name))
+    // The Mac's own storyboards and windows are not followed.
+    if semantics.supertypeNames(of: id).contains(where: { $0.hasPrefix("NS") && $0.hasSuffix("Controller") }) {
+      return false
+    }
+    if semantics.isController(id) {
+      return name.hasSuffix("Controller") || name.hasSuffix("VC") || storyboards.title(ofClass: name) != nil
+    }
+    guard semantics.supertypeNames(of: id).contains("View") else { return false }
+    if ["navigationTitle", "navigationBarTitle"].contains(where: { !flow.calls(named: $0, in: id).isEmpty }) {
+      return true
+    }
+    return ["View", "Screen", "Page", "Sheet"].contains { name.hasSuffix($0) }
+      && !["RowView", "CellView", "HeaderView", "FooterView", "ItemView", "LabelView", "ButtonView", "IconView"]
+        .contains { name.hasSuffix($0) }
+  }
+
+  func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool)
+  {
+    let livePaths = Set(live.map { displayName(semantics.path($0)) })
+    // Extensions of SDK types and protocols run wherever they are used.
+    let deadPaths = Set(
+      program.types.indices.filter {
+        program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0)
+      }.map(semantics.path))
+    for t in transitions {
+      guard let to = t.to, screens[to]?.isReachable == false else { continue }
+      let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
+      // Declared screens follow liveness; the rest is reachable when its site is.
+      if !isDeclared, !deadPaths.contains(t.owner) || !hasEntry { screens[to]?.isReachable = true }
+    }
+    // A target of a transition in live code is shown, however it was made.
+    for t in transitions {
+      guard let to = t.to, screens[to]?.isReachable == false, livePaths.contains(t.owner) else { continue }
+      if t.route == nil { screens[to]?.isReachable = true }
+    }
+  }
+
+  func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {
+    for (id, d) in depths(from: graph.entries.map(\.screen), graph.transitions) where screens[id] != nil {
+      screens[id]?.depth = d
+      screens[id]?.isReachable = true
+    }
+  }
+
+  /// How many transitions away from the nearest of some screens each one lies that they lead to. Linear in the
+  /// transitions.
+  func depths(from starts: [String], _ transitions: [Transition]) -> [String: Int] {
+    var next: [String: [String]] = [:]
+    // What the app or its delegate runs, the flow shows whose code it is.
+    let delegates = Set(entryTypes().map { semantics.path($0.type) })
+    for t in transitions where t.kind != .back {
+      guard let to = t.to else { continue }
+      let sources = t.from.isEmpty || !delegates.isDisjoint(with: t.from) ? t.from + [t.owner] : t.from
+      for f in Set(sources) { next[f, default: []].append(to) }
+    }
+    var depth: [String: Int] = [:]
+    var queue = starts
+    for e in queue { depth[e] = 0 }
+    var index = 0
+    while index < queue.count {
+      let current = queue[index]
+      index += 1
+      for to in (next[current] ?? []).sorted() where depth[to] == nil {
+        depth[to] = (depth[current] ?? 0) + 1
+        queue.append(to)
+      }
+    }
+    return depth
+  }
+}
