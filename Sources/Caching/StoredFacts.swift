@@ -8,6 +8,7 @@ public enum StoredFacts: Hashable, Sendable {
   case interface(InterfaceFacts?)
   case propertyList(PropertyListFacts?)
   case project(ProjectFacts?)
+  case stringTable(StringTableFacts?)
 
   /// Of a file that could not be read at all.
   public init(unread path: String, kind: SourceFile.Kind, _ fault: SourceFault) {
@@ -16,6 +17,7 @@ public enum StoredFacts: Hashable, Sendable {
     case .interface: self = .interface(InterfaceFacts(unread: path, fault))
     case .propertyList: self = .propertyList(PropertyListFacts(unread: path, fault))
     case .project: self = .project(ProjectFacts(unread: path, fault))
+    case .stringTable: self = .stringTable(StringTableFacts(unread: path, fault))
     }
   }
 
@@ -26,6 +28,7 @@ public enum StoredFacts: Hashable, Sendable {
     case .interface(let facts): facts?.fault
     case .propertyList(let facts): facts?.fault
     case .project(let facts): facts?.fault
+    case .stringTable(let facts): facts?.fault
     }
   }
 
@@ -36,6 +39,7 @@ public enum StoredFacts: Hashable, Sendable {
     case .interface(let facts): facts.recorded()
     case .propertyList(let facts): facts.recorded()
     case .project(let facts): facts.recorded()
+    case .stringTable(let facts): facts.recorded()
     }
   }
 
@@ -54,6 +58,9 @@ public enum StoredFacts: Hashable, Sendable {
     case .project:
       guard let facts = Maybe<ProjectFacts>(recorded: bytes) else { return nil }
       self = .project(facts.value)
+    case .stringTable:
+      guard let facts = Maybe<StringTableFacts>(recorded: bytes) else { return nil }
+      self = .stringTable(facts.value)
     }
     self = at(path)
   }
@@ -73,6 +80,9 @@ public enum StoredFacts: Hashable, Sendable {
     case .project(var facts):
       facts?.path = path
       return .project(facts)
+    case .stringTable(var facts):
+      facts?.path = path
+      return .stringTable(facts)
     }
   }
 }
@@ -96,11 +106,14 @@ extension SourceFile.Kind {
     case .interface: 2
     case .propertyList: 3
     case .project: 4
+    case .stringTable: 5
     }
   }
 
   /// What a file's name says of how it is read, beside its kind: facts depend on nothing else of it.
-  public func language(of path: String) -> String { self == .project ? FilePaths.ending(path) : "" }
+  public func language(of path: String) -> String {
+    self == .project || self == .stringTable ? FilePaths.ending(path) : ""
+  }
 
   init?(number: Int) {
     guard let kind = Self.allCases.first(where: { $0.number == number }) else { return nil }

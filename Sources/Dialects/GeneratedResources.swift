@@ -34,7 +34,7 @@ extension Dialect {
   public static let swiftGen: Dialect = {
     var d = Dialect(name: "SwiftGen")
     d.texts.spoken = ["tr"]
-    d.texts.lastLocalisers = ["tr"]
+    d.texts.keysAfterTable = ["tr"]
     d.storyboardResources = [
       StoryboardResources(scenes: "StoryboardScene", initial: ["initialScene"], instantiate: ["instantiate"])
     ]

@@ -69,6 +69,7 @@ extension Dialect {
     d.watchers = ["onChange": "of", "task": "id"]
     d.controls = swiftUIControls
     d.texts = swiftUITexts
+    d.texts.merge(.localisation)
     return d
   }()
 
@@ -128,6 +129,8 @@ extension Dialect {
       "AttributedString", "NSAttributedString",
     ]
     for call in texts { t.localisers[call] = ["localized", "", "verbatim", "key", "string", "_"] }
+    t.localisers["String"] = ["localized", "format", "", "verbatim", "key", "string", "_"]
+    t.localisers["localizedStringWithFormat"] = [""]
     t.localisers["localizedString"] = ["forKey"]
     t.fallbacks = ["fallback", "defaultValue", "value"]
     t.localising = ["locali"]

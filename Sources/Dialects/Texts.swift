@@ -33,8 +33,21 @@ extension Dialect {
     public var identifierProperties: Set<String> = []
     /// Calls that make a text of what they are given, with the labels of that: the first of these that is there counts.
     public var localisers: [String: [String]] = [:]
-    /// The same where the last argument without a label says most.
-    public var lastLocalisers: Set<String> = []
+    /// The same where the first argument without a label names a table, and the second is a key in it.
+    public var keysAfterTable: Set<String> = []
+    /// Of those calls, the ones that look up in a string table whatever they are given, with the labels of the key.
+    public var keys: [String: Set<String>] = [:]
+    /// Calls that look up literals alone, with the labels of those.
+    public var literalKeys: [String: Set<String>] = [:]
+    /// Types whose literals are keys.
+    public var keyTypes: Set<String> = []
+    /// Types of what is shown as text: what gives one may look a key up.
+    public var textTypes: Set<String> = []
+    /// Labels of a table's name, and the table that counts where none is named.
+    public var tables: Set<String> = []
+    public var defaultTable = ""
+    /// Properties of texts that change nothing but letters, though they are called like a look-up.
+    public var recasing: Set<String> = []
     /// Labels of the words in the development language, whatever the call; the first that is there counts.
     public var fallbacks: [String] = []
     /// What the names of further such calls have in them, in small letters.
@@ -60,7 +73,14 @@ extension Dialect {
       properties.formUnion(other.properties)
       identifierProperties.formUnion(other.identifierProperties)
       localisers.merge(other.localisers) { a, _ in a }
-      lastLocalisers.formUnion(other.lastLocalisers)
+      keysAfterTable.formUnion(other.keysAfterTable)
+      keys.merge(other.keys) { $0.union($1) }
+      literalKeys.merge(other.literalKeys) { $0.union($1) }
+      keyTypes.formUnion(other.keyTypes)
+      textTypes.formUnion(other.textTypes)
+      tables.formUnion(other.tables)
+      if defaultTable.isEmpty { defaultTable = other.defaultTable }
+      recasing.formUnion(other.recasing)
       fallbacks += other.fallbacks
       localising += other.localising
     }

@@ -22,7 +22,7 @@ enum ServerAbilities {
         "id": "navlint-files", "method": "workspace/didChangeWatchedFiles",
         "registerOptions": [
           "watchers": [
-            ["globPattern": "**/*.{swift,storyboard,xib,plist,pbxproj,xcconfig,yml,yaml,m,mm}"],
+            ["globPattern": "**/*.{swift,storyboard,xib,plist,pbxproj,xcconfig,yml,yaml,m,mm,strings,xcstrings}"],
             ["globPattern": "**/.gitignore"],
           ]
         ],

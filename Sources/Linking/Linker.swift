@@ -27,30 +27,34 @@ public struct Linker: Sendable {
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
-    projects: [ProjectFacts] = [],
+    projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [],
     root: String = "."
   ) -> NavigationGraph {
-    program(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root) {
-      $0.graph
-    }
+    program(
+      facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects,
+      stringTables: stringTables, root: root
+    ) { $0.graph }
   }
 
   /// The graph together with the code behind it, for as long as `body` runs: rules about code ask it questions, and
   /// those too may go deep.
   package func program<Result: Sendable>(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
-    projects: [ProjectFacts] = [],
+    projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [],
     root: String = ".",
     body: @escaping @Sendable (LinkedProgram) -> Result
   ) -> Result {
     LargeStack.run {
-      body(link(facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects, root: root))
+      body(
+        link(
+          facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects,
+          stringTables: stringTables, root: root))
     }
   }
 
   private func link(
     facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts],
-    root: String
+    stringTables: [StringTableFacts], root: String
   ) -> LinkedProgram {
     let unread = UnreadSource.all(facts, interfaces, propertyLists, projects)
     let interfaces = interfaces.filter { $0.fault == nil || !$0.isEmpty }
@@ -59,7 +63,9 @@ public struct Linker: Sendable {
     let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
     let program = Program(files: libraries.files, threads: threads)
-    let semantics = Semantics(program: program, library: LibraryTypes(dialects: dialects), budget: budget)
+    let semantics = Semantics(
+      program: program, library: LibraryTypes(dialects: dialects), budget: budget,
+      tables: StringTables(stringTables))
     let flow = DataFlow(semantics: semantics)
     let storyboards = Storyboards(set: interface, lowering: lowered, program: program)
     let evaluator = Evaluator(semantics: semantics, storyboards: storyboards)

@@ -95,7 +95,7 @@ extension ProgramFacts {
     let all: [(String, StoredFacts)] =
       swift.map { ($0.path, .swift($0)) } + interfaces.map { ($0.path, .interface($0)) }
       + propertyLists.map { ($0.path, .propertyList($0)) }
-      + projects.map { ($0.path, .project($0)) }
+      + projects.map { ($0.path, .project($0)) } + stringTables.map { ($0.path, .stringTable($0)) }
     return Dictionary(all) { first, _ in first }
   }
 }
@@ -108,6 +108,7 @@ extension StoredFacts {
     case .swift, .interface: .interface(nil)
     case .propertyList: .propertyList(nil)
     case .project: .project(nil)
+    case .stringTable: .stringTable(nil)
     }
   }
 }

@@ -14,6 +14,7 @@ struct ProgramFacts: Sendable {
   var interfaces: [InterfaceFacts] = []
   var propertyLists: [PropertyListFacts] = []
   var projects: [ProjectFacts] = []
+  var stringTables: [StringTableFacts] = []
 
   mutating func add(_ facts: StoredFacts) {
     switch facts {
@@ -21,6 +22,7 @@ struct ProgramFacts: Sendable {
     case .interface(let facts): if let facts { interfaces.append(facts) }
     case .propertyList(let facts): if let facts { propertyLists.append(facts) }
     case .project(let facts): if let facts { projects.append(facts) }
+    case .stringTable(let facts): if let facts { stringTables.append(facts) }
     }
   }
 }
@@ -35,12 +37,14 @@ extension ProgramFacts {
     interfaces = sorted(interfaces, \.path)
     propertyLists = sorted(propertyLists, \.path)
     projects = sorted(projects, \.path)
+    stringTables = sorted(stringTables, \.path)
   }
 
   /// Whether the two differ in nothing that linking and rules read, but in lines and columns of Swift files.
   func saysTheSame(as other: ProgramFacts) -> Bool {
     swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
       && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
+      && stringTables == other.stringTables
   }
 }
 
@@ -215,6 +219,7 @@ struct Engine: Sendable {
     case .interface: .interface(InterfaceBuilderReader().facts(path: path, source: content.bytes))
     case .propertyList: .propertyList(PropertyListReader().facts(path: path, source: content.bytes))
     case .project: .project(ProjectReader().facts(path: path, source: content.bytes))
+    case .stringTable: .stringTable(StringTableReader().facts(path: path, source: content.bytes))
     }
   }
 
@@ -240,7 +245,7 @@ struct Engine: Sendable {
     let start = ContinuousClock.now
     return linker.program(
       facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects,
-      root: root
+      stringTables: facts.stringTables, root: root
     ) { program in
       clock?.add(ContinuousClock.now - start, to: .link)
       return clock.measure(.analyse) { body(program, remarks.value()) }

@@ -17,7 +17,7 @@ public struct FileContents: Hashable, Sendable {
   public init(file: SourceFile, text: [UInt8]) {
     let refusal =
       text.count > SourceTree.largestFile
-      ? SourceTree.tooLarge : file.kind == .propertyList ? nil : notTextReason(text).map(SourceTree.notRead)
+      ? SourceTree.tooLarge : file.kind.mayBeBinary ? nil : notTextReason(text).map(SourceTree.notRead)
     self.init(file: file, bytes: refusal == nil ? text : [], refusal: refusal)
   }
 }
@@ -69,8 +69,8 @@ extension SourceTree {
     func refused(_ reason: String) -> Result<[UInt8], Refusal> { .failure(Refusal(reason: reason)) }
     switch FileSystem.read(file.location, limit: Self.largestFile) {
     case .success(let bytes):
-      // Binary property lists exist, and their reader knows them.
-      if file.kind != .propertyList, let reason = notTextReason(bytes) { return refused(notRead(reason)) }
+      // Binary property lists and tables in UTF-16 exist, and their readers know them.
+      if !file.kind.mayBeBinary, let reason = notTextReason(bytes) { return refused(notRead(reason)) }
       return .success(bytes)
     case .failure(.tooLarge): return refused(tooLarge)
     case .failure(.notAFile): return refused("not a regular file; not read")

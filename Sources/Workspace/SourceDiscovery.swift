@@ -35,8 +35,9 @@ public struct SourceDiscovery: Sendable {
       guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
     }
     walk.noteUnknown(in: root)
+    let language = DevelopmentLanguage(files: walk.files)
     return SourceTree(
-      root: root, files: walk.files.sorted { $0.path.precedesInBytes($1.path) },
+      root: root, files: walk.files.filter(language.reads).sorted { $0.path.precedesInBytes($1.path) },
       notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) },
       configurationFolders: walk.configurationFolders.sorted(), unusedInclusions: walk.unusedInclusions,
       unusedExclusions: walk.unusedExclusions, isAllExcluded: isAllExcluded)
@@ -81,6 +82,7 @@ public struct SourceDiscovery: Sendable {
     case "yml": FilePaths.lastComponent(path) == "project.yml" ? .project : nil
     // Build settings may give Info.plist any name.
     case "plist", "entitlements": .propertyList
+    case "strings", "xcstrings": .stringTable
     case "", "json": FilePaths.lastComponent(path).hasPrefix(siteAssociation) ? .propertyList : nil
     default: nil
     }

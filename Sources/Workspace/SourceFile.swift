@@ -9,6 +9,11 @@ public struct SourceFile: Hashable, Sendable {
     /// What else says something about the Swift code: build settings in an Xcode project or a configuration file,
     /// sources of Objective-C.
     case project
+    /// A table of localised strings.
+    case stringTable
+
+    /// Whether a file of the kind may be something else than UTF-8 text, which its reader knows.
+    var mayBeBinary: Bool { self == .propertyList || self == .stringTable }
   }
 
   public var kind: Kind

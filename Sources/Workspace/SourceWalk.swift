@@ -98,7 +98,7 @@ struct SourceWalk {
     }
     switch FileSystem.read(file, limit: SourceTree.largestFile) {
     case .success(let bytes):
-      if kind != .propertyList, let reason = notTextReason(bytes) { throw .notText(file, reason: reason) }
+      if !kind.mayBeBinary, let reason = notTextReason(bytes) { throw .notText(file, reason: reason) }
     case .failure(.tooLarge): throw .unreadable(file, reason: "it is larger than 100 MB")
     case .failure(.notAFile): throw .notAFile(file)
     case .failure(.system(let failure)): throw .unreadable(file, reason: failure.reason)

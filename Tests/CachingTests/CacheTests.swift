@@ -51,6 +51,7 @@ import Workspace
       (.interface, .interface(RecordTests.interface)), (.interface, .interface(nil)),
       (.propertyList, .propertyList(RecordTests.propertyList)),
       (.project, .project(RecordTests.project)), (.project, .project(nil)),
+      (.stringTable, .stringTable(RecordTests.stringTable)), (.stringTable, .stringTable(nil)),
     ]
     let items = facts.enumerated().map { (content: ContentDigest(of: [UInt8($0)]), kind: $1.0, path: "", facts: $1.1) }
     try cache(folder).keep(items)

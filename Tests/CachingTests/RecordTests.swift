@@ -119,12 +119,16 @@ import Testing
       sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
   ) { $0.fault = $1 }
 
+  static let stringTable = StringTableFacts(
+    path: "", entries: [.init(key: "b", text: "B"), .init(key: "a", text: "A")], fault: fault)
+
   @Test func everythingComesBack() throws {
     #expect(NavigationGraph(recorded: try #require(Self.graph.recorded())) == Self.graph)
     #expect(Verdict(recorded: try #require(Self.verdict.recorded())) == Self.verdict)
     #expect(InterfaceFacts(recorded: try #require(Self.interface.recorded())) == Self.interface)
     #expect(PropertyListFacts(recorded: try #require(Self.propertyList.recorded())) == Self.propertyList)
     #expect(ProjectFacts(recorded: try #require(Self.project.recorded())) == Self.project)
+    #expect(StringTableFacts(recorded: try #require(Self.stringTable.recorded())) == Self.stringTable)
     #expect(NavigationGraph(recorded: try #require(NavigationGraph().recorded())) == NavigationGraph())
   }
 
@@ -162,6 +166,8 @@ import Testing
     try expectNoDefaults(Self.propertyList, PropertyListFacts.empty, except: ["path"])
     try expectNoDefaults(Self.propertyList.sceneConfigurations[0], PropertyListFacts.SceneConfiguration.empty)
     try expectNoDefaults(Self.project, ProjectFacts.empty, except: ["path"])
+    try expectNoDefaults(Self.stringTable, StringTableFacts.empty, except: ["path"])
+    try expectNoDefaults(Self.stringTable.entries[0], StringTableFacts.Entry.empty)
     try expectNoDefaults(Self.project.sources!, ProjectSources.empty)
     try expectNoDefaults(Self.project.sources!.folders[0], ProjectSources.Folder.empty)
   }

@@ -302,6 +302,28 @@ struct PathologicalSource: Sendable {
           } + "</scenes></document>\n",
       ]
     },
+    .init("keys-of-a-table", 100_000) { size in
+      [
+        "App.swift": app("NavigationLink(NSLocalizedString(\"k1\", comment: \"\")) { Detail() }")
+          + "struct Detail: View { var body: some View { Text(\"k2\") } }\n",
+        "en.lproj/Localizable.strings": each(size) { "\"k\($0)\" = \"t\\U\\\($0)\";\n" },
+        "Other.xcstrings": "{\"strings\" : {"
+          + each(size) { "\"k\($0)\" : {\"localizations\" : {\"en\" : {\"variations\" : {\"a\" : {}}}}}, " } + "}}",
+      ]
+    },
+    .init("depth-of-a-table", 500_000) { size in
+      let deep = "{\"sourceLanguage\" : \"en\", \"strings\" : {\"a\" : {\"localizations\" : {\"en\" : "
+      return [
+        "App.swift": app("Text(\"a\")"), "A.xcstrings": deep + times(size, "{\"variations\" : {\"x\" : {\"other\" : "),
+        "en.lproj/B.strings": times(size, "{\"a\" = "), "en.lproj/C.strings": "\"a\" = \"" + times(size, "\\"),
+      ]
+    },
+    .init("tables-of-one-name", 2_000) { size in
+      var files = ["App.swift": app(each(size) { "NavigationLink(\"k\($0)\") { Detail() }\n" })]
+      files["App.swift"]! += "struct Detail: View { var body: some View { Text(\"d\") } }\n"
+      for i in 0..<size { files["a\(i)/en.lproj/Localizable.strings"] = "k\(i) = t;\nall = t\(i);\n" }
+      return files
+    },
     .init("patterns-of-configuration", 5_000) { size in
       var files = [".navlint.yml": "excluded:\n" + each(size) { "  - \"**/a*b*c\($0)*d\"\n" }]
       for i in 0..<1000 { files["a\(times(50, "bcda"))\(i).swift"] = "struct A\(i) {}\n" }

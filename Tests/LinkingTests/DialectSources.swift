@@ -15,10 +15,16 @@ func transitions(_ files: [String: String]) -> [String] {
   ).sorted()
 }
 
+/// Tables of strings are read by the endings of their names, everything else is Swift.
 func graph(_ files: [String: String]) -> NavigationGraph {
   let extractor = FactExtractor()
+  let sorted = files.sorted { $0.key < $1.key }.map { (path: $0.key, source: Array($0.value.utf8)) }
+  func isTable(_ path: String) -> Bool { path.hasSuffix("strings") }
   let graph = Linker().graph(
-    facts: files.sorted { $0.key < $1.key }.map { extractor.facts(path: $0.key, source: Array($0.value.utf8)) })
+    facts: sorted.filter { !isTable($0.path) }.map { extractor.facts(path: $0.path, source: $0.source) },
+    stringTables: sorted.filter { isTable($0.path) }.compactMap { path, source in
+      StringTableReader().facts(path: path, source: source)
+    })
   for evidence in graph.transitions.flatMap(\.evidence) {
     #expect(files[evidence.location.file] != nil, "evidence in no file of the app: \(evidence)")
   }

@@ -95,6 +95,26 @@ extension PropertyListFacts.SceneConfiguration: Record {
   }
 }
 
+extension StringTableFacts: Record {
+  static var empty: Self { StringTableFacts(path: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    var entries = entries
+    var fault = fault
+    try coder.code(&entries)
+    try coder.code(&fault)
+    // Sorted anew: what is read is not trusted.
+    if coder.isReading { self = StringTableFacts(path: path, entries: entries, fault: fault) }
+  }
+}
+
+extension StringTableFacts.Entry: Record {
+  static var empty: Self { StringTableFacts.Entry(key: "", text: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&key)
+    try coder.code(&text)
+  }
+}
+
 extension ProjectFacts: Record {
   static var empty: Self { ProjectFacts(path: "") }
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {

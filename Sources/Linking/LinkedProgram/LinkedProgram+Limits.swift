@@ -8,7 +8,17 @@ extension LinkedProgram {
   /// What of the program was not looked at because it would take the square of its size, each with the place where it
   /// starts.
   package var limits: [(place: SourceLocation, text: String)] {
-    [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 }
+    [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 } + unreadTables
+  }
+
+  /// Tables of strings that cannot be read whole: some words of the app are missing, none of its navigation.
+  private var unreadTables: [(place: SourceLocation, text: String)] {
+    flow.semantics.tables.faults.map { path, fault in
+      (
+        SourceLocation(file: path, line: Int(fault.line), column: Int(fault.column)),
+        "this table of strings cannot be read whole: \(fault.message); controls may be called by their keys"
+      )
+    }
   }
 
   private var tooManySupertypes: (place: SourceLocation, text: String)? {

@@ -8,7 +8,7 @@ import SourceFacts
 /// where they say so; ``isOutOfScope(_:)`` tells.
 ///
 /// Lives on the thread that made it, a ``fork()`` on another; nothing of it may outlast
-/// ``Linker/program(facts:interfaces:propertyLists:projects:root:body:)``.
+/// ``Linker/program(facts:interfaces:propertyLists:projects:stringTables:root:body:)``.
 package final class LinkedProgram {
   package let graph: NavigationGraph
   /// By path.

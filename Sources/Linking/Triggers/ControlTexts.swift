@@ -115,6 +115,10 @@ struct ControlTexts {
           found = said(by: value)
         }
       case .assign: return false
+      case .member:
+        guard let words = shown.lookedUp(by: r) else { return true }
+        found = found.filled(from: words)
+        return false
       default: break
       }
       return true
@@ -124,6 +128,10 @@ struct ControlTexts {
 
   /// - Returns: whether to look further inside of it.
   private func lookIn(call r: Ref, _ found: inout ControlWords) -> Bool {
+    if let words = shown.lookedUp(by: r) {
+      found = found.filled(from: words)
+      return false
+    }
     // A modifier's arguments are no text; its base may show some.
     if let base = program.child(r, .callee).flatMap({ program.child($0, .base) }), program.kind(base) == .call {
       found = found.filled(from: firstWords(in: base))

@@ -7,11 +7,14 @@ struct ShownTexts {
   let evaluator: Evaluator
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
+  private var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
 
   func words(of e: Ref, depth: Int = 0) -> ControlWords {
     guard depth < semantics.budget.textDepth.most else { return ControlWords() }
     switch program.kind(e) {
-    case .string: return ControlWords(text: Self.shown(program.name(e)))
+    case .string:
+      let text = localised.text(ofLiteral: e).flatMap(Self.shown(table:))
+      return ControlWords(text: text ?? Self.shown(program.name(e)))
     case .call: return words(ofCall: e, depth: depth + 1)
     case .name, .member: return words(ofNamed: e, depth: depth + 1)
     case .ternary:
@@ -23,10 +26,25 @@ struct ShownTexts {
     }
   }
 
+  /// What the string tables say where a call or a member looks a key up; nil where it does not, or they have no text.
+  func lookedUp(by e: Ref) -> ControlWords? {
+    localised.text(ofUse: e).flatMap(Self.shown(table:)).map { ControlWords(text: $0) }
+  }
+
   /// Escapes as they show; what is filled in at run time as dots. Nil for what shows separators alone.
   static func shown(_ source: String) -> String? {
     let text = source.replacing("\\()", with: "…").replacing("\\n", with: " ").replacing("\\\"", with: "\"").replacing(
       "\\\\", with: "\\")
+    return line(text)
+  }
+
+  /// A table's text in the same form: what is filled in at run time as dots.
+  static func shown(table text: String) -> String? {
+    let format = #/%(?:(?<percent>%)|#@[^@]*@|(?:\d+\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@a-zA-Z])/#
+    return line(text.replacing(format) { $0.output.percent == nil ? "…" : "%" }.replacing("\n", with: " "))
+  }
+
+  private static func line(_ text: String) -> String? {
     guard text.contains(where: { !separators.contains($0) }) else { return nil }
     return SourceText.shortTitle(text)
   }
@@ -34,7 +52,8 @@ struct ShownTexts {
   private static let separators: Set<Character> = [" ", ":", ",", ";", ".", "…", "-", "–", "—", "/", "|", "·", "•"]
 
   private func words(ofCall call: Ref, depth: Int) -> ControlWords {
-    if let said = localised(call) { return words(of: said, depth: depth) }
+    if let found = lookedUp(by: call) { return found }
+    if let said = key(in: call) { return words(of: said, depth: depth) }
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
       [.string, .call].contains(program.kind(base))
@@ -43,7 +62,7 @@ struct ShownTexts {
       if !found.isEmpty { return found }
     }
     if case .functions(let list, guessed: false) = semantics.callee(of: call), list.count == 1,
-      let block = program.child(list[0], .body), let given = onlyExpression(of: block)
+      let block = program.child(list[0], .body), let given = program.onlyExpression(of: block)
     {
       let found = words(of: given, depth: depth)
       if !found.isEmpty { return found }
@@ -52,7 +71,7 @@ struct ShownTexts {
   }
 
   /// The part of a call that localises a text which says most: the words in the development language, else the key.
-  private func localised(_ call: Ref) -> Ref? {
+  private func key(in call: Ref) -> Ref? {
     let known = semantics.library.texts
     let arguments = semantics.arguments(of: call)
     func value(_ argument: Ref?) -> Ref? { argument.flatMap { program.child($0, .value) } }
@@ -61,7 +80,10 @@ struct ShownTexts {
       if let words = argument([label]), says(words) { return words }
     }
     let name = program.name(call)
-    if known.lastLocalisers.contains(name) { return value(arguments.last { program.name($0).isEmpty }) }
+    if known.keysAfterTable.contains(name) {
+      let plain = arguments.filter { program.name($0).isEmpty }
+      return value(plain.count > 1 ? plain[1] : plain.first)
+    }
     if let labels = known.localisers[name] { return argument(labels) }
     // `String.settings.localized("title")`
     guard known.localising.contains(where: name.lowercased().contains), let first = value(arguments.first), says(first)
@@ -72,11 +94,13 @@ struct ShownTexts {
   private func says(_ e: Ref) -> Bool { program.kind(e) == .string && !program.name(e).isEmpty }
 
   private func words(ofNamed e: Ref, depth: Int) -> ControlWords {
+    if program.kind(e) == .member, let found = lookedUp(by: e) { return found }
     if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {
       return words(of: base, depth: depth)
     }
     if let variable = flow.declaration(of: e), program.kind(variable) == .variable {
-      let given = program.child(variable, .initializer) ?? evaluator.getter(of: variable).flatMap(onlyExpression)
+      let given =
+        program.child(variable, .initializer) ?? evaluator.getter(of: variable).flatMap(program.onlyExpression)
       let found = given.map { words(of: $0, depth: depth) } ?? ControlWords()
       if !found.isEmpty { return found }
     }
@@ -97,10 +121,5 @@ struct ShownTexts {
       program.name(node) != "Self"
     else { return nil }
     return parts.reversed().joined(separator: ".")
-  }
-
-  private func onlyExpression(of block: Ref) -> Ref? {
-    guard program.childCount(block) == 1, let only = program.children(block).first else { return nil }
-    return program.kind(only) == .returned ? program.child(only, .value) : only
   }
 }

@@ -9,6 +9,8 @@ final class Semantics {
   let program: Program
   let library: LibraryTypes
   let budget: Budget
+  /// The app's localised strings.
+  let tables: StringTables
 
   struct LookupKey: Hashable {
     var name: Symbol
@@ -60,6 +62,8 @@ final class Semantics {
   private var supertypesInProgress: Set<TypeID> = []
   private var externalSupertypes: [Set<String>?]
   var callees: [Ref: Callee] = [:]
+  /// What looks up a key in the functions and properties that give a text.
+  var keyLookups: [Ref: Ref?] = [:]
   /// Requirements of protocols, by whether only the SDK answers them.
   var foreignRequirements: [Ref: Bool] = [:]
   /// Names of variables that hold values of a type that is called like a function.
@@ -109,10 +113,14 @@ final class Semantics {
   /// Some type of the tree can be called like a function.
   let hasCallableTypes: Bool
 
-  init(program: Program, library: LibraryTypes = LibraryTypes(), budget: Budget = Budget()) {
+  init(
+    program: Program, library: LibraryTypes = LibraryTypes(), budget: Budget = Budget(),
+    tables: StringTables = StringTables([])
+  ) {
     self.program = program
     self.library = library
     self.budget = budget
+    self.tables = tables
     let count = program.types.count
     supertypeLists = Array(repeating: nil, count: count)
     externalSupertypes = Array(repeating: nil, count: count)
@@ -140,6 +148,7 @@ final class Semantics {
     program = other.program
     library = other.library
     budget = other.budget
+    tables = other.tables
     lookups = other.lookups
     blockNames = other.blockNames
     globalTypes = other.globalTypes

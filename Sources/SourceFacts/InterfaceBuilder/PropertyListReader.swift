@@ -15,7 +15,7 @@ public struct PropertyListReader: Sendable {
 
   /// The facts of one file; nil when it says nothing that matters. Of a list that cannot be read, why.
   public func facts(path: String, source: [UInt8]) -> PropertyListFacts? {
-    let source = Self.inUTF8(source)
+    let source = source.count <= Self.sizeLimit ? TextEncoding.inUTF8(source) : source
     guard Self.isInfo(source) else {
       // Whatever it was, a part of it is from somebody else.
       let settled = MergeConflicts.settled(source)
@@ -27,17 +27,6 @@ public struct PropertyListReader: Sendable {
         unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is no Info.plist; not read"))
     }
     return Self.read(path: path, source: source)
-  }
-
-  /// A list may be UTF-16 text, as its mark says.
-  private static func inUTF8(_ source: [UInt8]) -> [UInt8] {
-    let isBigEndian = source.starts(with: [0xFE, 0xFF])
-    guard isBigEndian || source.starts(with: [0xFF, 0xFE]), source.count <= sizeLimit else { return source }
-    let units = stride(from: 2, to: source.count - 1, by: 2).map { place -> UInt16 in
-      let (first, second) = (UInt16(source[place]), UInt16(source[place + 1]))
-      return isBigEndian ? first << 8 | second : second << 8 | first
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// Most property lists hold something else: none of the keys that matter comes without one of these.

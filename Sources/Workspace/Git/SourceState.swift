@@ -137,7 +137,7 @@ extension GitRepository {
       case .failure: state.notes.append(Note(path: file.path, message: "cannot be read", unread: file))
       }
     }
-    state.sort()
+    state.finish()
     return state
   }
 
@@ -251,7 +251,7 @@ extension GitRepository {
               unread: file))
         }
       }
-      state.sort()
+      state.finish()
       return state
     }
   }
@@ -271,14 +271,18 @@ extension SourceState {
   }
 
   fileprivate mutating func add(_ file: SourceFile, _ bytes: [UInt8]) {
-    if file.kind != .propertyList, let reason = notTextReason(bytes) {
+    if !file.kind.mayBeBinary, let reason = notTextReason(bytes) {
       notes.append(Note(path: file.path, message: "\(reason); not read", unread: file))
     } else {
       contents.append(FileContents(file: file, bytes: bytes))
     }
   }
 
-  fileprivate mutating func sort() {
+  /// Leaves out the tables in languages that are not read, and sorts the rest.
+  fileprivate mutating func finish() {
+    let bytes = Dictionary(contents.map { ($0.file, $0.bytes) }) { first, _ in first }
+    let language = DevelopmentLanguage(files: contents.map(\.file)) { bytes[$0] }
+    contents.removeAll { !language.reads($0.file) }
     contents.sort { $0.file.path.utf8.lexicographicallyPrecedes($1.file.path.utf8) }
     notes.sort { ($0.path, $0.message) < ($1.path, $1.message) }
   }

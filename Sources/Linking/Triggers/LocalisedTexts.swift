@@ -1,0 +1,211 @@
+import Dialects
+import SourceFacts
+
+/// The words that an app's string tables give for the keys in its code.
+///
+/// A key may go through functions and properties of the app's own (`"home.title".localized`,
+/// `String.home.localized("title")`): they are followed to the call of a library that looks the key up.
+struct LocalisedTexts {
+  let flow: DataFlow
+  let evaluator: Evaluator
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+  private var known: Dialect.Texts { semantics.library.texts }
+
+  /// A key's expression, and that of its table; nil for the table that counts where none is named.
+  struct Question {
+    var call: Ref
+    var key: Ref
+    var table: Ref?
+  }
+
+  /// A function or property of the app's that is followed, with the expression that uses it.
+  final class Frame {
+    let use: Ref
+    let function: Ref
+    let outer: Frame?
+    let depth: Int
+
+    init(_ use: Ref, _ function: Ref, _ outer: Frame?) {
+      self.use = use
+      self.function = function
+      self.outer = outer
+      depth = (outer?.depth ?? 0) + 1
+    }
+  }
+
+  /// A text that stands in the code, and where.
+  struct Constant {
+    var text: String
+    var place: Ref
+  }
+
+  // MARK: what is asked
+
+  /// Of a literal that SwiftUI, or a parameter or variable for keys, takes for a key.
+  func text(ofLiteral literal: Ref) -> String? {
+    guard !semantics.tables.isEmpty, isKey(literal), let key = constant(literal, nil, 0) else { return nil }
+    let call = program.parent(literal).flatMap { program.kind($0) == .argument ? program.parent($0) : nil }
+    return words(key, table: call.flatMap(table), nil)
+  }
+
+  /// Of a call, or of a member, that looks a key up.
+  func text(ofUse e: Ref) -> String? {
+    guard !semantics.tables.isEmpty else { return nil }
+    return text(ofUse: e, nil) ?? textOfStrangeHelper(e)
+  }
+
+  private func text(ofUse e: Ref, _ frame: Frame?) -> String? {
+    if program.kind(e) == .call, let question = question(e) { return words(question, frame) }
+    guard frame.map({ allows($0.depth) }) ?? true, let function = function(usedBy: e), function != frame?.function,
+      let inner = inner(of: function)
+    else { return nil }
+    return text(ofUse: inner, Frame(e, function, frame))
+  }
+
+  /// `"home.title".localized` of a library that is not in the tree: by its name it looks up what it is called on.
+  private func textOfStrangeHelper(_ e: Ref) -> String? {
+    let name = program.name(e)
+    guard !known.recasing.contains(name), known.localising.contains(where: name.lowercased().contains),
+      function(usedBy: e).flatMap(inner) == nil
+    else { return nil }
+    let callee = program.kind(e) == .call ? program.child(e, .callee) : e
+    let first = program.kind(e) == .call ? semantics.arguments(of: e).first.flatMap { program.child($0, .value) } : nil
+    let base = callee.flatMap { program.kind($0) == .member ? program.child($0, .base) : nil }
+    guard let literal = [base, first].compactMap(\.self).first(where: { program.kind($0) == .string }),
+      let key = constant(literal, nil, 0)
+    else { return nil }
+    let table = program.kind(e) == .call ? table(of: e) : nil
+    return words(key, table: table, nil) ?? (table == nil ? look(up: key, in: nil) : nil)
+  }
+
+  func allows(_ depth: Int) -> Bool { depth < semantics.budget.textDepth.most }
+
+  // MARK: what looks a key up
+
+  func question(_ call: Ref) -> Question? {
+    let name = program.name(call)
+    let arguments = semantics.arguments(of: call)
+    if known.keysAfterTable.contains(name) {
+      let plain = arguments.filter { program.name($0).isEmpty }.compactMap { program.child($0, .value) }
+      guard let first = plain.first else { return nil }
+      return Question(call: call, key: plain.count > 1 ? plain[1] : first, table: plain.count > 1 ? first : nil)
+    }
+    guard let labels = known.keys[name],
+      let key = arguments.first.flatMap({ labels.contains(program.name($0)) ? program.child($0, .value) : nil })
+    else { return nil }
+    return Question(call: call, key: key, table: table(of: call))
+  }
+
+  private func table(of call: Ref) -> Ref? {
+    semantics.arguments(of: call).first { known.tables.contains(program.name($0)) }.flatMap {
+      program.child($0, .value)
+    }
+    .flatMap { program.kind($0) == .null ? nil : $0 }
+  }
+
+  /// Whether what stands around a literal takes it for a key.
+  private func isKey(_ literal: Ref) -> Bool {
+    if isKeyType(semantics.expectedType(of: literal)) { return true }
+    var node = literal
+    while let parent = program.parent(node), [.ternary, .binary].contains(program.kind(parent)) { node = parent }
+    guard let argument = program.parent(node), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call,
+      known.literalKeys[program.name(call)]?.contains(program.name(argument)) ?? false
+    else { return false }
+    switch semantics.callee(of: call) {
+    case .functions(_, guessed: false), .initializer: return false
+    default: return true
+    }
+  }
+
+  private func isKeyType(_ type: TypeExpression) -> Bool { name(of: type).map(known.keyTypes.contains) ?? false }
+
+  private func name(of type: TypeExpression) -> String? {
+    switch type.core {
+    case .external(let name, _): name
+    case .named(let id, _): program.types[id].path
+    default: nil
+    }
+  }
+
+  // MARK: helpers of the app's own
+
+  /// The function or property with code that an expression uses.
+  func function(usedBy e: Ref) -> Ref? {
+    switch program.kind(e) {
+    case .call:
+      guard case .functions(let list, guessed: false) = semantics.callee(of: e), list.count == 1 else { return nil }
+      return list[0]
+    case .member:
+      guard let variable = declaration(of: e), program.kind(variable) == .variable,
+        evaluator.getter(of: variable) != nil
+      else { return nil }
+      return variable
+    default: return nil
+    }
+  }
+
+  /// What a name stands for, also where the app adds it to a type of the system's: `String.home`.
+  func declaration(of e: Ref) -> Ref? {
+    if let found = flow.declaration(of: e) { return found }
+    guard program.kind(e) == .member, let base = program.child(e, .base),
+      case .external(let name, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core,
+      let extended = program.symbols.find(name).flatMap({ program.typesByName[$0]?.first })
+    else { return nil }
+    return program.types[extended].members[program.symbol(e)]?.first { program.kind($0) == .variable }
+  }
+
+  /// The one call in a function of texts that looks a key up, or the use of another such function that is all it does.
+  private func inner(of function: Ref) -> Ref? {
+    if let found = semantics.keyLookups[function] { return found }
+    let found = findInner(of: function)
+    semantics.keyLookups[function] = .some(found)
+    return found
+  }
+
+  private func findInner(of function: Ref) -> Ref? {
+    let isVariable = program.kind(function) == .variable
+    let result = isVariable ? semantics.declaredType(function) : program.child(function, .result).map(semantics.resolve)
+    guard let result, name(of: result).map(known.textTypes.contains) ?? false,
+      let body = isVariable ? evaluator.getter(of: function) : program.child(function, .body)
+    else { return nil }
+    var lookups: [Ref] = []
+    program.forEachNode(in: body, atMost: semantics.budget.controlNodes) { r in
+      // A key may be wrapped in what takes keys itself.
+      guard program.kind(r) == .call, question(r) != nil else { return lookups.count < 2 }
+      lookups.append(r)
+      return false
+    }
+    // `String(format: NSLocalizedString(key, comment: ""), count)`: what stands inside of it is looked up.
+    if let first = lookups.first { return lookups.count == 1 ? first : nil }
+    return program.onlyExpression(of: body).flatMap { [.call, .member].contains(program.kind($0)) ? $0 : nil }
+  }
+
+  // MARK: tables
+
+  private func words(_ question: Question, _ frame: Frame?) -> String? {
+    guard let key = constant(question.key, frame, 0) else { return nil }
+    return words(key, table: question.table, frame)
+  }
+
+  private func words(_ key: Constant, table: Ref?, _ frame: Frame?) -> String? {
+    guard let table else { return look(up: key, in: known.defaultTable) }
+    return constant(table, frame, 0).flatMap { look(up: key, in: $0.text) }
+  }
+
+  /// What is put into a key at run time stands in the table by its kind: `Hello %@`.
+  private func look(up key: Constant, in table: String?) -> String? {
+    let source = program.files[Int(key.place.file)].path
+    let keys =
+      key.text.contains(Self.hole)
+      ? Self.placeholders.map { key.text.replacing(Self.hole, with: $0) } : [key.text]
+    for key in keys {
+      if let text = semantics.tables.text(of: key, in: table, for: source) { return text }
+    }
+    return nil
+  }
+
+  private static let hole = "\\()"
+  private static let placeholders = ["%@", "%lld", "%ld", "%d", "%lf", "%f", "%llu"]
+}

@@ -1,0 +1,65 @@
+import NavigationModel
+import SourceFacts
+
+/// The string tables of an app, and which of them a source means.
+struct StringTables: Sendable {
+  private struct Table {
+    var facts: StringTableFacts
+    /// The folder that holds the table's languages.
+    var folder: String
+  }
+
+  private var tables: [String: [Table]] = [:]
+  /// Of tables that cannot be read whole, by path.
+  let faults: [(path: String, fault: SourceFault)]
+
+  init(_ facts: [StringTableFacts]) {
+    let facts = facts.sorted { $0.path < $1.path }
+    faults = facts.compactMap { file in file.fault.map { (file.path, $0) } }
+    var tests = TestFolders()
+    for file in facts where !file.isEmpty && !tests.hold(file.path) {
+      tables[String(file.name), default: []].append(Table(facts: file, folder: Self.folder(of: file.path)))
+    }
+  }
+
+  var isEmpty: Bool { tables.isEmpty }
+
+  private static func folder(of path: String) -> String {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let above = parts.last?.hasSuffix(".lproj") == true ? parts.dropLast() : parts
+    return above.map { $0 + "/" }.joined()
+  }
+
+  /// The text of a key as a source sees it: that of the nearest table that has the key; nil where none has, and where
+  /// equally near ones differ.
+  ///
+  /// - Parameter name: the table's; nil where it is not known.
+  func text(of key: String, in name: String?, for source: String) -> String? {
+    let named = name.map { tables[$0] ?? [] } ?? tables.keys.sorted().flatMap { tables[$0] ?? [] }
+    var found: (nearness: Nearness, texts: Set<String>)?
+    for table in named {
+      guard let text = table.facts[key] else { continue }
+      let nearness = Nearness(of: table.folder, to: source)
+      if let best = found, nearness < best.nearness { continue }
+      if found?.nearness != nearness { found = (nearness, []) }
+      found?.texts.insert(text)
+    }
+    guard let texts = found?.texts, texts.count == 1 else { return nil }
+    return texts.first
+  }
+
+  /// How many folders a table and a source have in common, and whether the table's is one that holds the source.
+  private struct Nearness: Comparable {
+    var shared: Int
+    var isAround: Bool
+
+    init(of folder: String, to source: String) {
+      shared = SourceLocation.sharedFolders(folder, source)
+      isAround = source.utf8.starts(with: folder.utf8)
+    }
+
+    static func < (a: Self, b: Self) -> Bool {
+      (a.shared, a.isAround ? 1 : 0) < (b.shared, b.isAround ? 1 : 0)
+    }
+  }
+}

@@ -1,0 +1,153 @@
+/// Goes through JSON from the front and builds nothing: most of a large file is passed over.
+struct JSONCursor {
+  private let bytes: [UInt8]
+  private var place = 0
+
+  /// Deeper values are refused.
+  static let depthLimit = 200
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    restart()
+  }
+
+  mutating func restart() { place = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+
+  private func fault(_ message: String) -> SourceFault { SourceFault(at: place, in: bytes, message: message) }
+
+  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private mutating func skipSpace() {
+    while let byte = next, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { place += 1 }
+  }
+
+  /// Enters an object.
+  mutating func open() throws(SourceFault) {
+    skipSpace()
+    guard next == UInt8(ascii: "{") else { throw fault("this is no JSON of a string catalog; '{' is expected") }
+    place += 1
+  }
+
+  /// The next key of the object at hand, whose value has to be read then; nil at its end, which is left.
+  mutating func key() throws(SourceFault) -> String? {
+    skipSpace()
+    if next == UInt8(ascii: ",") {
+      place += 1
+      skipSpace()
+    }
+    if next == UInt8(ascii: "}") {
+      place += 1
+      return nil
+    }
+    guard next == UInt8(ascii: "\"") else { throw fault("this is no JSON; a key is expected") }
+    let key = try string()
+    skipSpace()
+    guard next == UInt8(ascii: ":") else { throw fault("this is no JSON; ':' is expected") }
+    place += 1
+    return key
+  }
+
+  /// The value where it is a text; another one is passed over.
+  mutating func text() throws(SourceFault) -> String? {
+    skipSpace()
+    guard next == UInt8(ascii: "\"") else {
+      try skip()
+      return nil
+    }
+    return try string()
+  }
+
+  /// Passes over a value.
+  mutating func skip() throws(SourceFault) {
+    var depth = 0
+    repeat {
+      skipSpace()
+      guard let byte = next else { throw fault("this JSON has no end") }
+      switch byte {
+      case UInt8(ascii: "\""): _ = try quoted()
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        depth += 1
+        guard depth < Self.depthLimit else {
+          throw fault("values stand more than \(Self.depthLimit) deep in one another")
+        }
+        place += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard depth > 0 else { throw fault("this is no JSON; a value is expected") }
+        depth -= 1
+        place += 1
+      case UInt8(ascii: ","), UInt8(ascii: ":"):
+        guard depth > 0 else { throw fault("this is no JSON; a value is expected") }
+        place += 1
+      default: try skipWord()
+      }
+    } while depth > 0
+  }
+
+  /// A number, `true`, `false` or `null`.
+  private mutating func skipWord() throws(SourceFault) {
+    let start = place
+    while let byte = next, Self.isOfWord(byte) { place += 1 }
+    guard place > start else { throw fault("this is no JSON; a value is expected") }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  // MARK: strings
+
+  /// What stands between the quotation marks, which are passed over, and whether there are escapes in it.
+  private mutating func quoted() throws(SourceFault) -> (text: Range<Int>, hasEscapes: Bool) {
+    let start = place
+    place += 1
+    var hasEscapes = false
+    while let byte = next, byte != UInt8(ascii: "\"") {
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        place += 1
+      }
+      place += 1
+    }
+    guard place < bytes.count else {
+      place = start
+      throw fault("this text has no end")
+    }
+    place += 1
+    return (start + 1..<place - 1, hasEscapes)
+  }
+
+  private mutating func string() throws(SourceFault) -> String {
+    let (range, hasEscapes) = try quoted()
+    return hasEscapes ? Self.unescaped(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  /// What is no escape stands for itself.
+  private static func unescaped(_ text: ArraySlice<UInt8>) -> String {
+    var units: [UInt16] = []
+    var rest = text
+    while let slash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      units += Array(String(decoding: rest[..<slash], as: UTF8.self).utf16)
+      rest = rest[(slash + 1)...]
+      guard let letter = rest.popFirst() else { break }
+      switch letter {
+      case UInt8(ascii: "n"): units.append(0x0A)
+      case UInt8(ascii: "t"): units.append(0x09)
+      case UInt8(ascii: "r"): units.append(0x0D)
+      case UInt8(ascii: "b"), UInt8(ascii: "f"): units.append(0x20)
+      case UInt8(ascii: "u"):
+        let digits = rest.prefix(4)
+        rest = rest.dropFirst(4)
+        units.append(UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD)
+      case 0x80...: rest = text[(rest.startIndex - 1)...]
+      default: units.append(UInt16(letter))
+      }
+    }
+    units += Array(String(decoding: rest, as: UTF8.self).utf16)
+    return String(decoding: units, as: UTF16.self)
+  }
+}

@@ -1,0 +1,59 @@
+/// Reads tables of localised strings: `.strings` as text or as a property list, and catalogs (`.xcstrings`).
+public struct StringTableReader: Sendable {
+  /// Larger files are no table that people translate.
+  static let sizeLimit = 32 << 20
+  /// Texts are shown on one short line; longer ones are cut.
+  static let textLimit = 512
+
+  public init() {}
+
+  /// The facts of one file; nil when it holds nothing. Of a table that cannot be read whole, what stands before the
+  /// fault, and why.
+  public func facts(path: String, source: [UInt8]) -> StringTableFacts? {
+    guard source.count <= Self.sizeLimit else {
+      return StringTableFacts(
+        unread: path, SourceFault(message: "larger than \(Self.sizeLimit >> 20) MB, so it is no table of strings"))
+    }
+    let text = TextEncoding.inUTF8(source)
+    let settled = MergeConflicts.settled(text)
+    let conflict = settled == text ? nil : MergeConflicts.fault(text, settled: settled)
+    let (entries, fault) = Self.entries(settled, isCatalog: path.hasSuffix(".xcstrings"))
+    let facts = StringTableFacts(path: path, entries: entries, fault: conflict ?? fault)
+    return facts.isEmpty && facts.fault == nil ? nil : facts
+  }
+
+  private static func entries(_ source: [UInt8], isCatalog: Bool) -> ([StringTableFacts.Entry], SourceFault?) {
+    if isCatalog {
+      var catalog = StringCatalog(source)
+      let fault = catalog.read()
+      return (catalog.entries, fault)
+    }
+    if source.starts(with: "bplist".utf8)
+      || source.first(where: { $0 > UInt8(ascii: " ") && $0 < 0x80 }) == UInt8(ascii: "<")
+    {
+      return entries(ofPropertyList: source)
+    }
+    var strings = StringsFile(source)
+    let fault = strings.read()
+    return (strings.entries, fault)
+  }
+
+  private static func entries(ofPropertyList source: [UInt8]) -> ([StringTableFacts.Entry], SourceFault?) {
+    do throws(SourceFault) {
+      guard case .table(let table) = try PropertyListValue(parsing: source) else {
+        return ([], SourceFault(message: "this is no table of strings"))
+      }
+      let entries = table.compactMap { key, value in
+        value.text.map { StringTableFacts.Entry(key: key, text: cut($0)) }
+      }
+      return (entries, nil)
+    } catch {
+      return ([], error)
+    }
+  }
+
+  static func cut(_ text: String) -> String {
+    guard text.utf8.count > textLimit else { return text }
+    return String(text.prefix(textLimit / 4))
+  }
+}
