@@ -72,6 +72,7 @@ extension Dialect {
       // What a tab shows is made when it is first chosen.
       "UITab": "viewControllerProvider", "UISearchTab": "viewControllerProvider", "UITabGroup": "children",
     ]
+    d.expectations = [Expectation(["addAction"], receivers: ["UIAlertController"], type: "UIAlertAction")]
     d.controls = uiKitControls
     d.texts = uiKitTexts
     return d
@@ -124,6 +125,7 @@ extension Dialect {
     t.controlAttributes = ["IBAction": "UIControl"]
     t.senderStarts = ["UI"]
     t.senderEndings = ["Button", "Item", "Control", "Switch", "Recognizer"]
+    t.launched = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "App"]
     t.tellingProtocols = ["Delegate", "DataSource", "Presenting", "Coordinator", "Intent", "Observer", "Handler"]
     return t
   }()

@@ -196,7 +196,7 @@ public struct Linker: Sendable {
       isOwn($0.site)
     }.sorted()
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
-      .screens()
+      .children()
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }
@@ -209,6 +209,7 @@ public struct Linker: Sendable {
     builder.propertyRoutes = coordination.propertyRoutes()
     builder.routeDestinations = coordination.routeDestinations()
     builder.emittedRoutes = coordination.routeTypes()
+    builder.routeHandlers = coordinators.handlerFunctions
     let built = builder.build()
     var graph = built.graph
     graph.unread = unread

@@ -130,7 +130,7 @@ public struct Anonymiser {
     Trigger(
       action: trigger.action, control: name(trigger.control), text: trigger.text.map { text($0, as: "text") },
       source: trigger.source.map { name($0) }, identifier: trigger.identifier.map { text($0, as: "identifier") },
-      location: place(trigger.location))
+      location: place(trigger.location), from: trigger.from.map { name($0) })
   }
 
   /// `Button("Pay now")` becomes `Button("text 3")`; a trigger of another form keeps only known words.

@@ -203,6 +203,7 @@ extension Trigger {
     record.addIfSet("source", source)
     record.addIfSet("identifier", identifier)
     record.add(location)
+    if !from.isEmpty { record.add("from", JSONValue(from)) }
     return record.json
   }
 }

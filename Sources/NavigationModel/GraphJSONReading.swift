@@ -254,7 +254,8 @@ extension Trigger {
     self.init(
       action: try fields.choice("action", Action.self), control: try fields.string("control"),
       text: try fields.optionalString("text"), source: try fields.optionalString("source"),
-      identifier: try fields.optionalString("identifier"), location: try fields.location())
+      identifier: try fields.optionalString("identifier"), location: try fields.location(),
+      from: try fields.optionalStrings("from"))
   }
 }
 

@@ -80,6 +80,14 @@ extension Transition {
 
   /// What the user does, or what happens, in words: `tap 'Details'`.
   public var cause: String? { triggers.first?.words ?? trigger }
+
+  /// What the user does on one of the screens that it starts from, or what happens there.
+  public func cause(on screen: Screen.ID) -> String? { trigger(on: screen)?.words ?? cause }
+
+  /// The nearest trigger on a screen; nil where none is known to be there.
+  public func trigger(on screen: Screen.ID) -> Trigger? {
+    triggers.first { $0.from.contains(screen) } ?? triggers.first { $0.from.isEmpty }
+  }
 }
 
 /// How surely the engine knows what it says.

@@ -27,10 +27,12 @@ public struct Trigger: Hashable, Sendable {
   public var identifier: String?
   /// Where the control is made, or the code that is called.
   public var location: SourceLocation
+  /// The screens it is on, of those that the transition starts from; empty for all of them.
+  public var from: [Screen.ID]
 
   public init(
     action: Action, control: String, text: String? = nil, source: String? = nil, identifier: String? = nil,
-    location: SourceLocation
+    location: SourceLocation, from: [Screen.ID] = []
   ) {
     self.action = action
     self.control = control
@@ -38,6 +40,7 @@ public struct Trigger: Hashable, Sendable {
     self.source = source
     self.identifier = identifier
     self.location = location
+    self.from = from
   }
 
   /// In the notation of ``Transition/trigger``: `Button("Details")`, `Button(L10n.details)`, `onAppear`.

@@ -33,7 +33,8 @@ import Testing
         id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a",
         location: place, otherSites: [other], trigger: "Button(\"x\")",
         triggers: [
-          Trigger(action: .swipe, control: "Button", text: "x", source: "y", identifier: "z", location: other)
+          Trigger(
+            action: .swipe, control: "Button", text: "x", source: "y", identifier: "z", location: other, from: ["A"])
         ],
         guard: "a && b", confidence: .guessed, evidence: [Transition.Evidence(location: other, note: "calls")],
         repeatsOwnValue: true),

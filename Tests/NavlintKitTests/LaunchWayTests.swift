@@ -1,5 +1,6 @@
 import NavigationModel
 import NavlintKit
+import Reporting
 import Testing
 
 /// A way begins where the app starts by itself; a link begins one only where nothing else does.
@@ -29,6 +30,38 @@ import Testing
       "\($0.screen.id) \($0.way?.start ?? "-") \($0.way?.length ?? -1)"
     }
     #expect(ways == ["Home Home 0", "Offer Offer 0", "List Home 1", "Terms Offer 1", "Detail Home 2"])
+  }
+
+  /// Of two ways of one length, the one with fewer taps; and each step tells what happens on its own screen.
+  @Test func theWayWithFewerTapsIsTaken() throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func screen(_ name: String, _ line: Int) -> Screen {
+      Screen(id: name, name: name, kind: .view, location: place(line), isReachable: true)
+    }
+    let graph = NavigationGraph(
+      entries: [
+        Entry(screen: "Broken", via: .mainScene, location: place(1)),
+        Entry(screen: "Splash", via: .mainScene, location: place(2)),
+      ],
+      screens: [screen("Broken", 1), screen("Splash", 2), screen("Home", 3)],
+      transitions: [
+        Transition(
+          id: "home", from: ["Broken", "Splash"], owner: "Flow", to: "Home", kind: .root, location: place(4),
+          trigger: "Button(\"Retry\")",
+          triggers: [
+            Trigger(action: .tap, control: "Button", text: "Retry", location: place(5), from: ["Broken"]),
+            Trigger(action: .event, control: "notify", source: "group.notify", location: place(6), from: ["Splash"]),
+          ])
+      ])
+    let way = try #require(try GraphQuestions(graph).reasons(for: "Home").way)
+    #expect(way.start == "Splash")
+    let answer = WayAnswer(way: way, start: "Splash", goal: "Home", root: ".").text(.text)
+    #expect(answer.contains("Splash → on group.notify → Home"))
+    let other = try #require(try GraphQuestions(graph).way(from: "Broken", to: "Home"))
+    #expect(
+      WayAnswer(way: other, start: "Broken", goal: "Home", root: ".").text(.text).contains("tap 'Retry'"))
   }
 
   @Test func theReasonForAScreenBeginsAtLaunch() throws {

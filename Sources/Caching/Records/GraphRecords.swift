@@ -187,6 +187,7 @@ extension Trigger: Record {
     try coder.code(&source)
     try coder.code(&identifier)
     try coder.code(&location)
+    try coder.code(&from)
   }
 }
 

@@ -3,19 +3,12 @@ import SourceFacts
 
 /// Where transitions start.
 extension GraphBuilder {
-  /// What runs at all, and the origins of each transition that was found.
+  /// The origins of each transition that was found, and what makes it.
   ///
-  /// The longest part of linking, so both are done at once, and the origins of thousands of transitions in several
-  /// parts. They are the same however many threads there are, and each has a memory of its own: what one of them learns
-  /// changes nothing for the others. What the parts of a smaller program would find out twice takes longer than what
-  /// they gain.
-  func whatRunsWhere(_ attribution: Attribution, liveTypes: @escaping () -> Set<TypeID>) -> (
-    live: Set<TypeID>, origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]
-  ) {
-    enum Answer {
-      case live(Set<TypeID>)
-      case origins([OriginFinder.Origins], [[FoundTrigger]])
-    }
+  /// The longest part of linking, so thousands of transitions are done in several parts at once. They are the same
+  /// however many threads there are, and each has a memory of its own: what one of them learns changes nothing for the
+  /// others. What the parts of a smaller program would find out twice takes longer than what they gain.
+  func whatRunsWhere(_ attribution: Attribution) -> (origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]) {
     let finder = OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution, takings: takings)
     let size = max(2000, (found.count + 2) / 3)
     let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
@@ -24,21 +17,11 @@ extension GraphBuilder {
       return {
         let origins = part.map(finder.origins)
         var causes = TriggerFinder(attribution: finder.attribution)
-        return Answer.origins(origins, zip(part, origins).map { causes.triggers(of: $0, from: $1) })
+        return (origins, zip(part, origins).map { causes.triggers(of: $0, from: $1) })
       }
     }
-    var live: Set<TypeID> = []
-    var origins: [OriginFinder.Origins] = []
-    var triggers: [[FoundTrigger]] = []
-    for answer in LargeStack.all(threads: threads, [{ .live(liveTypes()) }] + works) {
-      switch answer {
-      case .live(let types): live = types
-      case .origins(let part, let causes):
-        origins += part
-        triggers += causes
-      }
-    }
-    return (live, origins, triggers)
+    let answers = LargeStack.all(threads: threads, works)
+    return (answers.flatMap(\.0), answers.flatMap(\.1))
   }
 
   /// Where code starts that no screen runs: the app or its delegate, at launch and when a notification or a link opens

@@ -55,15 +55,16 @@ extension GraphBuilder {
   }
 
   func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {
-    for (id, d) in depths(from: graph.entries.map(\.screen), graph.transitions) where screens[id] != nil {
+    let parts = Dictionary(grouping: graph.embeddings, by: \.parent).mapValues { $0.map(\.child) }
+    for (id, d) in depths(from: graph.entries.map(\.screen), graph.transitions, parts) where screens[id] != nil {
       screens[id]?.depth = d
       screens[id]?.isReachable = true
     }
   }
 
-  /// How many transitions away from the nearest of some screens each one lies that they lead to. Linear in the
-  /// transitions.
-  func depths(from starts: [String], _ transitions: [Transition]) -> [String: Int] {
+  /// How many transitions away from the nearest of some screens each one lies that they lead to. A part is as far away
+  /// as what it is a part of. Linear in the transitions.
+  func depths(from starts: [String], _ transitions: [Transition], _ parts: [String: [String]] = [:]) -> [String: Int] {
     var next: [String: [String]] = [:]
     // What the app or its delegate runs, the flow shows whose code it is.
     let delegates = Set(entryTypes().map { semantics.path($0.type) })
@@ -73,16 +74,21 @@ extension GraphBuilder {
       for f in Set(sources) { next[f, default: []].append(to) }
     }
     var depth: [String: Int] = [:]
-    var queue = starts
-    for e in queue { depth[e] = 0 }
-    var index = 0
-    while index < queue.count {
-      let current = queue[index]
-      index += 1
-      for to in (next[current] ?? []).sorted() where depth[to] == nil {
-        depth[to] = (depth[current] ?? 0) + 1
-        queue.append(to)
+    var layer = starts
+    var distance = 0
+    while !layer.isEmpty {
+      var found: [String] = []
+      var index = 0
+      while index < layer.count {
+        let current = layer[index]
+        index += 1
+        guard depth[current] == nil else { continue }
+        depth[current] = distance
+        layer += parts[current] ?? []
+        found += next[current] ?? []
       }
+      layer = found
+      distance += 1
     }
     return depth
   }

@@ -23,7 +23,7 @@ struct GraphBuilder {
   var objectiveCNames: Set<String> = []
   var found: [FoundTransition] = []
   /// Controllers that containers of the app take in, one in the place of another.
-  var takenIn: Set<TypeID> = []
+  var takenIn: [ChildSwaps.Child] = []
   var gaps: [FoundGap] = []
   /// Sinks that show nothing that was found.
   var silent: [Sink] = []
@@ -40,6 +40,8 @@ struct GraphBuilder {
   var routeDestinations: [RouteValue: Set<Target>] = [:]
   /// Enums that are routes by what they conform to.
   var emittedRoutes: Set<TypeID> = []
+  /// Functions that libraries call with a route.
+  var routeHandlers: Set<Ref> = []
 
   /// The graph, and what naming it took.
   struct Built {
@@ -55,9 +57,7 @@ struct GraphBuilder {
     let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(
       types(in: found.flatMap(\.origins)).filter(semantics.isScreenType)
     )
-    .union(takenIn)
-    let attribution = Attribution(
-      flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens())
+    .union(takenIn.map(\.screen))
     let routeTypes = routeEnums()
     var created = createdCases(of: routeTypes)
     created.given.formUnion(possibleCases())
@@ -70,8 +70,13 @@ struct GraphBuilder {
       roots.map(\.type) + typesMadeAtStart() + typesMadeElsewhere() + scenesMadeInObjectiveC(),
       instantiatedScenes() + controllersNamedByTexts()
     )
-    let (live, origins, causes) = whatRunsWhere(attribution) { liveness.liveTypes(from: starts, uses: uses) }
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
+    let live = liveness.liveTypes(from: starts, uses: uses)
+    let attribution = Attribution(
+      flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens(),
+      standingScreens: StandingScreens(found, flow), live: hasEntry ? live : nil,
+      routeHandlers: routeHandlers)
+    let (origins, causes) = whatRunsWhere(attribution)
     let flows = Set(found.compactMap { if case .coordinator(let id)? = $0.target { id } else { nil } })
 
     var screens: [String: Screen] = [:]
@@ -162,6 +167,7 @@ struct GraphBuilder {
           screen: id, via: e.via, location: self.location(e.place),
           by: e.via == .storyboard ? nil : program.enclosingType(e.place).map(semantics.path)))
     }
+    graph.embeddings = embeddings(of: takenIn, in: screens, graph.transitions, attribution)
     graph.entries = entries(roots, graph.transitions, linked, launched: launched)
     for e in graph.entries { screens[e.screen]?.isEntry = true }
     measureDepth(&screens, graph)
@@ -194,14 +200,25 @@ struct GraphBuilder {
       if same.count > 1 {
         first.from = Set(same.flatMap(\.from)).sorted()
         first.otherSites = Set(same.flatMap(\.sites)).subtracting([first.location]).sorted()
-        first.triggers = TriggerFinder.united(
-          same.map(\.triggers), most: semantics.budget.triggers.most)
+        first.triggers = TriggerFinder.united(same.map(placedTriggers), most: semantics.budget.triggers.most)
+        for number in first.triggers.indices where first.triggers[number].from == first.from {
+          first.triggers[number].from = []
+        }
         first.trigger = first.triggers.first?.label
       }
       result.append(first)
       start += same.count
     }
     return result
+  }
+
+  /// A site's triggers, each with the screens that it is on.
+  private func placedTriggers(_ t: Transition) -> [Trigger] {
+    t.triggers.map { trigger in
+      var placed = trigger
+      if placed.from.isEmpty { placed.from = t.from }
+      return placed
+    }
   }
 
   private func types(in targets: [Target]) -> Set<TypeID> {

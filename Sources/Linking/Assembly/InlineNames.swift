@@ -46,6 +46,9 @@ extension NavigationGraph {
     for index in transitions.indices {
       let transition = transitions[index]
       transitions[index].from = transition.from.map(name).sorted()
+      for number in transition.triggers.indices {
+        transitions[index].triggers[number].from = transition.triggers[number].from.map(name).sorted()
+      }
       guard let to = transition.to, name(to) != to else { continue }
       transitions[index].to = name(to)
       transitions[index].id = Transition.id(

@@ -10,13 +10,18 @@ extension Attribution {
 
   /// Where the actions are made that take the arms around a place; the innermost arm whose actions somebody sends
   /// decides. Empty for code outside of such arms.
-  func senders(ofActionsAround place: Ref, in member: Ref) -> [Ref] {
-    sentActions(around: place, in: member).senders
+  ///
+  /// - Parameter orRoutes: what a library calls with a route counts, too. Whose routes it is called with, nothing here
+  ///   says.
+  func senders(ofActionsAround place: Ref, in member: Ref, orRoutes: Bool = false) -> [Ref] {
+    sentActions(around: place, in: member, orRoutes: orRoutes).senders
   }
 
   /// The patterns of the innermost arm around a place whose actions somebody sends, and who sends them.
-  func sentActions(around place: Ref, in member: Ref) -> (patterns: [Ref], senders: [Ref]) {
-    let isReducer = isReducer(member)
+  func sentActions(around place: Ref, in member: Ref, orRoutes: Bool = false) -> (
+    patterns: [Ref], senders: [Ref]
+  ) {
+    let isReducer = orRoutes && routeHandlers.contains(member) || isReducer(member)
     if let type = program.enclosingType(member), semantics.isScreenType(type) { return ([], []) }
     var previous = place
     var current = program.parent(place)

@@ -26,6 +26,8 @@ extension Attribution {
     case .assign: return program.child(parent, .value) == c
     case .variable: return program.child(parent, .initializer) == c
     case .returned, .array, .dictionary: return true
+    // `var onTap: () -> Void { { … } }`
+    case .block: return program.children(parent) == [c] && program.parent(parent).map(program.kind) != .closure
     default: return false
     }
   }
@@ -39,6 +41,11 @@ extension Attribution {
       let names = type(of: member).map { answered(by: member, of: $0) } ?? [member]
       let handed = users(handed: names.flatMap(mentions))
       return flow.callers(of: member).map { User(place: $0) } + handed.running.flatMap(runs)
+    case .function:
+      // Whoever makes an object runs its initialiser. A view is made with each drawing, and nobody does that.
+      guard let type = type(of: member), program.types[type].kind == .class, !semantics.isView(type) else { return [] }
+      let calls = flow.callers(of: member) + flow.constructions(of: type).filter { mayRun(member, construction: $0) }
+      return Set(calls).sorted().map { User(place: $0) }
     case .variable where evaluator.getter(of: member) != nil && program.name(member) != "body":
       return mentions(of: member).filter { unit(of: $0) != member }.map { User(place: $0) }
     default: return []

@@ -42,6 +42,8 @@ extension Attribution {
     var holdsObject: Bool
     /// Only what runs the code itself is followed, in screens too: the way to what the user does.
     var seeksTrigger = false
+    /// The walk goes on where a flow had put up a screen before the code ran: to what is told from outside.
+    var passesStandingScreens = false
   }
 
   /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
@@ -124,7 +126,7 @@ extension Attribution {
       add(Step(place: giver), to: &way)
       return
     }
-    if follow(step, inArmOfReducer: member, type, &way) { return }
+    if follow(step, inArmOfReducer: member, type, &way, orRoutes: true) { return }
     follow(asking, toUsersOf: member, type, isLater: false, &way, &budget)
   }
 
@@ -162,7 +164,7 @@ extension Attribution {
   }
 
   /// One initialiser of several: who makes the object by another does not run it.
-  private func mayRun(_ member: Ref, construction: Ref) -> Bool {
+  func mayRun(_ member: Ref, construction: Ref) -> Bool {
     guard program.kind(member) == .function, program.name(member) == "init",
       case .initializer(let type, let inits) = semantics.callee(of: construction)
     else { return true }
@@ -226,8 +228,10 @@ extension Attribution {
   }
 
   /// An arm of a reducer runs where its action is sent.
-  private func follow(_ step: Step, inArmOfReducer member: Ref, _ type: TypeID?, _ way: inout Way) -> Bool {
-    let senders = senders(ofActionsAround: step.place, in: member)
+  private func follow(
+    _ step: Step, inArmOfReducer member: Ref, _ type: TypeID?, _ way: inout Way, orRoutes: Bool = false
+  ) -> Bool {
+    let senders = senders(ofActionsAround: step.place, in: member, orRoutes: orRoutes)
     if senders.isEmpty { return false }
     let features = features(of: step, in: type)
     let arm = self.features(ofActionsAround: step.place, in: member)
@@ -251,6 +255,12 @@ extension Attribution {
     _ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int
   ) {
     let step = asking.step
+    let first =
+      asking.seeksTrigger || asking.passesStandingScreens ? [] : standingScreens.screens(before: step.place, in: member)
+    if !first.isEmpty {
+      way.screens += first.sorted()
+      return
+    }
     let conditions = knownConditions(around: step.place, in: member)
     if conditions.contains(where: isDead) { return }
     let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
@@ -286,6 +296,8 @@ extension Attribution {
     var isLeftOut = false
     for found in users {
       let next = found.place
+      // Code that nothing runs makes none run that is in use.
+      if isInDeadCode(next, seenFrom: type) { continue }
       // Others handed code of their own to the same function.
       if let giver = step.giver, found.handed == nil, isOther(next, than: giver, of: member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
@@ -335,5 +347,13 @@ extension Attribution {
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld
+  }
+
+  private func isInDeadCode(_ place: Ref, seenFrom type: TypeID?) -> Bool {
+    guard let live, let user = program.enclosingType(place), program.types[user].isDeclared, !live.contains(user),
+      !shown.contains(user),
+      program.types[user].kind != .protocol
+    else { return false }
+    return type.map { live.contains($0) || !program.types[$0].isDeclared } ?? true
   }
 }

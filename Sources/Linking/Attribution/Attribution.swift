@@ -13,6 +13,11 @@ final class Attribution {
   let shownCalls: Set<Ref>
   /// The controllers that those put on stacks, tabs and windows who are no screens themselves.
   let led: [TypeID: Set<TypeID>]
+  let standingScreens: StandingScreens
+  /// Types whose code something runs; nil where it is not known what the program starts with.
+  let live: Set<TypeID>?
+  /// Functions that libraries call with a route: an arm runs where the route is made.
+  let routeHandlers: Set<Ref>
   let runners: Runners
   let keepers: Keepers
   private var memo: [Ref: Set<TypeID>] = [:]
@@ -30,12 +35,18 @@ final class Attribution {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
-  init(flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>, led: [TypeID: Set<TypeID>]) {
+  init(
+    flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>, led: [TypeID: Set<TypeID>],
+    standingScreens: StandingScreens, live: Set<TypeID>?, routeHandlers: Set<Ref>
+  ) {
     self.flow = flow
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
     self.led = led
+    self.standingScreens = standingScreens
+    self.live = live
+    self.routeHandlers = routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
     keepers = Keepers(semantics: flow.semantics)
   }
@@ -46,6 +57,9 @@ final class Attribution {
     shown = other.shown
     shownCalls = other.shownCalls
     led = other.led
+    standingScreens = other.standingScreens
+    live = other.live
+    routeHandlers = other.routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
     keepers = other.keepers.fork(flow.semantics)
   }

@@ -254,6 +254,9 @@ package struct Budget: Hashable, Sendable {
   /// As ``walkWork``, for the way to the controls of one site: only the nearest are told.
   var triggerWork: Limit { limit(100_000, "steps of evaluation on the way to a control") }
 
+  /// Screens that one controller is said to be a part of. Who is a part of more is a part of any.
+  var embeddingParents: Limit { limit(4, "screens that one controller is a part of") }
+
   /// Triggers that are told of one transition. People read them.
   var triggers: Limit { limit(8, "triggers of one transition") }
 

@@ -80,6 +80,11 @@ final class Coordinators {
     }
   }
 
+  /// The functions that the libraries call with a route.
+  var handlerFunctions: Set<Ref> {
+    Set((Array(handlers.values.joined()) + Array(openHandlers.values.joined())).map(\.function))
+  }
+
   /// The route enum that a coordinator's handler takes.
   func routeType(of id: TypeID) -> TypeID? {
     handlers.filter { $0.value.contains { $0.coordinator == id } }.map(\.key).min()

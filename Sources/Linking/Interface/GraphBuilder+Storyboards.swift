@@ -157,7 +157,8 @@ extension GraphBuilder {
     return found.map { trigger in
       Trigger(
         action: trigger.action, control: trigger.control, text: trigger.words.text, source: trigger.words.source,
-        identifier: trigger.words.identifier, location: location(trigger.place))
+        identifier: trigger.words.identifier, location: location(trigger.place),
+        from: trigger.screens.map(semantics.screenID).sorted())
     }
   }
 

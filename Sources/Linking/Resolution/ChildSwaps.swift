@@ -16,25 +16,35 @@ struct ChildSwaps {
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
+  /// A controller that is a part of another.
+  struct Child: Hashable {
+    var screen: TypeID
+    /// The container that takes it in; nil where who makes it gives it out.
+    var container: TypeID?
+    /// Where it is made or handed over.
+    var place: Ref
+  }
+
   /// The controllers that somebody else than a screen hands to such containers.
-  func screens() -> Set<TypeID> {
+  func children() -> [Child] {
     let taken = sinks() + pages()
     if taken.isEmpty { return kept() }
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     for sink in taken { resolver.resolve(sink) }
-    return kept().union(
-      resolver.transitions.compactMap { t in
+    return kept()
+      + resolver.transitions.compactMap { t in
         guard case .declared(let id)? = t.target, semantics.isController(id) else { return nil }
-        if t.site == t.primitive { return isKeptPage(id, t.primitive) ? id : nil }
+        let child = Child(screen: id, container: program.enclosingType(t.primitive), place: t.site)
+        if t.site == t.primitive { return isKeptPage(id, t.primitive) ? child : nil }
         guard let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
-        return id
-      })
+        return child
+      }
   }
 
   /// Controllers that an object which is no screen makes for itself and keeps, each under its own type: the pages that
   /// a coordinator gives out as a data source. Nobody has to be seen to show them.
-  private func kept() -> Set<TypeID> {
-    var result: Set<TypeID> = []
+  private func kept() -> [Child] {
+    var result: [TypeID: Child] = [:]
     for id in program.types.indices
     where program.types[id].kind == .class && program.types[id].isDeclared && !program.types[id].isOutOfScope
       && !semantics.isScreenType(id)
@@ -43,18 +53,19 @@ struct ChildSwaps {
       for member in program.types[id].members.values.joined().sorted()
       where program.kind(member) == .variable && program.flags(member).isDisjoint(with: [.isStatic, .isWeak]) {
         guard case .named(let page, _) = semantics.declaredType(member).core, semantics.isController(page),
-          !result.contains(page), isMadeForItself(page, member, by: id)
+          result[page] == nil, let place = placeMadeForItself(page, member, by: id)
         else { continue }
-        result.insert(page)
+        result[page] = Child(screen: page, container: nil, place: place)
       }
     }
-    return result
+    return result.values.sorted { $0.place < $1.place }
   }
 
-  private func isMadeForItself(_ page: TypeID, _ property: Ref, by keeper: TypeID) -> Bool {
+  /// Where an object makes such a page; nil where others make one, too.
+  private func placeMadeForItself(_ page: TypeID, _ property: Ref, by keeper: TypeID) -> Ref? {
     let made = flow.writes(to: property) + [program.child(property, .initializer)].compactMap { $0 }
-    return !made.isEmpty
-      && made.allSatisfy { value in
+    let isOwn =
+      made.allSatisfy { value in
         guard program.kind(value) == .call, program.enclosingType(value) == keeper else { return false }
         return evaluator.values(of: value, in: Environment(parent: nil)).allSatisfy {
           if case .instance(.named(page, _), _, _) = $0 { true } else { false }
@@ -65,6 +76,7 @@ struct ChildSwaps {
         program.isOutOfScope(made)
           || program.enclosingType(made).map { $0 == page || !semantics.isScreenType($0) } ?? true
       }
+    return isOwn ? made.first : nil
   }
 
   /// A page controller shows what it was given before, and keeps under the page's own type.

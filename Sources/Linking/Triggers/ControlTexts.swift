@@ -106,7 +106,8 @@ struct ControlTexts {
       guard found.text == nil, !found.isDynamic else { return false }
       switch program.kind(r) {
       case .string:
-        if !isPicture(r) { found = found.filled(from: shown.words(of: r)) }
+        let isFilledIn = program.name(r).contains("\\()")
+        if !isPicture(r) { found = found.filled(from: isFilledIn ? said(by: r) : shown.words(of: r)) }
         return false
       case .call: return lookIn(call: r, &found)
       case .argument:

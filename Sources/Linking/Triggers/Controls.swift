@@ -63,8 +63,15 @@ struct Controls {
     }
   }
 
-  private func control(call: Ref, holding part: Ref) -> FoundTrigger? {
+  /// What a call makes or is called; of `.init(title: "Delete") { … }` the library's type that is expected there.
+  private func nameOfMade(_ call: Ref) -> String {
     let name = program.name(call)
+    guard name == "init", case .external(let type, _) = semantics.type(of: call).core else { return name }
+    return type
+  }
+
+  private func control(call: Ref, holding part: Ref) -> FoundTrigger? {
+    let name = nameOfMade(call)
     if let kind = made(name), !isOwnType(call) {
       // A part that is only shown has no control of its own here.
       if part != call, kind.shown.contains(program.name(part)) { return nil }
@@ -83,7 +90,7 @@ struct Controls {
   /// UIAction { … })`.
   private func words(on call: Ref) -> ControlWords {
     let own = texts.words(onControl: call)
-    guard own.text == nil, let argument = program.parent(call), program.kind(argument) == .argument,
+    guard own.text == nil, !own.isDynamic, let argument = program.parent(call), program.kind(argument) == .argument,
       let outer = program.parent(argument), program.kind(outer) == .call
     else { return isKeptClass(call) ? own.filled(from: kept(call)) : own }
     if known.made[program.name(outer)] != nil { return own.filled(from: texts.words(onControl: outer)) }

@@ -10,6 +10,17 @@ struct FoundTrigger: Hashable {
   var words: ControlWords = ControlWords()
   /// The name of the variable that holds the control.
   var item: String?
+  /// The code that it runs, nearest to it.
+  var code: Ref?
+  /// Where it is, of several screens that the transition starts from.
+  var screens: Set<TypeID> = []
+
+  /// The same control, whatever code of it was found.
+  func isSame(as other: Self) -> Bool {
+    var bare = other
+    (bare.code, bare.screens) = (code, screens)
+    return bare == self
+  }
 }
 
 /// What names a control.

@@ -12,7 +12,9 @@ struct SystemCalls {
 
   /// What makes the system call a function, as far as its name says it. A place in an arm for one row is that row's.
   func trigger(of member: Ref, at place: Ref) -> FoundTrigger? {
-    guard program.kind(member) == .function, !isAsked(member), isToldFromOutside(member) else { return nil }
+    guard program.kind(member) == .function, program.name(member) != "init", !isAsked(member),
+      isToldFromOutside(member)
+    else { return nil }
     if let row = row(toldBy: member) {
       return FoundTrigger(action: .select, control: row, place: member, words: words(ofArmAround: place, in: member))
     }
@@ -26,6 +28,15 @@ struct SystemCalls {
       return FoundTrigger(action: action, control: spoken(member), place: member)
     }
     return FoundTrigger(action: .event, control: spoken(member), place: member)
+  }
+
+  /// What the app and its delegates keep, they make as they are made: `let router = AppCoordinator().strongRouter`.
+  func launch(making member: Ref) -> FoundTrigger? {
+    guard program.kind(member) == .variable, program.child(member, .initializer) != nil,
+      let type = program.enclosingType(member),
+      !semantics.supertypeNames(of: type).isDisjoint(with: known.launched)
+    else { return nil }
+    return FoundTrigger(action: .launch, control: program.name(member), place: member)
   }
 
   private func spoken(_ member: Ref) -> String {
@@ -43,19 +54,36 @@ struct SystemCalls {
     }
   }
 
-  /// Overrides, what Objective-C calls, and answers to a library's protocol.
+  /// Overrides, what Objective-C calls, and answers to a library's protocol. What the app itself calls or has declared
+  /// is none of these.
   private func isToldFromOutside(_ member: Ref) -> Bool {
-    if program.flags(member).contains(.isOverride) { return true }
+    if program.flags(member).contains(.isOverride) { return !overridesOwn(member) }
     if program.children(member, .attributes).contains(where: { known.callable.contains(program.name($0)) }) {
       return true
     }
     guard let type = program.enclosingType(member) else { return false }
-    return semantics.supertypeNames(of: type).contains { name in
-      known.tellingProtocols.contains(where: name.hasSuffix)
-        && !(program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).contains {
-          program.types[$0].isDeclared
+    let isAnswer =
+      flow.callers(of: member).isEmpty
+      && semantics.supertypeNames(of: type).contains { name in
+        known.tellingProtocols.contains(where: name.hasSuffix)
+          && !(program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).contains {
+            program.types[$0].isDeclared
+          }
+      }
+    return isAnswer || known.functions[program.name(member)] != nil && semantics.isController(type)
+  }
+
+  /// A class of the app's declares the method first, and not a library's.
+  private func overridesOwn(_ member: Ref) -> Bool {
+    guard let type = program.enclosingType(member) else { return false }
+    let labels = semantics.labels(of: member)
+    return semantics.supertypes(of: type).contains { base in
+      program.types[base].kind == .class
+        && (program.types[base].members[program.symbol(member)] ?? []).contains {
+          program.kind($0) == .function && !program.flags($0).contains(.isOverride)
+            && semantics.labels(of: $0) == labels
         }
-    } || known.functions[program.name(member)] != nil && semantics.isController(type)
+    }
   }
 
   /// A row of a table or an item of a collection that is chosen.

@@ -38,9 +38,33 @@ struct TriggerFinder {
     case .control(let control): return [control]
     case .places(let places): found = triggers(from: places)
     }
+    // What the launch shows is shown whatever link opens the app.
+    if origins.arrivals.contains(where: { $0.way == .launch }),
+      !origins.arrivals.contains(where: { $0.way != .launch && $0.isDecided })
+    {
+      found.removeAll { $0.action == .link }
+    }
     // Where there is a screen, the app has been launched.
     if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
-    return Array(found.prefix(budget.triggers.most))
+    return placed(Array(found.prefix(budget.triggers.most)), on: origins)
+  }
+
+  /// Where a transition starts from several screens, each trigger with those of them that it is on.
+  private func placed(_ triggers: [FoundTrigger], on origins: OriginFinder.Origins) -> [FoundTrigger] {
+    let all = origins.screens.union(origins.delegates)
+    if all.count < 2 { return triggers }
+    return triggers.map { trigger in
+      var placed = trigger
+      let screens =
+        trigger.action == .launch
+        ? origins.delegates
+        : attribution.screens(at: trigger.place).union(attribution.delegates(at: trigger.place))
+      // A part of the app's own is on many screens, and runs what one of them gave it.
+      let known = [trigger.screens, screens, trigger.code.map(attribution.screens(at:)) ?? []]
+      let own = known.map { $0.intersection(all) }.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? []
+      placed.screens = own == all ? [] : own
+      return placed
+    }
   }
 
   private mutating func triggers(from places: [Ref]) -> [FoundTrigger] {
@@ -83,11 +107,23 @@ struct TriggerFinder {
     return ([.event, .launch].contains(action) ? 1 : 0, found.distance, action.isOfUser ? 0 : 1, found.trigger.place)
   }
 
-  /// Of several sites the triggers in turn, the nearest of each first.
+  /// Of several sites the triggers in turn, the nearest of each first. A trigger of two sites is on the screens of both.
   static func united(_ lists: [[Trigger]], most: Int) -> [Trigger] {
     var result: [Trigger] = []
     for number in 0..<(lists.map(\.count).max() ?? 0) {
-      for list in lists where number < list.count && !result.contains(list[number]) { result.append(list[number]) }
+      for list in lists where number < list.count {
+        var bare = list[number]
+        bare.from = []
+        let known = result.firstIndex { other in
+          bare.from = other.from
+          return other == bare
+        }
+        if let known {
+          result[known].from = Set(result[known].from + list[number].from).sorted()
+        } else {
+          result.append(list[number])
+        }
+      }
     }
     return Array(result.prefix(most))
   }
@@ -124,8 +160,10 @@ struct TriggerFinder {
       if seen.insert(visit.step.visit(of: visit.step.place)).inserted { queue.append(visit) }
     }
 
-    mutating func note(_ trigger: FoundTrigger, _ distance: Int) {
-      if !found.contains(where: { $0.trigger == trigger }) { found.append((trigger, distance)) }
+    mutating func note(_ trigger: FoundTrigger, _ visit: Visit) {
+      var trigger = trigger
+      trigger.code = visit.step.place
+      if !found.contains(where: { $0.trigger.isSame(as: trigger) }) { found.append((trigger, visit.distance)) }
     }
   }
 
@@ -184,12 +222,12 @@ struct TriggerFinder {
         control.words = control.words.filled(from: controls.words(givenWith: handed))
       }
       control.words = control.words.filled(from: visit.words)
-      walk.note(control, visit.distance)
+      walk.note(control, visit)
       return
     }
     let inParts = controls.controls(takingValueAt: place, in: member)
     if !inParts.isEmpty {
-      for control in inParts { walk.note(control, visit.distance) }
+      for control in inParts { walk.note(control, visit) }
       return
     }
     let makers = sent.senders(around: place, in: member)
@@ -207,6 +245,15 @@ struct TriggerFinder {
   private func followUsers(_ visit: Visit, _ walk: inout Walk) {
     let place = visit.step.place
     guard let member = attribution.position(of: place)?.unit else { return }
+    // What a flow does later, on the screen that it has put up.
+    let first = attribution.standingScreens.screens(before: place, in: member)
+    if !first.isEmpty, let call = attribution.standingScreens.laterCall(around: place, in: member) {
+      var event =
+        controls.event(observedBy: call) ?? FoundTrigger(action: .event, control: program.name(call), place: call)
+      event.screens = first
+      walk.note(event, visit)
+      return
+    }
     if let asker = controls.asker(handingOnCodeAround: place, in: member) {
       walk.later.append(.asker(Visit(step: Attribution.Step(place: asker), distance: visit.distance + 1)))
     }
@@ -226,11 +273,12 @@ struct TriggerFinder {
   private func end(_ visit: Visit, in member: Ref, _ walk: inout Walk) {
     let place = visit.step.place
     guard let kept = attribution.keptCode(around: place, in: member) else {
+      if let launch = system.launch(making: member) { walk.note(launch, visit) }
       // What is reported far away has many causes.
       if let told = system.trigger(of: member, at: place),
         told.action != .event || visit.distance <= budget.eventDistance.most
       {
-        walk.note(told, visit.distance)
+        walk.note(told, visit)
       }
       return
     }
@@ -239,7 +287,7 @@ struct TriggerFinder {
       // What is asked for there and then answers to whoever asked.
       walk.add(Visit(step: Attribution.Step(place: observer), distance: visit.distance + 1))
     } else if let event = controls.event(observedBy: observer) {
-      walk.note(event, visit.distance)
+      walk.note(event, visit)
     }
   }
 

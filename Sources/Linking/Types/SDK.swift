@@ -20,6 +20,12 @@ enum SDK {
     "map", "compactMap", "flatMap", "first", "last", "filter", "reduce", "contains", "sorted", "min", "max",
   ]
 
+  /// Methods and functions that run a closure before they return, what they are called on aside.
+  static let runningAtOnce: Set<String> = transformations.union([
+    "forEach", "allSatisfy", "firstIndex", "removeAll", "sync", "performAndWait", "performWithoutAnimation",
+    "withAnimation", "withLock", "autoreleasepool",
+  ])
+
   static let controllerRepresentables: Set<String> = [
     "UIViewControllerRepresentable", "NSViewControllerRepresentable",
   ]

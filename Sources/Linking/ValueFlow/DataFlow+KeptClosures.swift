@@ -20,13 +20,16 @@ extension DataFlow {
     guard let parent = program.parent(closure) else { return [] }
     var result: [Run] = []
     var seen: Set<Kept> = []
-    let given = calls(giving: closure, parent)
+    let given = uses(giving: closure, parent)
     var queue = given.isEmpty ? keeps(closure, parent, of: nil, given: nil) : []
-    for call in given {
-      if stays(call) {
-        result.append(Run(place: call, object: nil))
-      } else if let p = program.parent(call) {
-        queue += keeps(call, p, of: nil, given: nil)
+    for use in given {
+      guard let p = program.parent(use) else { continue }
+      if stays(use) {
+        result.append(Run(place: use, object: nil))
+      } else if program.kind(p) == .call, program.child(p, .callee) == use {
+        result.append(Run(place: p, object: nil))
+      } else {
+        queue += keeps(use, p, of: nil, given: nil)
       }
     }
     while let kept = queue.popLast() {
@@ -54,21 +57,30 @@ extension DataFlow {
     return result.filter { known.insert($0).inserted }
   }
 
-  /// The calls whose value a closure is that a function makes: `Page(onOpen: opening(on: stack))`, with `func opening(_
-  /// stack: UINavigationController) -> () -> Void { return { stack.pushViewController(Detail(), animated: true) } }`.
-  private func calls(giving closure: Ref, _ parent: Ref) -> [Ref] {
+  /// The expressions whose value a closure is that a function or a getter makes: `Page(onOpen: opening(on: stack))`,
+  /// with `func opening(_ stack: UINavigationController) -> () -> Void { return { stack.pushViewController(Detail(),
+  /// animated: true) } }`; `Page(onOpen: opening)`, with `var opening: () -> Void { { … } }`.
+  private func uses(giving closure: Ref, _ parent: Ref) -> [Ref] {
     guard program.kind(closure) == .closure,
       program.kind(parent) == .returned || program.kind(parent) == .block && program.children(parent) == [closure],
-      let function = program.enclosingMember(closure),
-      program.kind(function) == .function,
-      case .function? = program.child(function, .result).map({ semantics.resolve($0).core })
+      let member = program.enclosingMember(closure)
     else { return [] }
     var outer = program.parent(closure)
-    while let c = outer, c != function {
+    while let c = outer, c != member {
       if program.kind(c) == .closure || program.kind(c) == .function { return [] }
       outer = program.parent(c)
     }
-    return callers(of: function)
+    switch program.kind(member) {
+    case .function:
+      guard case .function? = program.child(member, .result).map({ semantics.resolve($0).core }) else { return [] }
+      return callers(of: member)
+    case .variable:
+      guard !program.children(member, .accessors).isEmpty, case .function = semantics.declaredType(member).core else {
+        return []
+      }
+      return handed(ofVariable: member) + calls(ofVariable: member).compactMap { program.child($0, .callee) }
+    default: return []
+    }
   }
 
   /// A screen gives the closure to views and controls of UIKit's kind.

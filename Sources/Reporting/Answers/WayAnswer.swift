@@ -46,7 +46,7 @@ extension Way {
       switch step.move {
       case .transition(let transition):
         number += 1
-        var remark = transition.cause.map(PlainText.line) ?? ""
+        var remark = transition.cause(on: step.from).map(PlainText.line) ?? ""
         if let condition = transition.guard {
           remark += (remark.isEmpty ? "" : ", ") + "if \(PlainText.line(condition))"
         }
@@ -62,7 +62,7 @@ extension Way {
   /// The taps in words: `HomeView → tap 'Details' → DetailView`. Empty where none is known.
   private var told: String {
     let causes = steps.map { step in
-      if case .transition(let transition) = step.move { transition.cause } else { String?.none }
+      if case .transition(let transition) = step.move { transition.cause(on: step.from) } else { String?.none }
     }
     return causes.contains { $0 != nil } ? "  " + words.joined(separator: " → ") + "\n" : ""
   }
@@ -71,7 +71,7 @@ extension Way {
   var words: [String] {
     var parts = [PlainText.line(start)]
     for step in steps {
-      if case .transition(let transition) = step.move, let cause = transition.cause {
+      if case .transition(let transition) = step.move, let cause = transition.cause(on: step.from) {
         parts.append(
           PlainText.line(cause) + (transition.confidence == .exact ? "" : " (\(transition.confidence.rawValue))"))
       }
@@ -97,7 +97,7 @@ extension Way {
           kind = transition.kind.rawValue
           more = [
             .init("transition", .string(transition.id)), .init("route", JSONValue(transition.route)),
-            .init("trigger", JSONValue(transition.trigger)),
+            .init("trigger", JSONValue(transition.trigger(on: step.from)?.label ?? transition.trigger)),
             .init("guard", JSONValue(transition.guard)), .init("confidence", .string(transition.confidence.rawValue)),
           ]
         case .contains: kind = "contains"

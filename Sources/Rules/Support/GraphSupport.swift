@@ -144,10 +144,16 @@ public struct GraphSupport: Sendable {
     // Ways along guesses count only where there is no surer one: a witness should convince.
     let starts = entries.compactMap { nodes[$0.screen] }
     var search = Search(nodeCount: sorted.count)
-    search.run(from: starts, edges: edges, outgoing: outgoing) { edge in
+    let costs = edges.map { edge -> Search.Cost in
+      guard case .transition(let place) = edge.cause else { return Search.Cost() }
+      let transition = transitions[place]
+      let isOfUser = transition.trigger(on: sorted[edge.source])?.action.isOfUser ?? true
+      return Search.Cost(unsure: transition.confidence == .exact ? 0 : 1, taps: isOfUser ? 1 : 0)
+    }
+    search.run(from: starts, edges: edges, outgoing: outgoing, costs: costs) { edge in
       if case .transition(let place) = edge.cause { transitions[place].confidence > .guessed } else { true }
     }
-    search.run(from: search.found, edges: edges, outgoing: outgoing) { _ in true }
+    search.run(from: search.found, edges: edges, outgoing: outgoing, costs: costs) { _ in true }
     arrival = search.arrival
     var origin: [(start: Node, length: Int)?] = Array(repeating: nil, count: sorted.count)
     for node in search.found {
@@ -163,45 +169,66 @@ public struct GraphSupport: Sendable {
     self.entryLocations = entryLocations
     search.run(
       from: search.found + sorted.indices.filter { places[$0].map { screens[$0].isReachable } ?? false },
-      edges: edges, outgoing: outgoing
+      edges: edges, outgoing: outgoing, costs: costs
     ) { _ in true }
     isLive = search.isFound
   }
 }
 
-/// A breadth-first search that can be continued with more starts or more edges.
+/// A breadth-first search that can be continued with more starts or more edges. Of equally short ways it finds one with
+/// the least cost.
 private struct Search {
+  struct Cost: Comparable {
+    /// Steps that are not exact.
+    var unsure = 0
+    /// Steps that the user takes, or for which nobody knows what happens.
+    var taps = 0
+
+    static func < (a: Self, b: Self) -> Bool { (a.unsure, a.taps) < (b.unsure, b.taps) }
+    static func + (a: Self, b: Self) -> Self { Cost(unsure: a.unsure + b.unsure, taps: a.taps + b.taps) }
+  }
+
   var isFound: [Bool]
   var arrival: [Int?]
   var found: [Int] = []
+  private var spent: [Cost]
 
   init(nodeCount: Int) {
     isFound = Array(repeating: false, count: nodeCount)
     arrival = Array(repeating: nil, count: nodeCount)
+    spent = Array(repeating: Cost(), count: nodeCount)
   }
 
   mutating func run(
-    from starts: [Int], edges: [GraphSupport.Edge], outgoing: [[Int]], where isUsable: (GraphSupport.Edge) -> Bool
+    from starts: [Int], edges: [GraphSupport.Edge], outgoing: [[Int]], costs: [Cost],
+    where isUsable: (GraphSupport.Edge) -> Bool
   ) {
-    var queue: [Int] = []
-    for start in starts {
-      if !isFound[start] {
-        isFound[start] = true
-        found.append(start)
-      }
-      queue.append(start)
+    for start in starts where !isFound[start] {
+      isFound[start] = true
+      found.append(start)
     }
-    var next = 0
-    while next < queue.count {
-      let node = queue[next]
-      next += 1
-      for place in outgoing[node] where !isFound[edges[place].target] && isUsable(edges[place]) {
-        let target = edges[place].target
-        isFound[target] = true
-        arrival[target] = place
-        found.append(target)
-        queue.append(target)
+    var layer = starts
+    var isNext = Array(repeating: false, count: isFound.count)
+    while !layer.isEmpty {
+      var next: [Int] = []
+      for node in layer {
+        for place in outgoing[node] where isUsable(edges[place]) {
+          let target = edges[place].target
+          let cost = spent[node] + costs[place]
+          if isFound[target] {
+            guard isNext[target], cost < spent[target] else { continue }
+          } else {
+            isFound[target] = true
+            isNext[target] = true
+            found.append(target)
+            next.append(target)
+          }
+          arrival[target] = place
+          spent[target] = cost
+        }
       }
+      for node in next { isNext[node] = false }
+      layer = next
     }
   }
 }

@@ -16,6 +16,12 @@ extension Attribution {
     var isBlind = false
     /// It is followed where a value comes from, and no longer what makes the code run.
     var isOfValue = false
+    /// Code ran that an object keeps: that is no part of what came from outside, and may be one of the launch.
+    var isOfLaunch = false
+    /// A screen was there before the code ran: it is no part of the launch.
+    var isAfterScreen = false
+    /// The code ran some time after what made it run.
+    var isLate = false
     /// The place posts a notification that runs the code before it.
     var isPost = false
 
@@ -57,8 +63,16 @@ extension Attribution {
 
   /// - Returns: where the way goes on.
   private func follow(_ visit: Visit, _ walk: inout ArrivalWalk, _ budget: inout Int) -> [Visit] {
+    var visit = visit
     let place = visit.step.place
+    let member = position(of: place)?.unit
+    let isOnScreen = member.map { !standingScreens.screens(before: place, in: $0).isEmpty } ?? false
+    visit.isAfterScreen = visit.isAfterScreen || isOnScreen
+    visit.isLate = visit.isLate || member.map { standingScreens.laterCall(around: place, in: $0) != nil } ?? false
     let around = DecidingValues(semantics: semantics).around(place)
+    if visit.isOfLaunch {
+      return visit.isLate || around.isKept && !isGiven(around) ? [] : nexts(of: visit, &walk, &budget)
+    }
     var roots = outsideValues.roots(of: parts(of: around))
     roots.arrivals.formUnion(visit.arrivals)
     let registered = around.closures.compactMap { outsideValues.closures[$0] }
@@ -80,13 +94,23 @@ extension Attribution {
     let fillings = visit.isBlind ? [] : puts(into: roots.variables.union(visit.needs))
     // `pending = link ?? pending`: what a value is made of comes from there or from a caller.
     let isOfEither = visit.isOfValue && visit.needs.contains { outsideValues.contents[$0]?.role == .parameter }
-    if around.isKept || !fillings.isEmpty && !isOfEither { return fillings }
-    var visit = visit
+    if around.isKept {
+      if visit.isOfValue || visit.isLate || !isGiven(around) { return fillings }
+      visit.isOfLaunch = true
+      return fillings + nexts(of: visit, &walk, &budget)
+    }
+    if !fillings.isEmpty && !isOfEither { return fillings }
     visit.needs.formUnion(roots.variables)
-    if let member = position(of: place)?.unit, program.kind(member) == .function {
+    if let member, program.kind(member) == .function {
       visit.ignored.formUnion(ignored(by: member, at: place, around.expressions + around.chains))
     }
     return fillings + nexts(of: visit, &walk, &budget)
+  }
+
+  /// The closure that is kept is an argument. What one flow gives another as it makes it, that one may run at once:
+  /// `Check(done: { self.showHome() })`.
+  private func isGiven(_ around: DecidingValues.Found) -> Bool {
+    around.closures.last.flatMap(program.parent).map { program.kind($0) == .argument } ?? false
   }
 
   /// Where something from outside is put into properties which then decide.
@@ -137,10 +161,15 @@ extension Attribution {
 
   private func nexts(of visit: Visit, _ walk: inout ArrivalWalk, _ budget: inout Int) -> [Visit] {
     let place = visit.step.place
-    let way = wayOn(Asking(step: visit.step, followsClosures: true, holdsObject: true), &budget)
+    let asking = Asking(
+      step: visit.step, followsClosures: true, holdsObject: true, passesStandingScreens: visit.isAfterScreen)
+    let way = wayOn(asking, &budget)
     let type = program.enclosingType(place)
-    if !visit.isOfValue, way.delegate != nil || type.map(isApp) ?? false {
+    if !visit.isOfValue, !visit.isAfterScreen, way.delegate != nil || type.map(isApp) ?? false {
       walk.found.insert(Arrival(way: .launch, type: type))
+    }
+    if visit.isOfLaunch {
+      return way.steps.map(\.step).filter(\.isCalled).map { Visit(step: $0, isOfLaunch: true) }
     }
     let others = callers(ofScreenCodeAround: place).map { Step(place: $0, isCalled: true) }
     let member = position(of: place)?.unit
@@ -153,7 +182,9 @@ extension Attribution {
 
   /// The way on to a caller: nil where it hands over nothing of what is needed.
   private func next(of visit: Visit, _ step: Step, running member: Ref?) -> Visit? {
-    var next = Visit(step: step, isBlind: visit.isBlind, isOfValue: visit.isOfValue)
+    var next = Visit(
+      step: step, isBlind: visit.isBlind, isOfValue: visit.isOfValue, isAfterScreen: visit.isAfterScreen,
+      isLate: visit.isLate)
     guard let member, program.kind(member) == .function, program.kind(step.place) == .call else {
       return visit.isOfValue ? nil : next
     }

@@ -1,0 +1,37 @@
+import NavigationModel
+import SourceFacts
+
+/// Controllers that are parts of others.
+extension GraphBuilder {
+  /// The parts that containers take in or page controllers are given, where no transition leads to them: with the
+  /// container, else with the screens that run the code which makes them.
+  func embeddings(
+    of children: [ChildSwaps.Child], in screens: [String: Screen], _ transitions: [Transition],
+    _ attribution: Attribution
+  ) -> [Embedding] {
+    let targets = Set(transitions.compactMap(\.to))
+    var result: Set<Embedding> = []
+    for child in children {
+      let id = semantics.screenID(child.screen)
+      guard screens[id] != nil, !targets.contains(id) else { continue }
+      let parents = parents(of: child, in: screens, attribution)
+      guard semantics.allows(\.embeddingParents, after: parents.count - 1) else { continue }
+      for parent in parents where parent != child.screen {
+        result.insert(Embedding(parent: semantics.screenID(parent), child: id, location: location(child.place)))
+      }
+    }
+    return result.sorted { ($0.location, $0.parent, $0.child) < ($1.location, $1.parent, $1.child) }
+  }
+
+  /// A controller that is itself only a part stands for the screens that make it.
+  private func parents(of child: ChildSwaps.Child, in screens: [String: Screen], _ attribution: Attribution) -> [TypeID]
+  {
+    func isScreen(_ type: TypeID) -> Bool { screens[semantics.screenID(type)] != nil }
+    if let container = child.container, isScreen(container) { return [container] }
+    let found = attribution.screens(at: child.place)
+    if !found.isEmpty { return found.sorted() }
+    guard let keeper = program.enclosingType(child.place).flatMap(attribution.keepers.home) else { return [] }
+    if isScreen(keeper) { return [keeper] }
+    return flow.constructions(of: keeper).reduce(into: Set()) { $0.formUnion(attribution.screens(at: $1)) }.sorted()
+  }
+}

@@ -1,0 +1,87 @@
+import SourceFacts
+
+/// The screens that functions put in the place of all others, whatever happens.
+///
+/// A flow shows its splash screen and asks a server; what it does as the answer comes, it does on the splash screen, and
+/// not where the flow was started.
+struct StandingScreens {
+  private var byFunction: [Ref: Set<TypeID>] = [:]
+  private let program: Program
+  private let semantics: Semantics
+
+  init(_ found: [FoundTransition], _ flow: DataFlow) {
+    program = flow.program
+    semantics = flow.semantics
+    var queue: [(function: Ref, screen: TypeID)] = []
+    for t in found where t.kind == .root {
+      guard case .declared(let screen)? = t.target, let function = functionAlwaysRunning(t.site) else { continue }
+      queue.append((function, screen))
+    }
+    while let (function, screen) = queue.popLast() {
+      guard byFunction[function, default: []].insert(screen).inserted else { continue }
+      for call in flow.callers(of: function) where isOnSelf(call) {
+        guard let caller = functionAlwaysRunning(call),
+          program.enclosingType(caller) == program.enclosingType(function)
+        else { continue }
+        queue.append((caller, screen))
+      }
+    }
+  }
+
+  /// The screens that are there when a closure runs which holds the place and is called back later.
+  func screens(before place: Ref, in member: Ref) -> Set<TypeID> {
+    guard let screens = byFunction[member], let call = laterCall(around: place, in: member), !isRepeated(call) else {
+      return []
+    }
+    return screens
+  }
+
+  /// The call of a library that takes a closure around a place, to run it later: `api.fetch { … }`, `Task { … }`.
+  func laterCall(around place: Ref, in member: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call,
+        !SDK.runningAtOnce.contains(program.name(call))
+      {
+        switch semantics.callee(of: call) {
+        case .external, .externalType: return call
+        default: break
+        }
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// What a stream or a notification center calls, it calls time and again, whatever is on screen by then.
+  private func isRepeated(_ call: Ref) -> Bool {
+    semantics.library.streamObservers.contains(program.name(call))
+      || semantics.library.notified.contains(program.name(call))
+  }
+
+  /// The function of no screen that gets to a place however it is called; nil where it hangs on something.
+  private func functionAlwaysRunning(_ place: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current {
+      switch program.kind(c) {
+      case .closure, .ifElse, .switchCase, .guard, .ternary, .loop, .forIn, .variable, .type, .extension: return nil
+      case .function:
+        guard let type = program.enclosingType(c), !semantics.isScreenType(type) else { return nil }
+        return program.parent(c).map(program.isDeclarationScope) ?? false ? c : nil
+      default: current = program.parent(c)
+      }
+    }
+    return nil
+  }
+
+  /// `showSplash()`, `self.showSplash()`
+  private func isOnSelf(_ call: Ref) -> Bool {
+    guard program.kind(call) == .call, let target = program.child(call, .callee) else { return false }
+    switch program.kind(target) {
+    case .name: return true
+    case .member: return program.child(target, .base).map { program.name($0) == "self" } ?? false
+    default: return false
+    }
+  }
+}
