@@ -195,6 +195,7 @@ public struct Linker: Sendable {
     builder.found = rulings.applied(to: resolver.transitions).filter {
       isOwn($0.site)
     }.sorted()
+    builder.otherKinds = resolver.otherKinds
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
       .children()
     builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted {

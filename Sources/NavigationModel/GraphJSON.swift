@@ -163,6 +163,7 @@ extension Transition {
     record.add("owner", owner)
     record.add("to", to)
     record.add("kind", kind.rawValue)
+    if !otherKinds.isEmpty { record.add("otherKinds", JSONValue(otherKinds.map(\.rawValue))) }
     record.addIfSet("back", back?.rawValue)
     record.add("route", route)
     record.add(location)

@@ -151,6 +151,18 @@ private struct Fields {
     return choice
   }
 
+  /// A list that may be missing.
+  func choices<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> [Choice]
+  where Choice: RawRepresentable, Choice.RawValue == String {
+    try optionalStrings(key).map { (text) throws(GraphFormatError) in
+      guard let choice = Choice(rawValue: text) else {
+        throw failure(
+          key, "version \(NavigationGraph.formatVersion) of the format has no value \"\(PlainText.line(text))\" here")
+      }
+      return choice
+    }
+  }
+
   func choice<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> Choice
   where Choice: RawRepresentable, Choice.RawValue == String {
     guard let choice = try optionalChoice(key, type) else { throw failure(key, "this key is missing") }
@@ -234,6 +246,7 @@ extension Transition {
     self.init(
       id: try fields.string("id"), from: try fields.strings("from"), owner: try fields.string("owner"),
       to: try fields.optionalString("to"), kind: try fields.choice("kind", Kind.self),
+      otherKinds: try fields.choices("otherKinds", Kind.self),
       back: try fields.optionalChoice("back", Back.self), route: try fields.optionalString("route"),
       location: try fields.location(),
       otherSites: try fields.list("sites", required: false).dropFirst().map { (site) throws(GraphFormatError) in

@@ -30,6 +30,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   /// nil for a `back` transition whose target is not known.
   public var to: Screen.ID?
   public var kind: Kind
+  /// The other ways in which the same code may make it: pushed, or a sheet where there is no stack.
+  public var otherKinds: [Kind]
   public var back: Back?
   /// The route case, `Type.case`.
   public var route: Route.ID?
@@ -49,7 +51,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var repeatsOwnValue: Bool
 
   public init(
-    id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, back: Back? = nil,
+    id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, otherKinds: [Kind] = [],
+    back: Back? = nil,
     route: Route.ID? = nil,
     location: SourceLocation, otherSites: [SourceLocation] = [], trigger: String? = nil, triggers: [Trigger] = [],
     guard condition: String? = nil,
@@ -61,6 +64,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
     self.owner = owner
     self.to = to
     self.kind = kind
+    self.otherKinds = otherKinds
     self.back = back
     self.route = route
     self.location = location

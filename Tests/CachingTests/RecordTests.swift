@@ -30,7 +30,8 @@ import Testing
     ],
     transitions: [
       Transition(
-        id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, back: .popToRoot, route: "R.a",
+        id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, otherKinds: [.sheet],
+        back: .popToRoot, route: "R.a",
         location: place, otherSites: [other], trigger: "Button(\"x\")",
         triggers: [
           Trigger(

@@ -30,6 +30,7 @@ extension NavigationGraph {
       transitions: [
         Transition(
           id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push,
+          otherKinds: [.sheet],
           route: "AuthRoute.login",
           location: here, otherSites: [here], trigger: "Button(\"Details\")",
           triggers: [

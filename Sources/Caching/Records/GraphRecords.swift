@@ -165,6 +165,7 @@ extension Transition: Record {
     try coder.code(&owner)
     try coder.code(&to)
     try coder.code(&kind)
+    try coder.code(&otherKinds)
     try coder.code(&back)
     try coder.code(&route)
     try coder.code(&location)

@@ -125,6 +125,18 @@ extension FieldCoder {
     }
   }
 
+  mutating func code<Choice: RawRepresentable>(_ choices: inout [Choice]) throws(RecordDamage)
+  where Choice.RawValue == String {
+    var texts = choices.map(\.rawValue)
+    try code(&texts)
+    var found: [Choice] = []
+    for text in texts {
+      guard let choice = Choice(rawValue: text) else { throw RecordDamage() }
+      found.append(choice)
+    }
+    choices = found
+  }
+
   mutating func code(_ texts: inout [String]) throws(RecordDamage) {
     try codeList(&texts) { (coder, text) throws(RecordDamage) in
       var value = text ?? ""

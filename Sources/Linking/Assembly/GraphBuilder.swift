@@ -24,6 +24,8 @@ struct GraphBuilder {
   var found: [FoundTransition] = []
   /// Controllers that containers of the app take in, one in the place of another.
   var takenIn: [ChildSwaps.Child] = []
+  /// The ways that wrappers take where they cannot push.
+  var otherKinds: [FoundTransition: Set<Transition.Kind>] = [:]
   var gaps: [FoundGap] = []
   /// Sinks that show nothing that was found.
   var silent: [Sink] = []
@@ -142,7 +144,9 @@ struct GraphBuilder {
       }
       graph.transitions.append(
         Transition(
-          id: id, from: from, owner: owner, to: to, kind: t.kind, back: t.back, route: route, location: location,
+          id: id, from: from, owner: owner, to: to, kind: t.kind,
+          otherKinds: Self.kindsByRank.filter { otherKinds[t]?.contains($0) ?? false }, back: t.back, route: route,
+          location: location,
           triggers: triggers(of: t, causes[number]), guard: text.guardCondition(of: t.site),
           confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
@@ -154,7 +158,7 @@ struct GraphBuilder {
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
-    graph.transitions = merged(graph.transitions)
+    graph.transitions = unitedKinds(merged(graph.transitions))
     for id in withdrawnScreens(origins) { screens[semantics.screenID(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.screenID(id)]?.isReachable = true }

@@ -9,7 +9,10 @@ extension SinkResolver {
   func removeOtherWays(presenters: Set<Ref>) {
     for found in Dictionary(grouping: transitions, by: \.site).values where found.count > 1 {
       for pushed in found where pushed.kind == .push {
-        for other in found where isOtherWay(other, of: pushed, presenters) { remove(other) }
+        for other in found where isOtherWay(other, of: pushed, presenters) {
+          remove(other)
+          otherKinds[pushed, default: []].insert(other.kind)
+        }
       }
     }
   }

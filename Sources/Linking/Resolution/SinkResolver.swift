@@ -18,6 +18,8 @@ final class SinkResolver {
   var program: Program { flow.program }
 
   var transitions: Set<FoundTransition> = []
+  /// The ways that a wrapper takes where it cannot push.
+  var otherKinds: [FoundTransition: Set<Transition.Kind>] = [:]
   var gaps: Set<FoundGap> = []
   /// Enum cases that some code hands to navigation.
   var usedRoutes: Set<RouteValue> = []

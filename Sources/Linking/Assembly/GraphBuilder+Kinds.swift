@@ -1,0 +1,46 @@
+import NavigationModel
+
+/// Transitions that differ in their kind alone.
+extension GraphBuilder {
+  /// A helper that pushes or, where there is no stack, presents: the calls of it make one transition, which has several
+  /// kinds. What the site itself says in two ways is two transitions.
+  func unitedKinds(_ transitions: [Transition]) -> [Transition] {
+    var places: [KindlessTransition: Int] = [:]
+    var result: [Transition] = []
+    for t in transitions {
+      guard Self.kindsByRank.contains(t.kind), t.to != nil, !t.evidence.isEmpty else {
+        result.append(t)
+        continue
+      }
+      let key = KindlessTransition(owner: t.owner, to: t.to, from: t.from, route: t.route, sites: t.sites)
+      if let place = places[key] {
+        result[place] = united(result[place], t)
+      } else {
+        places[key] = result.count
+        result.append(t)
+      }
+    }
+    return result.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
+  }
+
+  private struct KindlessTransition: Hashable {
+    var owner: String
+    var to: Screen.ID?
+    var from: [Screen.ID]
+    var route: Route.ID?
+    var sites: [SourceLocation]
+  }
+
+  /// The first is what a helper does where it can: it pushes.
+  static let kindsByRank: [Transition.Kind] = [.push, .root, .sheet, .cover, .popover]
+
+  private func united(_ a: Transition, _ b: Transition) -> Transition {
+    func rank(_ t: Transition) -> Int { Self.kindsByRank.firstIndex(of: t.kind) ?? Self.kindsByRank.count }
+    var (first, other) = rank(a) <= rank(b) ? (a, b) : (b, a)
+    let kinds = Set(first.otherKinds + other.otherKinds + [other.kind]).subtracting([first.kind])
+    first.otherKinds = Self.kindsByRank.filter(kinds.contains)
+    first.confidence = min(first.confidence, other.confidence)
+    first.evidence += other.evidence.filter { !first.evidence.contains($0) }
+    return first
+  }
+}
