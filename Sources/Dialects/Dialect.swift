@@ -335,7 +335,7 @@ extension Dialect {
     .xCoordinator, .rxFlow, .stinsen, .flowStacks, .composableArchitecture, .tcaCoordinators,
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit,
     .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift,
-    .swiftGen, .appRouter,
+    .swiftGen, .tuist, .appRouter,
     .fluidMenuBarExtra, .defaults,
   ]
 }

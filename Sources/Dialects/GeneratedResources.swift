@@ -19,6 +19,20 @@ extension Dialect {
     }
   }
 
+  /// Names that a generator of code gives to the keys of string tables: letters and digits of a name are those of the
+  /// key.
+  public struct GeneratedTexts: Sendable, Hashable {
+    /// What stands before them: `R.string`; `*Strings` for a type whose name ends so.
+    public var start: String
+    /// The table's name stands in front of a key always; otherwise it may.
+    public var isTableNamed: Bool
+
+    public init(_ start: String, isTableNamed: Bool = false) {
+      self.start = start
+      self.isTableNamed = isTableNamed
+    }
+  }
+
   /// R.swift: `R.storyboard.main.detail()`, `R.segue.listController.openDetail`.
   public static let rSwift: Dialect = {
     var d = Dialect(name: "R.swift")
@@ -27,6 +41,14 @@ extension Dialect {
         scenes: "R.storyboard", segues: "R.segue",
         initial: ["instantiateInitialViewController", "instantiateInitialController", "initialViewController"])
     ]
+    d.texts.generatedTexts = [GeneratedTexts("R.string", isTableNamed: true)]
+    return d
+  }()
+
+  /// Tuist's texts: `AppStrings.Settings.title`.
+  public static let tuist: Dialect = {
+    var d = Dialect(name: "Tuist")
+    d.texts.generatedTexts = [GeneratedTexts("*Strings")]
     return d
   }()
 
@@ -35,6 +57,7 @@ extension Dialect {
     var d = Dialect(name: "SwiftGen")
     d.texts.spoken = ["tr"]
     d.texts.keysAfterTable = ["tr"]
+    d.texts.generatedTexts = [GeneratedTexts("L10n")]
     d.storyboardResources = [
       StoryboardResources(scenes: "StoryboardScene", initial: ["initialScene"], instantiate: ["instantiate"])
     ]

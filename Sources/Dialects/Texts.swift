@@ -39,6 +39,8 @@ extension Dialect {
     public var keys: [String: Set<String>] = [:]
     /// Calls that look up literals alone, with the labels of those.
     public var literalKeys: [String: Set<String>] = [:]
+    /// Names that generators of code give to keys.
+    public var generatedTexts: [GeneratedTexts] = []
     /// Types whose literals are keys.
     public var keyTypes: Set<String> = []
     /// Types of what is shown as text: what gives one may look a key up.
@@ -76,6 +78,7 @@ extension Dialect {
       keysAfterTable.formUnion(other.keysAfterTable)
       keys.merge(other.keys) { $0.union($1) }
       literalKeys.merge(other.literalKeys) { $0.union($1) }
+      generatedTexts += other.generatedTexts
       keyTypes.formUnion(other.keyTypes)
       textTypes.formUnion(other.textTypes)
       tables.formUnion(other.tables)

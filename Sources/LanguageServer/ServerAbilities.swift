@@ -22,7 +22,10 @@ enum ServerAbilities {
         "id": "navlint-files", "method": "workspace/didChangeWatchedFiles",
         "registerOptions": [
           "watchers": [
-            ["globPattern": "**/*.{swift,storyboard,xib,plist,pbxproj,xcconfig,yml,yaml,m,mm,strings,xcstrings}"],
+            [
+              "globPattern":
+                "**/*.{swift,storyboard,xib,plist,pbxproj,xcconfig,yml,yaml,m,mm,strings,xcstrings,stringsdict}"
+            ],
             ["globPattern": "**/.gitignore"],
           ]
         ],

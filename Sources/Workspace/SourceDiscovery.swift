@@ -82,7 +82,7 @@ public struct SourceDiscovery: Sendable {
     case "yml": FilePaths.lastComponent(path) == "project.yml" ? .project : nil
     // Build settings may give Info.plist any name.
     case "plist", "entitlements": .propertyList
-    case "strings", "xcstrings": .stringTable
+    case "strings", "xcstrings", "stringsdict": .stringTable
     case "", "json": FilePaths.lastComponent(path).hasPrefix(siteAssociation) ? .propertyList : nil
     default: nil
     }

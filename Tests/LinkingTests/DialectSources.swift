@@ -19,7 +19,7 @@ func transitions(_ files: [String: String]) -> [String] {
 func graph(_ files: [String: String]) -> NavigationGraph {
   let extractor = FactExtractor()
   let sorted = files.sorted { $0.key < $1.key }.map { (path: $0.key, source: Array($0.value.utf8)) }
-  func isTable(_ path: String) -> Bool { path.hasSuffix("strings") }
+  func isTable(_ path: String) -> Bool { path.hasSuffix("strings") || path.hasSuffix(".stringsdict") }
   let graph = Linker().graph(
     facts: sorted.filter { !isTable($0.path) }.map { extractor.facts(path: $0.path, source: $0.source) },
     stringTables: sorted.filter { isTable($0.path) }.compactMap { path, source in

@@ -8,6 +8,7 @@ import Testing
     "home.count" = "%1$@ of %lld (100%%)";
     "Hello %@" = "Dear %@";
     "home.empty" = " ";
+    "home.sure" = "100% sure, %-5.2f %#@days@ %2$@";
     "other" = "In Localizable";
     """#
 
@@ -88,6 +89,7 @@ import Testing
 
   @Test func whatIsFilledInIsDots() {
     #expect(text(#"String(format: NSLocalizedString("home.count", comment: ""), name, 3)"#) == "… of … (100%)")
+    #expect(text(#""home.sure""#) == "100% sure, … … …")
     #expect(text(#"String(localized: "Hello \(name)")"#) == "Dear …")
     #expect(text(#""Hello \(name)""#) == "Dear …")
   }
@@ -177,6 +179,10 @@ import Testing
     #expect(text(#"NSLocalizedString("a", tableName: "Home", comment: "")"#, tables: Self.tables) == "Home table")
     #expect(text(#"String(localized: "a", table: "Home")"#, tables: Self.tables) == "Home table")
     #expect(
+      text(
+        #"String(localized: Texts.a)"#, #"enum Texts { static let a = LocalizedStringResource("a", table: "Home") }"#,
+        tables: Self.tables) == "Home table")
+    #expect(
       button(#"Button { isOpen = true } label: { Text("a", tableName: "Home") }"#, tables: Self.tables) == "Home table")
     #expect(text(#"NSLocalizedString("a", tableName: "None", comment: "")"#, tables: Self.tables) == "a")
     #expect(text(#"String(localized: "Bare", table: "Home")"#, tables: Self.tables) == "Bare")
@@ -222,6 +228,49 @@ import Testing
     #expect(text("L10n.none", generated, tables: Self.tables) == "Fallback")
     #expect(text("L10n.Part.count(3)", generated, tables: Self.tables) == "Localizable")
   }
+
+  // MARK: generated code that is not in the tree
+
+  private static let generated = [
+    "App/en.lproj/Localizable.strings": """
+    "common.action_settings" = "Settings"; "common.count" = "%d left"; twice_a = One; "twice.a" = Two; a11y_close = \
+    Close;
+    """,
+    "App/en.lproj/Home.strings": "title = Home; \"common.count\" = \"Home count\";",
+  ]
+
+  @Test(arguments: [
+    ("L10n.Common.actionSettings", "Settings"), ("L10n.commonActionSettings", "Settings"),
+    ("L10n.Localizable.Common.actionSettings", "Settings"), ("L10n.a11yClose", "Close"), ("L10n.Home.title", "Home"),
+    ("L10n.Localizable.Common.count(3)", "… left"), ("L10n.Home.Common.count", "Home count"),
+    ("R.string.localizable.commonActionSettings()", "Settings"), ("R.string.home.title()", "Home"),
+    ("AppStrings.Common.actionSettings", "Settings"), ("AppStrings.Home.title", "Home"),
+    ("String(localized: .commonActionSettings)", "Settings"), (".commonActionSettings", "Settings"),
+    (".Home.title", "Home"),
+    // More than one key, or none.
+    ("L10n.twiceA", "source L10n.twiceA"), ("L10n.Common.none", "source L10n.Common.none"),
+    ("R.string.none.title", "source R.string.none.title"),
+    ("Other.Common.actionSettings", "source Other.Common.actionSettings"),
+  ]) func aGeneratedNameIsThatOfAKey(_ title: String, _ expected: String) {
+    #expect(text(title, tables: Self.generated) == expected)
+  }
+
+  @Test func anotherImplicitMemberIsNoKey() {
+    let tables = ["App/en.lproj/Localizable.strings": "leading = L; cancel = C; title = T;"]
+    #expect(
+      button(
+        #"Button(role: .cancel) { isOpen = true } label: { HStack(alignment: .leading) { Text("x").font(.title) } }"#,
+        tables: tables) == "x")
+  }
+
+  @Test func pluralsComeBeforeTexts() {
+    let plural =
+      "<plist><dict><key>a</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@</string><key>n</key><dict><key>other</key><string>%d days</string></dict></dict></dict></plist>"
+    let tables = ["App/en.lproj/Localizable.strings": "a = x;", "App/en.lproj/Localizable.stringsdict": plural]
+    #expect(text(#"String(format: NSLocalizedString("a", comment: ""), 3)"#, tables: tables) == "… days")
+  }
+
+  // MARK: which table
 
   @Test func theNearestTableCountsElseAUniqueAnswer() {
     var tables = [

@@ -127,6 +127,25 @@ import Testing
     #expect(facts?.fault?.line == 2)
   }
 
+  // MARK: plurals
+
+  @Test func pluralsSayWhatHoldsForMostNumbers() {
+    func plural(_ format: String, _ variables: String) -> String? {
+      let list =
+        "<plist><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>\(format)</string>\(variables)</dict></dict></plist>"
+      return Self.facts("en.lproj/Localizable.stringsdict", list)?["k"]
+    }
+    func variable(_ name: String, _ other: String) -> String {
+      "<key>\(name)</key><dict><key>one</key><string>one</string><key>other</key><string>\(other)</string></dict>"
+    }
+    #expect(plural("%#@n@", variable("n", "%d days")) == "%d days")
+    #expect(
+      plural("%@ in %#@n@ of %#@m@!", variable("n", "%d rooms") + variable("m", "%d houses"))
+        == "%@ in %d rooms of %d houses!")
+    #expect(plural("%#@n@ %#@", "") == "%d %#@" || plural("%#@n@ %#@", "") == "%d ")
+    #expect(Self.facts("a.stringsdict", "<plist><dict><key>k</key><dict/></dict></plist>") == nil)
+  }
+
   // MARK: hostile tables
 
   @Test func deepTablesAreRefused() {

@@ -12,7 +12,8 @@ extension LocalisedTexts {
         let right = program.child(e, .right).flatMap({ constant($0, frame, depth + 1) })
       else { return nil }
       return Constant(text: left.text + right.text, place: left.place)
-    case .call: return question(e).flatMap { constant($0.key, frame, depth + 1) }
+    // What names a table of its own is looked up there.
+    case .call: return question(e).flatMap { $0.table == nil ? constant($0.key, frame, depth + 1) : nil }
     case .name where program.name(e) == "self":
       return frame.flatMap { frame in receiver(of: frame).flatMap { constant($0, frame.outer, depth + 1) } }
     case .name, .member: return constant(named: e, frame, depth)

@@ -10,7 +10,7 @@ struct LocalisedTexts {
   let evaluator: Evaluator
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
-  private var known: Dialect.Texts { semantics.library.texts }
+  var known: Dialect.Texts { semantics.library.texts }
 
   /// A key's expression, and that of its table; nil for the table that counts where none is named.
   struct Question {
@@ -52,7 +52,7 @@ struct LocalisedTexts {
   /// Of a call, or of a member, that looks a key up.
   func text(ofUse e: Ref) -> String? {
     guard !semantics.tables.isEmpty else { return nil }
-    return text(ofUse: e, nil) ?? textOfStrangeHelper(e)
+    return text(ofUse: e, nil) ?? textOfStrangeHelper(e) ?? textOfGenerated(e)
   }
 
   private func text(ofUse e: Ref, _ frame: Frame?) -> String? {
@@ -106,8 +106,12 @@ struct LocalisedTexts {
 
   /// Whether what stands around a literal takes it for a key.
   private func isKey(_ literal: Ref) -> Bool {
-    if isKeyType(semantics.expectedType(of: literal)) { return true }
-    var node = literal
+    isKeyType(semantics.expectedType(of: literal)) || takesKey(literal)
+  }
+
+  /// Whether an expression is given to what looks literals up.
+  func takesKey(_ e: Ref) -> Bool {
+    var node = e
     while let parent = program.parent(node), [.ternary, .binary].contains(program.kind(parent)) { node = parent }
     guard let argument = program.parent(node), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call,
@@ -119,7 +123,7 @@ struct LocalisedTexts {
     }
   }
 
-  private func isKeyType(_ type: TypeExpression) -> Bool { name(of: type).map(known.keyTypes.contains) ?? false }
+  func isKeyType(_ type: TypeExpression) -> Bool { name(of: type).map(known.keyTypes.contains) ?? false }
 
   private func name(of type: TypeExpression) -> String? {
     switch type.core {
@@ -185,7 +189,7 @@ struct LocalisedTexts {
   // MARK: tables
 
   private func words(_ question: Question, _ frame: Frame?) -> String? {
-    guard let key = constant(question.key, frame, 0) else { return nil }
+    guard let key = constant(question.key, frame, 0) else { return text(ofSymbol: question.key) }
     return words(key, table: question.table, frame)
   }
 

@@ -40,7 +40,8 @@ struct ShownTexts {
 
   /// A table's text in the same form: what is filled in at run time as dots.
   static func shown(table text: String) -> String? {
-    let format = #/%(?:(?<percent>%)|#@[^@]*@|(?:\d+\$)?[-+ 0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@a-zA-Z])/#
+    let format =
+      #/%(?:(?<percent>%)|#@[^@]*@|(?:\d+\$)?[-+0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDiuUxXoOfFeEgGaAcCsSp])/#
     return line(text.replacing(format) { $0.output.percent == nil ? "…" : "%" }.replacing("\n", with: " "))
   }
 

@@ -24,6 +24,23 @@ struct StringTables: Sendable {
 
   var isEmpty: Bool { tables.isEmpty }
 
+  /// A key and the name of its table.
+  struct Key: Hashable {
+    var table: String
+    var key: String
+  }
+
+  /// All keys by their letters and digits.
+  func spelledKeys() -> [String: [Key]] {
+    var result: [String: [Key]] = [:]
+    for name in tables.keys.sorted() {
+      for entry in Set((tables[name] ?? []).flatMap { $0.facts.entries.map(\.key) }).sorted() {
+        result[Storyboards.letters(entry), default: []].append(Key(table: name, key: entry))
+      }
+    }
+    return result
+  }
+
   private static func folder(of path: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let above = parts.last?.hasSuffix(".lproj") == true ? parts.dropLast() : parts
@@ -39,7 +56,7 @@ struct StringTables: Sendable {
     var found: (nearness: Nearness, texts: Set<String>)?
     for table in named {
       guard let text = table.facts[key] else { continue }
-      let nearness = Nearness(of: table.folder, to: source)
+      let nearness = Nearness(of: table, to: source)
       if let best = found, nearness < best.nearness { continue }
       if found?.nearness != nearness { found = (nearness, []) }
       found?.texts.insert(text)
@@ -48,18 +65,21 @@ struct StringTables: Sendable {
     return texts.first
   }
 
-  /// How many folders a table and a source have in common, and whether the table's is one that holds the source.
+  /// How many folders a table and a source have in common, whether the table's is one that holds the source, and
+  /// whether the table says plurals, which come before texts of the same key.
   private struct Nearness: Comparable {
     var shared: Int
     var isAround: Bool
+    var saysPlurals: Bool
 
-    init(of folder: String, to source: String) {
-      shared = SourceLocation.sharedFolders(folder, source)
-      isAround = source.utf8.starts(with: folder.utf8)
+    init(of table: Table, to source: String) {
+      shared = SourceLocation.sharedFolders(table.folder, source)
+      isAround = source.utf8.starts(with: table.folder.utf8)
+      saysPlurals = table.facts.path.hasSuffix(".stringsdict")
     }
 
     static func < (a: Self, b: Self) -> Bool {
-      (a.shared, a.isAround ? 1 : 0) < (b.shared, b.isAround ? 1 : 0)
+      (a.shared, a.isAround ? 1 : 0, a.saysPlurals ? 1 : 0) < (b.shared, b.isAround ? 1 : 0, b.saysPlurals ? 1 : 0)
     }
   }
 }

@@ -64,6 +64,8 @@ final class Semantics {
   var callees: [Ref: Callee] = [:]
   /// What looks up a key in the functions and properties that give a text.
   var keyLookups: [Ref: Ref?] = [:]
+  /// The keys of string tables by their letters and digits; asked for where generated code is not in the tree.
+  lazy var spelledKeys = tables.spelledKeys()
   /// Requirements of protocols, by whether only the SDK answers them.
   var foreignRequirements: [Ref: Bool] = [:]
   /// Names of variables that hold values of a type that is called like a function.

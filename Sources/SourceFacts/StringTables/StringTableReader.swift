@@ -1,4 +1,5 @@
-/// Reads tables of localised strings: `.strings` as text or as a property list, and catalogs (`.xcstrings`).
+/// Reads tables of localised strings: `.strings` as text or as a property list, `.stringsdict`, and catalogs
+/// (`.xcstrings`).
 public struct StringTableReader: Sendable {
   /// Larger files are no table that people translate.
   static let sizeLimit = 32 << 20
@@ -44,12 +45,24 @@ public struct StringTableReader: Sendable {
         return ([], SourceFault(message: "this is no table of strings"))
       }
       let entries = table.compactMap { key, value in
-        value.text.map { StringTableFacts.Entry(key: key, text: cut($0)) }
+        (value.text ?? plural(value)).map { StringTableFacts.Entry(key: key, text: cut($0)) }
       }
       return (entries, nil)
     } catch {
       return ([], error)
     }
+  }
+
+  /// What a `.stringsdict` says for most numbers: its format with the variables' words for `other` filled in.
+  private static func plural(_ value: PropertyListValue) -> String? {
+    guard let format = value["NSStringLocalizedFormatKey"]?.text else { return nil }
+    var parts = format.split(separator: "%#@", omittingEmptySubsequences: false)
+    for place in parts.indices.dropFirst() {
+      guard let end = parts[place].firstIndex(of: "@") else { continue }
+      let words = value[String(parts[place][..<end])]?["other"]?.text ?? "%d"
+      parts[place] = words + parts[place][parts[place].index(after: end)...]
+    }
+    return parts.joined()
   }
 
   static func cut(_ text: String) -> String {

@@ -1,0 +1,76 @@
+import Dialects
+import SourceFacts
+
+/// Keys by the names that generators of code give them. The generated source is seldom in the tree; letters and digits
+/// of a name are those of the key.
+extension LocalisedTexts {
+  /// `L10n.Common.actionSettings`, `R.string.localizable.actionSettings()`, `Text(.actionSettings)`
+  func textOfGenerated(_ e: Ref) -> String? {
+    guard let target = program.kind(e) == .call ? program.child(e, .callee) : e, let path = path(of: target) else {
+      return nil
+    }
+    guard path[0].isEmpty else { return text(spelled: path, for: e) }
+    return takesKey(e) || isKeyType(semantics.expectedType(of: e)) ? text(ofSymbol: e) : nil
+  }
+
+  /// The text of a key that stands as a member of what is expected: `String(localized: .actionSettings)`.
+  func text(ofSymbol e: Ref) -> String? {
+    guard let target = program.kind(e) == .call ? program.child(e, .callee) : e, let path = path(of: target),
+      path[0].isEmpty
+    else { return nil }
+    return text(spelled: path.dropFirst(), isTableNamed: false, for: e)
+  }
+
+  private func text(spelled path: [String], for e: Ref) -> String? {
+    for rule in known.generatedTexts where rule.fits(path[0]) {
+      let start = rule.start.split(separator: ".").map(String.init)
+      guard path.count > start.count, path.dropFirst().starts(with: start.dropFirst()), !isInTree(path[0]) else {
+        continue
+      }
+      if let text = text(spelled: path.dropFirst(start.count), isTableNamed: rule.isTableNamed, for: e) { return text }
+    }
+    return nil
+  }
+
+  private func isInTree(_ type: String) -> Bool {
+    program.symbols.find(type).flatMap { program.typesByName[$0] }?.contains { program.types[$0].isDeclared } ?? false
+  }
+
+  /// Where exactly one key is spelled so. A table's name may stand in front.
+  private func text(spelled names: ArraySlice<String>, isTableNamed: Bool, for e: Ref) -> String? {
+    let source = program.files[Int(e.file)].path
+    func text(_ names: ArraySlice<String>, in table: String?) -> String? {
+      let wanted = table.map(Storyboards.letters)
+      let found = (semantics.spelledKeys[Storyboards.letters(names.joined())] ?? []).filter {
+        wanted == nil || Storyboards.letters($0.table) == wanted
+      }
+      guard let first = found.first, found.allSatisfy({ $0.key == first.key }) else { return nil }
+      let isOneTable = found.allSatisfy { $0.table == first.table }
+      return semantics.tables.text(of: first.key, in: isOneTable ? first.table : nil, for: source)
+    }
+    if !isTableNamed, let found = text(names, in: nil) { return found }
+    return names.count > 1 ? text(names.dropFirst(), in: names.first) : nil
+  }
+
+  /// The names of a chain of members; the first is empty where the chain starts with a dot.
+  private func path(of member: Ref) -> [String]? {
+    var parts: [String] = []
+    var node = member
+    while program.kind(node) == .member {
+      parts.append(program.name(node))
+      guard let base = program.child(node, .base) else { return [""] + parts.reversed() }
+      node = base
+    }
+    guard !parts.isEmpty, program.kind(node) == .name else { return nil }
+    return [program.name(node)] + parts.reversed()
+  }
+}
+
+extension Dialect.GeneratedTexts {
+  /// Whether a chain that starts with a name may be one.
+  fileprivate func fits(_ name: String) -> Bool {
+    start.hasPrefix("*")
+      ? name.hasSuffix(start.dropFirst()) && name.count >= start.count
+      : start.split(separator: ".").first.map(String.init) == name
+  }
+}
