@@ -68,10 +68,22 @@ struct EntryScenes {
     if found.isEmpty, !hasRoot { add("Main", near: "") }
     entries = found.map { Entry(construction: $0, place: $0) }
     principals =
-      lists.compactMap(\.extensionPrincipalClass).compactMap { name in
-        evaluator.program.symbols.find(name).flatMap {
-          evaluator.program.typesByName[$0]?.first { evaluator.semantics.isController($0) }
-        }
+      lists.compactMap { list in
+        list.extensionPrincipalClass.flatMap { Self.controller(named: $0, near: list.path, evaluator.semantics) }
       } + EntryScenes.extensionControllers(evaluator.semantics)
+  }
+
+  /// Of namesakes the one that lies nearest to the property list: the extensions of two platforms.
+  private static func controller(named name: String, near path: String, _ semantics: Semantics) -> TypeID? {
+    let program = semantics.program
+    guard let symbol = program.symbols.find(name) else { return nil }
+    let folders = path.split(separator: "/").dropLast()
+    func nearness(_ type: TypeID) -> Int {
+      guard let declaration = program.types[type].declaration else { return -1 }
+      let parts = program.files[Int(declaration.file)].path.split(separator: "/")
+      return zip(folders, parts).prefix { $0 == $1 }.count
+    }
+    let candidates = (program.typesByName[symbol] ?? []).filter(semantics.isController)
+    return candidates.max { (nearness($0), $1) < (nearness($1), $0) }
   }
 }

@@ -82,6 +82,7 @@ extension LinkedProgram {
           users = constructions(of: type).filter { !isOutOfScope($0) && enclosingType($0) != type }
         }
       }
+      users.removeAll(where: isGivenToCommand)
       if users.isEmpty { finished.append(way) }
       for user in users where !way.steps.contains(user) {
         open.append(Placement(surroundings: way.surroundings + surroundings(of: user), steps: way.steps + [user]))
@@ -104,6 +105,21 @@ extension LinkedProgram {
         ? [] : mentions(ofVariable: member).filter { !isOutOfScope($0) && variable(of: $0) == member }
     default: []
     }
+  }
+
+  /// `router.open(.editor(item))`: what a function that gives nothing back is handed, it does not show in its place.
+  private func isGivenToCommand(_ e: Ref) -> Bool {
+    var current = parent(e)
+    while let c = current, ![.closure, .block, .function, .type, .extension].contains(kind(c)) {
+      if kind(c) == .argument, let call = parent(c), kind(call) == .call,
+        case .functions(let list, guessed: false) = callee(of: call), !list.isEmpty,
+        list.allSatisfy({ name($0) != "init" && child($0, .result) == nil })
+      {
+        return true
+      }
+      current = parent(c)
+    }
+    return false
   }
 
   /// The call brings a stack of its own: an SDK's or library's container, or code of the tree that has one inside.
