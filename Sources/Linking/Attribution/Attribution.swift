@@ -20,6 +20,7 @@ final class Attribution {
   let routeHandlers: Set<Ref>
   let runners: Runners
   let keepers: Keepers
+  let exits: ExitsOfBlocks
   private var memo: [Ref: Set<TypeID>] = [:]
   private var positions: [Ref: Position?] = [:]
   var userLists: [Asked: [User]] = [:]
@@ -49,6 +50,7 @@ final class Attribution {
     self.routeHandlers = routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
     keepers = Keepers(semantics: flow.semantics)
+    exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 
   private init(flow: DataFlow, evaluator: Evaluator, like other: Attribution) {
@@ -62,6 +64,7 @@ final class Attribution {
     routeHandlers = other.routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)
     keepers = other.keepers.fork(flow.semantics)
+    exits = ExitsOfBlocks(semantics: flow.semantics)
   }
 
   /// Another with the same memory, for another thread.

@@ -254,6 +254,10 @@ package struct Budget: Hashable, Sendable {
   /// As ``walkWork``, for the way to the controls of one site: only the nearest are told.
   var triggerWork: Limit { limit(100_000, "steps of evaluation on the way to a control") }
 
+  /// Posts of one notification that are followed from those who observe it. What is posted more often is posted
+  /// anywhere, and says nothing of where users are.
+  var notificationPosts: Limit { limit(200, "posts of one notification") }
+
   /// Screens that one controller is said to be a part of. Who is a part of more is a part of any.
   var embeddingParents: Limit { limit(4, "screens that one controller is a part of") }
 

@@ -27,16 +27,8 @@ struct PresenterStates {
 
   /// Controls that write to a binding by themselves: `Toggle("Details", isOn: $isOpen)`.
   private func handedToControls(_ state: Ref) -> [Ref] {
-    let known = semantics.library.controls
-    return ["$" + program.name(state), program.name(state)].compactMap(program.symbols.find).flatMap {
-      program.mentions[$0]
-    }
-    .filter { mention in
-      guard let argument = program.parent(mention), program.kind(argument) == .argument,
-        known.written.contains(program.name(argument)), let call = program.parent(argument),
-        known.writers.contains(program.name(call)), !program.isOutOfScope(mention)
-      else { return false }
-      return flow.declaration(of: mention) == state
+    ["$" + program.name(state), program.name(state)].compactMap(program.symbols.find).flatMap {
+      flow.uses(.givenToControl, of: state, named: $0)
     }
   }
 
@@ -86,13 +78,19 @@ struct PresenterStates {
   /// Writes of a name on something of which nobody knows the type, nearer to this variable than to any other of the
   /// name.
   private func untypedWrites(to state: Ref) -> [Ref] {
-    let namesakes = program.variables[program.symbol(state)].filter(isProperty)
-    return program.assignments[program.symbol(state)].compactMap { assign in
+    let name = program.symbol(state)
+    if let known = flow.untypedWrites[name] { return known[state] ?? [] }
+    let namesakes = program.variables[name].filter(isProperty)
+    var found: [Ref: [Ref]] = [:]
+    for assign in program.assignments[name] {
       guard !program.isOutOfScope(assign), let target = program.child(assign, .target), program.kind(target) == .member,
-        flow.declaration(of: target) == nil, nearest(namesakes, to: assign) == state
-      else { return nil }
-      return program.child(assign, .value)
+        flow.declaration(of: target) == nil, let variable = nearest(namesakes, to: assign),
+        let value = program.child(assign, .value)
+      else { continue }
+      found[variable, default: []].append(value)
     }
+    flow.untypedWrites[name] = found
+    return found[state] ?? []
   }
 
   /// The variable that a binding stands for: `$isOpen`, `$model.isOpen`, `Binding(get: { model.isOpen }, set: …)`.

@@ -110,22 +110,20 @@ struct TriggerFinder {
   /// Of several sites the triggers in turn, the nearest of each first. A trigger of two sites is on the screens of both.
   static func united(_ lists: [[Trigger]], most: Int) -> [Trigger] {
     var result: [Trigger] = []
+    var places: [Trigger: Int] = [:]
     for number in 0..<(lists.map(\.count).max() ?? 0) {
       for list in lists where number < list.count {
         var bare = list[number]
         bare.from = []
-        let known = result.firstIndex { other in
-          bare.from = other.from
-          return other == bare
-        }
-        if let known {
-          result[known].from = Set(result[known].from + list[number].from).sorted()
-        } else {
+        if let place = places[bare] {
+          result[place].from = Set(result[place].from + list[number].from).sorted()
+        } else if result.count < most {
+          places[bare] = result.count
           result.append(list[number])
         }
       }
     }
-    return Array(result.prefix(most))
+    return result
   }
 
   private struct Visit {

@@ -47,22 +47,20 @@ extension DataFlow {
     let isBinding = program.kind(d) == .parameter || isBindingVariable(d)
     for name in ["$" + program.name(d), "_" + program.name(d), program.name(d)] {
       guard let symbol = program.symbols.find(name) else { continue }
-      for mention in program.mentions[symbol] {
-        guard let argument = program.parent(mention), !program.isOutOfScope(mention) else { continue }
-        if program.kind(argument) == .assign, program.child(argument, .value) == mention, isBinding,
-          declaration(of: mention) == d
-        {
+      for mention in uses(.handedOn, of: d, named: symbol) {
+        guard let argument = program.parent(mention) else { continue }
+        if program.kind(argument) == .assign {
           // `_path = path` in an initialiser.
-          if let target = program.child(argument, .target), let to = declaration(of: target) { result.append(to) }
+          if isBinding, let target = program.child(argument, .target), let to = declaration(of: target) {
+            result.append(to)
+          }
           continue
         }
-        guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
-        else { continue }
+        guard let call = program.parent(argument) else { continue }
         let text = program.name(mention)
         let projected =
           text.hasPrefix("$") || text.hasPrefix("_") || startsProjected(mention)
           || (isBinding && (program.kind(d) == .parameter || isTypedAsBinding(d)))
-        guard declaration(of: mention) == d else { continue }
         if !projected {
           // `open(&path)`
           guard case .functions(let list, _) = semantics.callee(of: call) else { continue }

@@ -7,20 +7,25 @@ extension DataFlow {
   /// The computed variables and functions whose binding reads a variable, or hands on another such binding.
   func computedBindings(to d: Ref) -> [Ref] {
     var result: [Ref] = []
-    for name in [program.name(d), "$" + program.name(d)] {
-      guard let symbol = program.symbols.find(name) else { continue }
-      for mention in program.mentions[symbol] where !program.isOutOfScope(mention) {
-        guard let member = program.enclosingMember(mention), member != d, !result.contains(member), givesBinding(member)
-        else { continue }
-        if program.kind(d) == .function {
-          guard let call = program.parent(mention), isCall(call, of: mention, to: d), isAnswer(call) else { continue }
-        } else {
-          guard isRead(mention, ofBinding: d), declaration(of: mention) == d else { continue }
-        }
+    for symbol in [program.name(d), "$" + program.name(d)].compactMap(program.symbols.find) {
+      let mentions = program.kind(d) == .function ? calls(of: d, inBindings: symbol) : reads(of: d, inBindings: symbol)
+      for member in mentions.compactMap(program.enclosingMember) where member != d && !result.contains(member) {
         result.append(member)
       }
     }
     return result
+  }
+
+  private func reads(of d: Ref, inBindings name: Symbol) -> [Ref] {
+    uses(.inBinding, of: d, named: name).filter { isRead($0, ofBinding: d) }
+  }
+
+  private func calls(of function: Ref, inBindings name: Symbol) -> [Ref] {
+    program.mentions[name].filter { mention in
+      guard !program.isOutOfScope(mention), let call = program.parent(mention), isCall(call, of: mention, to: function)
+      else { return false }
+      return isAnswer(call) && program.enclosingMember(mention).map(givesBinding) ?? false
+    }
   }
 
   /// A call of a function, by a mention of its name.
@@ -31,7 +36,7 @@ extension DataFlow {
     return list.contains(function)
   }
 
-  private func givesBinding(_ member: Ref) -> Bool {
+  func givesBinding(_ member: Ref) -> Bool {
     switch program.kind(member) {
     case .variable:
       guard program.child(member, .accessors) != nil, let node = program.child(member, .type),

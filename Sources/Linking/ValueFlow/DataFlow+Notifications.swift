@@ -27,13 +27,16 @@ extension DataFlow {
   /// Where the notification is posted that a call makes a closure or a method observe; empty where nobody can tell
   /// which it is.
   func posts(observedBy call: Ref) -> [Ref] {
-    guard let name = observedName(call)?.known else { return [] }
-    return posts.byName[name] ?? []
+    guard let name = observedName(call)?.known, let found = posts.byName[name],
+      semantics.allows(\.notificationPosts, after: found.count - 1)
+    else { return [] }
+    return found
   }
 
   /// Posts of notifications in the app, in their order.
   struct PostLists {
     var all: [Ref] = []
+    var places: Set<Ref> = []
     /// Those that say their name.
     var byName: [NotificationName: [Ref]] = [:]
     var unnamed: [Ref] = []
@@ -44,6 +47,7 @@ extension DataFlow {
     var lists = PostLists()
     for post in program.callsNamed("post") where !program.isOutOfScope(post) {
       lists.all.append(post)
+      lists.places.insert(post)
       if let name = posted(post) { lists.byName[name, default: []].append(post) } else { lists.unnamed.append(post) }
     }
     postLists = lists
@@ -51,7 +55,7 @@ extension DataFlow {
   }
 
   func isPost(_ place: Ref) -> Bool {
-    program.kind(place) == .call && program.name(place) == "post" && posts.all.contains(place)
+    program.kind(place) == .call && program.name(place) == "post" && posts.places.contains(place)
   }
 
   /// The posts of a name; of those that do not say theirs, each may be.

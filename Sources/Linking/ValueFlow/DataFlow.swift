@@ -22,6 +22,9 @@ final class DataFlow {
   var callLists: [Ref: [Ref]] = [:]
   var handedCallLists: [Ref: [Source]] = [:]
   var handedMentionLists: [Symbol: [Ref: [Ref]]] = [:]
+  var usesByName: [UseOfName: [Ref: [Ref]]] = [:]
+  /// Values that code puts into a property of a name on something of an unknown type, by the nearest property.
+  var untypedWrites: [Symbol: [Ref: [Ref]]] = [:]
   var environmentReaderLists: [EnvironmentKey: [Ref]]?
   var memberReaderLists: [Ref: [Ref]]?
   var superCallLists: [Ref: [Ref]]?
@@ -62,6 +65,7 @@ final class DataFlow {
     other.callLists = callLists
     other.handedCallLists = handedCallLists
     other.handedMentionLists = handedMentionLists
+    other.usesByName = usesByName
     other.environmentReaderLists = environmentReaderLists
     other.memberReaderLists = memberReaderLists
     other.superCallLists = superCallLists

@@ -69,7 +69,7 @@ extension Attribution {
     let isOnScreen = member.map { !standingScreens.screens(before: place, in: $0).isEmpty } ?? false
     visit.isAfterScreen = visit.isAfterScreen || isOnScreen
     visit.isLate = visit.isLate || member.map { standingScreens.laterCall(around: place, in: $0) != nil } ?? false
-    let around = DecidingValues(semantics: semantics).around(place)
+    let around = DecidingValues(semantics: semantics, exits: exits).around(place)
     if visit.isOfLaunch {
       return visit.isLate || around.isKept && !isGiven(around) ? [] : nexts(of: visit, &walk, &budget)
     }

@@ -3,6 +3,7 @@ import SourceFacts
 /// What decides that a place in a function runs, as far as the code around it says.
 struct DecidingValues {
   let semantics: Semantics
+  let exits: ExitsOfBlocks
   private var program: Program { semantics.program }
   private var handlers: ArrivalHandlers { ArrivalHandlers(semantics: semantics) }
 
@@ -63,23 +64,9 @@ struct DecidingValues {
   }
 
   private func guards(before statement: Ref, in block: Ref) -> [Ref] {
-    var result: [Ref] = []
-    for s in program.children(block) {
-      if s == statement { break }
-      switch program.kind(s) {
-      case .guard: result += conditions(of: s, asksForNothing: false)
-      case .ifElse where program.child(s, .otherwise) == nil && leaves(s):
-        result += conditions(of: s, asksForNothing: true)
-      default: break
-      }
+    exits.exits(of: block, before: statement).flatMap {
+      conditions(of: $0, asksForNothing: program.kind($0) == .ifElse)
     }
-    return result
-  }
-
-  private func leaves(_ branch: Ref) -> Bool {
-    program.child(branch, .body).flatMap { program.children($0).last }.map {
-      [.returned, .thrown].contains(program.kind($0))
-    } ?? false
   }
 
   /// What an arm of a `switch` is chosen by. What is left for `default` hangs on nothing that is there.
