@@ -49,6 +49,30 @@ import Testing
         """) == ["push", "sheet"])
   }
 
+  /// The caller says which way it is to be.
+  @Test func whatTheCallerChoosesIsTwoTransitions() {
+    #expect(
+      moves(
+        """
+        enum Style { case stacked, modal }
+        extension UIViewController {
+          func open(_ page: UIViewController, as style: Style) {
+            switch style {
+            case .stacked: navigationController?.pushViewController(page, animated: true)
+            case .modal: present(page, animated: true)
+            }
+          }
+        }
+        final class HomePage: UIViewController {
+          @objc func tap(_ sender: UIButton) {
+            let style: Style
+            if traitCollection.userInterfaceIdiom == .phone { style = .stacked } else { style = .modal }
+            open(DetailPage(), as: style)
+          }
+        }
+        """) == ["push", "sheet"])
+  }
+
   /// Two calls of two helpers, each with a kind of its own.
   @Test func twoSitesAreTwoTransitions() {
     #expect(

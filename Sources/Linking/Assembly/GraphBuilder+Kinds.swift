@@ -1,10 +1,13 @@
 import NavigationModel
+import SourceFacts
 
 /// Transitions that differ in their kind alone.
 extension GraphBuilder {
   /// A helper that pushes or, where there is no stack, presents: the calls of it make one transition, which has several
-  /// kinds. What the site itself says in two ways is two transitions.
-  func unitedKinds(_ transitions: [Transition]) -> [Transition] {
+  /// kinds. What the site itself says in two ways is two transitions, and so is what it has the helper choose.
+  ///
+  /// - Parameter choices: the arms for what callers ask for, in which transitions are made.
+  func unitedKinds(_ transitions: [Transition], _ choices: [Transition.ID: Set<Ref>]) -> [Transition] {
     var places: [KindlessTransition: Int] = [:]
     var result: [Transition] = []
     for t in transitions {
@@ -12,7 +15,8 @@ extension GraphBuilder {
         result.append(t)
         continue
       }
-      let key = KindlessTransition(owner: t.owner, to: t.to, from: t.from, route: t.route, sites: t.sites)
+      let key = KindlessTransition(
+        owner: t.owner, to: t.to, from: t.from, route: t.route, sites: t.sites, arms: choices[t.id] ?? [])
       if let place = places[key] {
         result[place] = united(result[place], t)
       } else {
@@ -29,6 +33,22 @@ extension GraphBuilder {
     var from: [Screen.ID]
     var route: Route.ID?
     var sites: [SourceLocation]
+    var arms: Set<Ref>
+  }
+
+  /// The arm of a `switch` over a parameter that a place stands in: `case .modal: present(page)`, where the caller says
+  /// that it is to be modal.
+  func armOfParameter(around place: Ref) -> Ref? {
+    var current = program.parent(place)
+    while let c = current, program.kind(c) != .function {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c),
+        flow.declaration(of: subject).map({ program.kind($0) == .parameter }) ?? false
+      {
+        return c
+      }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// The first is what a helper does where it can: it pushes.

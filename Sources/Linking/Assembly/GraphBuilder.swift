@@ -102,6 +102,7 @@ struct GraphBuilder {
     }
     var linked: [Entry] = []
     var launched: Set<Transition.ID> = []
+    var choices: [Transition.ID: Set<Ref>] = [:]
     let plainTabBar = found.first { $0.target == .system("UITabBarController") }
     let shownByName = Dictionary(shown.map { (semantics.screenID($0), $0) }, uniquingKeysWith: min)
     for (number, (t, startScreens)) in zip(found, origins).enumerated() {
@@ -150,6 +151,7 @@ struct GraphBuilder {
           triggers: triggers(of: t, causes[number]), guard: text.guardCondition(of: t.site),
           confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
+      if let arm = armOfParameter(around: t.primitive) { choices[id, default: []].insert(arm) }
       // A handler that nothing brings into play handles no link.
       let isInPlay =
         !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
@@ -158,7 +160,7 @@ struct GraphBuilder {
     }
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
-    graph.transitions = unitedKinds(merged(graph.transitions))
+    graph.transitions = unitedKinds(merged(graph.transitions), choices)
     for id in withdrawnScreens(origins) { screens[semantics.screenID(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.screenID(id)]?.isReachable = true }
