@@ -59,7 +59,7 @@ final class Attribution {
     shown = other.shown
     shownCalls = other.shownCalls
     led = other.led
-    standingScreens = other.standingScreens
+    standingScreens = other.standingScreens.fork(flow.semantics)
     live = other.live
     routeHandlers = other.routeHandlers
     runners = Runners(flow: flow, evaluator: evaluator)

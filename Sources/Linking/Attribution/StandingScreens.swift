@@ -6,11 +6,10 @@ import SourceFacts
 /// not where the flow was started.
 struct StandingScreens {
   private var byFunction: [Ref: Set<TypeID>] = [:]
-  private let program: Program
-  private let semantics: Semantics
+  private var semantics: Semantics
+  private var program: Program { semantics.program }
 
   init(_ found: [FoundTransition], _ flow: DataFlow) {
-    program = flow.program
     semantics = flow.semantics
     var queue: [(function: Ref, screen: TypeID)] = []
     for t in found where t.kind == .root {
@@ -28,11 +27,19 @@ struct StandingScreens {
     }
   }
 
+  /// The same for another thread: what semantics remembers, each thread has for itself.
+  func fork(_ semantics: Semantics) -> Self {
+    var other = self
+    other.semantics = semantics
+    return other
+  }
+
   /// The screens that are there when a closure runs which holds the place and is called back later.
   func screens(before place: Ref, in member: Ref) -> Set<TypeID> {
-    guard let screens = byFunction[member], let call = laterCall(around: place, in: member), !isRepeated(call) else {
-      return []
-    }
+    // What is called time and again runs whatever is on screen by then.
+    guard let screens = byFunction[member], let call = laterCall(around: place, in: member),
+      !semantics.library.observes(program.name(call))
+    else { return [] }
     return screens
   }
 
@@ -52,12 +59,6 @@ struct StandingScreens {
       current = program.parent(c)
     }
     return nil
-  }
-
-  /// What a stream or a notification center calls, it calls time and again, whatever is on screen by then.
-  private func isRepeated(_ call: Ref) -> Bool {
-    semantics.library.streamObservers.contains(program.name(call))
-      || semantics.library.notified.contains(program.name(call))
   }
 
   /// The function of no screen that gets to a place however it is called; nil where it hangs on something.

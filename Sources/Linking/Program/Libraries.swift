@@ -119,6 +119,9 @@ struct LibraryTypes {
   /// Types that only wrap a screen.
   private(set) var wrappers: Set<String> = []
 
+  /// Calls of the name run their closure time and again: for what a stream brings, or what is posted.
+  func observes(_ name: String) -> Bool { streamObservers.contains(name) || notified.contains(name) }
+
   init(dialects: [Dialect] = []) {
     for d in dialects {
       for m in d.meanings { meanings[m.name] = m }
