@@ -49,8 +49,6 @@ extension Dialect {
     public var senderEndings: [String] = []
     /// Endings of the names of protocols through which a library tells something.
     public var tellingProtocols: [String] = []
-    /// Protocols of what the system makes as the app starts.
-    public var launched: Set<String> = []
     /// Controls that write to a binding by themselves, and the labels of that.
     public var writers: Set<String> = []
     public var written: Set<String> = []
@@ -101,7 +99,6 @@ extension Dialect {
       senderStarts += other.senderStarts
       senderEndings += other.senderEndings
       tellingProtocols += other.tellingProtocols
-      launched.formUnion(other.launched)
       writers.formUnion(other.writers)
       written.formUnion(other.written)
     }

@@ -125,7 +125,6 @@ extension Dialect {
     t.controlAttributes = ["IBAction": "UIControl"]
     t.senderStarts = ["UI"]
     t.senderEndings = ["Button", "Item", "Control", "Switch", "Recognizer"]
-    t.launched = ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate", "NSApplicationDelegate", "App"]
     t.tellingProtocols = ["Delegate", "DataSource", "Presenting", "Coordinator", "Intent", "Observer", "Handler"]
     return t
   }()

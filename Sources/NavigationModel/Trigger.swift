@@ -27,7 +27,8 @@ public struct Trigger: Hashable, Sendable {
   public var identifier: String?
   /// Where the control is made, or the code that is called.
   public var location: SourceLocation
-  /// The screens it is on, of those that the transition starts from; empty for all of them.
+  /// The screens it is on, of those that the transition starts from; empty where it is on all of them, or where that is
+  /// not known.
   public var from: [Screen.ID]
 
   public init(

@@ -1,3 +1,5 @@
+import NavigationModel
+
 /// Which of the languages of an app's string tables is read: that in which its developers write.
 struct DevelopmentLanguage {
   /// The tables in other languages.
@@ -103,18 +105,9 @@ private struct Regions {
         read(file).flatMap { Self.value(after: mark, in: $0) }.map { (file.path, $0) }
       }
     known = all
-    return all.map { (near: Self.shared($0.path, folder), region: $0) }.min {
+    return all.map { (near: SourceLocation.sharedFolders($0.path, String(folder)), region: $0) }.min {
       ($1.near, $0.region.path) < ($0.near, $1.region.path)
     }?.region.region
-  }
-
-  private static func shared(_ a: String, _ b: Substring) -> Int {
-    var count = 0
-    for (x, y) in zip(a.utf8, b.utf8) {
-      if x != y { break }
-      if x == UInt8(ascii: "/") { count += 1 }
-    }
-    return count
   }
 
   /// The word that follows a mark, whatever signs stand between: `developmentRegion = "pt-BR";`,

@@ -36,9 +36,21 @@ extension GraphBuilder {
     var arms: Set<Ref>
   }
 
+  /// The other ways that a wrapper takes which cannot push.
+  func kindsBeside(_ t: FoundTransition) -> [Transition.Kind] {
+    Self.kindsByRank.filter { otherKinds[t]?.contains($0) ?? false }
+  }
+
+  /// The arms for what callers ask for, by the transitions that are made in them.
+  func choices(_ found: [FoundTransition], _ transitions: [Transition]) -> [Transition.ID: Set<Ref>] {
+    zip(found, transitions).reduce(into: [:]) { result, pair in
+      if let arm = armOfParameter(around: pair.0.primitive) { result[pair.1.id, default: []].insert(arm) }
+    }
+  }
+
   /// The arm of a `switch` over a parameter that a place stands in: `case .modal: present(page)`, where the caller says
   /// that it is to be modal.
-  func armOfParameter(around place: Ref) -> Ref? {
+  private func armOfParameter(around place: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, program.kind(c) != .function {
       if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c),

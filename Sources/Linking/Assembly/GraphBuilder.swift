@@ -102,7 +102,6 @@ struct GraphBuilder {
     }
     var linked: [Entry] = []
     var launched: Set<Transition.ID> = []
-    var choices: [Transition.ID: Set<Ref>] = [:]
     let plainTabBar = found.first { $0.target == .system("UITabBarController") }
     let shownByName = Dictionary(shown.map { (semantics.screenID($0), $0) }, uniquingKeysWith: min)
     for (number, (t, startScreens)) in zip(found, origins).enumerated() {
@@ -146,18 +145,18 @@ struct GraphBuilder {
       graph.transitions.append(
         Transition(
           id: id, from: from, owner: owner, to: to, kind: t.kind,
-          otherKinds: Self.kindsByRank.filter { otherKinds[t]?.contains($0) ?? false }, back: t.back, route: route,
+          otherKinds: kindsBeside(t), back: t.back, route: route,
           location: location,
           triggers: triggers(of: t, causes[number]), guard: text.guardCondition(of: t.site),
           confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
-      if let arm = armOfParameter(around: t.primitive) { choices[id, default: []].insert(arm) }
       // A handler that nothing brings into play handles no link.
       let isInPlay =
         !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
       if let to, isInPlay { linked += entries(from: startScreens.arrivals, to: to, at: location) }
       if t.kind == .root, startScreens.arrivals.contains(where: { $0.way == .launch }) { launched.insert(id) }
     }
+    let choices = choices(found, graph.transitions)
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
     graph.transitions = unitedKinds(merged(graph.transitions), choices)

@@ -68,8 +68,7 @@ extension Attribution {
   /// `guard case .opened(let page) = event else { return }` in front of a statement of a block.
   func guards(before statement: Ref, in block: Ref) -> [Sink.Condition] {
     guard program.kind(block) == .block else { return [] }
-    // Ids of the statements of one block grow with their places.
-    return guards(of: block).prefix { $0.node.node < statement.node }.suffix(semantics.budget.exitsOfBlock.most)
+    return Array(guards(of: block).nearest(semantics.budget.exitsOfBlock.most, before: statement, place: \.node))
   }
 
   private func guards(of block: Ref) -> [Sink.Condition] {

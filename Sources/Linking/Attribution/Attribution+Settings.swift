@@ -47,8 +47,8 @@ extension Attribution {
       else { return [] }
       return [Flag(path: only.path, isOn: !only.isOn)]
     case .block:
-      return program.children(parent).prefix { $0 != statement }.flatMap { s in
-        program.kind(s) == .guard ? program.children(s, .conditions).compactMap(flag) : []
+      return exits.exits(of: parent, before: statement).filter { program.kind($0) == .guard }.flatMap {
+        program.children($0, .conditions).compactMap(flag)
       }
     default: return []
     }

@@ -255,12 +255,7 @@ extension Attribution {
     _ asking: Asking, toUsersOf member: Ref, _ type: TypeID?, isLater: Bool, _ way: inout Way, _ budget: inout Int
   ) {
     let step = asking.step
-    let first =
-      asking.seeksTrigger || asking.passesStandingScreens ? [] : standingScreens.screens(before: step.place, in: member)
-    if !first.isEmpty {
-      way.screens += first.sorted()
-      return
-    }
+    if follow(asking, toStandingScreensIn: member, &way) { return }
     let conditions = knownConditions(around: step.place, in: member)
     if conditions.contains(where: isDead) { return }
     let open = (conditions.isEmpty ? [] : [Open(conditions: conditions)]) + step.open
@@ -280,10 +275,7 @@ extension Attribution {
     let made =
       type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
-    let users =
-      asking.seeksTrigger
-      ? runningUsers(of: step.place, in: member)
-      : users(of: Asked(place: step.place, followsClosures: asking.followsClosures, home: home), in: member)
+    let users = liveUsers(asking, in: member, of: type, home)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
     if users.isEmpty, !asking.seeksTrigger,
@@ -296,8 +288,6 @@ extension Attribution {
     var isLeftOut = false
     for found in users {
       let next = found.place
-      // Code that nothing runs makes none run that is in use.
-      if isInDeadCode(next, seenFrom: type) { continue }
       // Others handed code of their own to the same function.
       if let giver = step.giver, found.handed == nil, isOther(next, than: giver, of: member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
@@ -347,6 +337,24 @@ extension Attribution {
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld
+  }
+
+  /// What a flow does later, on the screens that it has put up.
+  private func follow(_ asking: Asking, toStandingScreensIn member: Ref, _ way: inout Way) -> Bool {
+    if asking.seeksTrigger || asking.passesStandingScreens { return false }
+    let screens = standingScreens.screens(before: asking.step.place, in: member)
+    way.screens += screens.sorted()
+    return !screens.isEmpty
+  }
+
+  /// Who runs the place of a step. Code that nothing runs makes none run that is in use.
+  private func liveUsers(_ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?) -> [User] {
+    let place = asking.step.place
+    let all =
+      asking.seeksTrigger
+      ? runningUsers(of: place, in: member)
+      : users(of: Asked(place: place, followsClosures: asking.followsClosures, home: home), in: member)
+    return all.filter { !isInDeadCode($0.place, seenFrom: type) }
   }
 
   private func isInDeadCode(_ place: Ref, seenFrom type: TypeID?) -> Bool {

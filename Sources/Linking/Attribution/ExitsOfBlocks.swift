@@ -12,9 +12,9 @@ final class ExitsOfBlocks {
   }
 
   /// `guard …`, `if … { return }`, those nearest to the statement.
-  func exits(of block: Ref, before statement: Ref) -> some Sequence<Ref> {
-    // Ids of the statements of one block grow with their places.
-    exits(of: block).prefix { $0.node < statement.node }.suffix(semantics.budget.exitsOfBlock.most)
+  func exits(of block: Ref, before statement: Ref) -> ArraySlice<Ref> {
+    let all = exits(of: block)
+    return all.nearest(semantics.budget.exitsOfBlock.most, before: statement, place: \.self)
   }
 
   private func exits(of block: Ref) -> [Ref] {
@@ -34,5 +34,18 @@ final class ExitsOfBlocks {
     program.child(branch, .body).flatMap { program.children($0).last }.map {
       [.returned, .thrown].contains(program.kind($0))
     } ?? false
+  }
+}
+
+extension Array {
+  /// The last few of those that lie before a statement of the block in which all of them stand, in order. Logarithmic.
+  func nearest(_ most: Int, before statement: Ref, place: (Element) -> Ref) -> ArraySlice<Element> {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      // Ids of the statements of one block grow with their places.
+      if place(self[middle]).node < statement.node { low = middle + 1 } else { high = middle }
+    }
+    return self[Swift.max(0, low - most)..<low]
   }
 }

@@ -116,8 +116,7 @@ final class Keepers {
     while let c = current, c != member {
       if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
         let call = program.parent(argument), program.kind(call) == .call,
-        semantics.library.streamObservers.contains(program.name(call))
-          || semantics.library.notified.contains(program.name(call)), case .external = semantics.callee(of: call)
+        semantics.library.observes(program.name(call)), case .external = semantics.callee(of: call)
       {
         return true
       }

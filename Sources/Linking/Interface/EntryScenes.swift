@@ -77,11 +77,10 @@ struct EntryScenes {
   private static func controller(named name: String, near path: String, _ semantics: Semantics) -> TypeID? {
     let program = semantics.program
     guard let symbol = program.symbols.find(name) else { return nil }
-    let folders = path.split(separator: "/").dropLast()
     func nearness(_ type: TypeID) -> Int {
-      guard let declaration = program.types[type].declaration else { return -1 }
-      let parts = program.files[Int(declaration.file)].path.split(separator: "/")
-      return zip(folders, parts).prefix { $0 == $1 }.count
+      program.types[type].declaration.map {
+        SourceLocation.sharedFolders(program.files[Int($0.file)].path, path)
+      } ?? -1
     }
     let candidates = (program.typesByName[symbol] ?? []).filter(semantics.isController)
     return candidates.max { (nearness($0), $1) < (nearness($1), $0) }

@@ -1,3 +1,4 @@
+import NavigationModel
 import SourceFacts
 
 /// The state that a presenter shows something by: `isOpen` in `.sheet(isPresented: $isOpen) { … }`, and what sets it.
@@ -71,8 +72,7 @@ struct PresenterStates {
   }
 
   private func sharedFolders(_ a: Ref, _ b: Ref) -> Int {
-    let parts = [a, b].map { program.files[Int($0.file)].path.split(separator: "/").dropLast() }
-    return zip(parts[0], parts[1]).prefix { $0 == $1 }.count
+    SourceLocation.sharedFolders(program.files[Int(a.file)].path, program.files[Int(b.file)].path)
   }
 
   /// Writes of a name on something of which nobody knows the type, nearer to this variable than to any other of the

@@ -40,6 +40,7 @@ struct ShownTexts {
 
   /// A table's text in the same form: what is filled in at run time as dots.
   static func shown(table text: String) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return line(text.replacing("\n", with: " ")) }
     let format =
       #/%(?:(?<percent>%)|#@[^@]*@|(?:\d+\$)?[-+0#']*\d*(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDiuUxXoOfFeEgGaAcCsSp])/#
     return line(text.replacing(format) { $0.output.percent == nil ? "…" : "%" }.replacing("\n", with: " "))

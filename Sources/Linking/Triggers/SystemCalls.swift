@@ -30,15 +30,6 @@ struct SystemCalls {
     return FoundTrigger(action: .event, control: spoken(member), place: member)
   }
 
-  /// What the app and its delegates keep, they make as they are made: `let router = AppCoordinator().strongRouter`.
-  func launch(making member: Ref) -> FoundTrigger? {
-    guard program.kind(member) == .variable, program.child(member, .initializer) != nil,
-      let type = program.enclosingType(member),
-      !semantics.supertypeNames(of: type).isDisjoint(with: known.launched)
-    else { return nil }
-    return FoundTrigger(action: .launch, control: program.name(member), place: member)
-  }
-
   private func spoken(_ member: Ref) -> String {
     let spoken = semantics.labels(of: member).map { $0.isEmpty ? "_:" : $0 + ":" }.joined()
     return spoken.isEmpty ? program.name(member) : "\(program.name(member))(\(spoken))"

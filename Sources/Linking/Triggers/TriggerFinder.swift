@@ -267,11 +267,19 @@ struct TriggerFinder {
     if way.steps.isEmpty { end(visit, in: member, &walk) }
   }
 
+  /// What the app and its delegates keep, they make as they are made: `let router = AppCoordinator().strongRouter`.
+  private func isMadeAtLaunch(_ member: Ref) -> Bool {
+    program.kind(member) == .variable && program.child(member, .initializer) != nil
+      && program.enclosingType(member).map(attribution.isApp) ?? false
+  }
+
   /// Nothing in the app is seen to run the code.
   private func end(_ visit: Visit, in member: Ref, _ walk: inout Walk) {
     let place = visit.step.place
     guard let kept = attribution.keptCode(around: place, in: member) else {
-      if let launch = system.launch(making: member) { walk.note(launch, visit) }
+      if isMadeAtLaunch(member) {
+        walk.note(FoundTrigger(action: .launch, control: program.name(member), place: member), visit)
+      }
       // What is reported far away has many causes.
       if let told = system.trigger(of: member, at: place),
         told.action != .event || visit.distance <= budget.eventDistance.most

@@ -260,12 +260,6 @@ extension Semantics {
     "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield",
   ]
 
-  /// Methods of the standard library that hand each element to a closure.
-  private static let collectionObservers: Set<String> = [
-    "map", "forEach", "filter", "compactMap", "flatMap", "first", "last", "contains", "sorted", "allSatisfy",
-    "firstIndex", "removeAll", "reduce",
-  ]
-
   /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
@@ -378,7 +372,7 @@ extension Semantics {
       let base = program.child(target, .base)
     {
       if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
-      if Semantics.collectionObservers.contains(name) || library.streamObservers.contains(name) {
+      if SDK.elementMethods.contains(name) || library.streamObservers.contains(name) {
         if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base),
           case .array = inner
         {

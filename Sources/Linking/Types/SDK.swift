@@ -20,10 +20,13 @@ enum SDK {
     "map", "compactMap", "flatMap", "first", "last", "filter", "reduce", "contains", "sorted", "min", "max",
   ]
 
-  /// Methods and functions that run a closure before they return, what they are called on aside.
-  static let runningAtOnce: Set<String> = transformations.union([
-    "forEach", "allSatisfy", "firstIndex", "removeAll", "sync", "performAndWait", "performWithoutAnimation",
-    "withAnimation", "withLock", "autoreleasepool",
+  /// Methods of Swift's collections that hand elements to a closure.
+  static let elementMethods: Set<String> = transformations.union(["forEach", "allSatisfy", "firstIndex", "removeAll"])
+
+  /// Methods and functions that run a closure before they return.
+  static let runningAtOnce: Set<String> = elementMethods.union([
+    "sync", "performAndWait", "performWithoutAnimation", "withAnimation", "withTransaction", "withLock",
+    "autoreleasepool",
   ])
 
   static let controllerRepresentables: Set<String> = [

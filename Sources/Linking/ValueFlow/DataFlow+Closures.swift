@@ -2,10 +2,7 @@ import SourceFacts
 
 extension DataFlow {
   /// Calls that run their closure at once, or as good as at once.
-  static let immediate: Set<String> = [
-    "withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run", "forEach", "map",
-    "performWithoutAnimation",
-  ]
+  static let immediate: Set<String> = SDK.runningAtOnce.union(["Task", "async", "asyncAfter", "run"])
 
   /// Calls that run a closure literal, with the argument for one of its parameters.
   func closureSources(_ closure: Ref, _ place: Int) -> [Source] {
@@ -331,9 +328,7 @@ extension DataFlow {
           let call = program.parent(argument), program.kind(call) == .call
         else { break }
         let name = program.name(call)
-        if name == "onChange" || semantics.library.notified.contains(name)
-          || semantics.library.streamObservers.contains(name) || isOwnObservation(call)
-        {
+        if name == "onChange" || semantics.library.observes(name) || isOwnObservation(call) {
           return true
         }
       case .accessor:

@@ -12,8 +12,8 @@ extension DataFlow {
     else { return [] }
     let name = program.name(call)
     guard
-      semantics.library.streamObservers.contains(name) || semantics.library.notified.contains(name)
-        || Semantics.streamMappings.contains(name) || semantics.library.promiseFollowers.contains(name)
+      semantics.library.observes(name) || Semantics.streamMappings.contains(name)
+        || semantics.library.promiseFollowers.contains(name)
     else {
       return []
     }

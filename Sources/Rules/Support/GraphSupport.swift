@@ -144,12 +144,7 @@ public struct GraphSupport: Sendable {
     // Ways along guesses count only where there is no surer one: a witness should convince.
     let starts = entries.compactMap { nodes[$0.screen] }
     var search = Search(nodeCount: sorted.count)
-    let costs = edges.map { edge -> Search.Cost in
-      guard case .transition(let place) = edge.cause else { return Search.Cost() }
-      let transition = transitions[place]
-      let isOfUser = transition.trigger(on: sorted[edge.source])?.action.isOfUser ?? true
-      return Search.Cost(unsure: transition.confidence == .exact ? 0 : 1, taps: isOfUser ? 1 : 0)
-    }
+    let costs = edges.map { Search.Cost(of: $0, transitions, names: sorted) }
     search.run(from: starts, edges: edges, outgoing: outgoing, costs: costs) { edge in
       if case .transition(let place) = edge.cause { transitions[place].confidence > .guessed } else { true }
     }
@@ -184,8 +179,21 @@ private struct Search {
     /// Steps that the user takes, or for which nobody knows what happens.
     var taps = 0
 
+    init() {}
+
+    init(of edge: GraphSupport.Edge, _ transitions: [Transition], names: [String]) {
+      guard case .transition(let place) = edge.cause else { return }
+      unsure = transitions[place].confidence == .exact ? 0 : 1
+      taps = transitions[place].trigger(on: names[edge.source])?.action.isOfUser ?? true ? 1 : 0
+    }
+
     static func < (a: Self, b: Self) -> Bool { (a.unsure, a.taps) < (b.unsure, b.taps) }
-    static func + (a: Self, b: Self) -> Self { Cost(unsure: a.unsure + b.unsure, taps: a.taps + b.taps) }
+    static func + (a: Self, b: Self) -> Self {
+      var sum = a
+      sum.unsure += b.unsure
+      sum.taps += b.taps
+      return sum
+    }
   }
 
   var isFound: [Bool]

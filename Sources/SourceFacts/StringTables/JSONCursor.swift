@@ -101,53 +101,12 @@ struct JSONCursor {
 
   // MARK: strings
 
-  /// What stands between the quotation marks, which are passed over, and whether there are escapes in it.
-  private mutating func quoted() throws(SourceFault) -> (text: Range<Int>, hasEscapes: Bool) {
-    let start = place
-    place += 1
-    var hasEscapes = false
-    while let byte = next, byte != UInt8(ascii: "\"") {
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        place += 1
-      }
-      place += 1
-    }
-    guard place < bytes.count else {
-      place = start
-      throw fault("this text has no end")
-    }
-    place += 1
-    return (start + 1..<place - 1, hasEscapes)
+  /// A text, which is passed over.
+  private mutating func quoted() throws(SourceFault) -> QuotedText {
+    guard let text = QuotedText(in: bytes, from: place) else { throw fault("this text has no end") }
+    place = text.end
+    return text
   }
 
-  private mutating func string() throws(SourceFault) -> String {
-    let (range, hasEscapes) = try quoted()
-    return hasEscapes ? Self.unescaped(bytes[range]) : String(decoding: bytes[range], as: UTF8.self)
-  }
-
-  /// What is no escape stands for itself.
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> String {
-    var units: [UInt16] = []
-    var rest = text
-    while let slash = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      units += Array(String(decoding: rest[..<slash], as: UTF8.self).utf16)
-      rest = rest[(slash + 1)...]
-      guard let letter = rest.popFirst() else { break }
-      switch letter {
-      case UInt8(ascii: "n"): units.append(0x0A)
-      case UInt8(ascii: "t"): units.append(0x09)
-      case UInt8(ascii: "r"): units.append(0x0D)
-      case UInt8(ascii: "b"), UInt8(ascii: "f"): units.append(0x20)
-      case UInt8(ascii: "u"):
-        let digits = rest.prefix(4)
-        rest = rest.dropFirst(4)
-        units.append(UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0xFFFD)
-      case 0x80...: rest = text[(rest.startIndex - 1)...]
-      default: units.append(UInt16(letter))
-      }
-    }
-    units += Array(String(decoding: rest, as: UTF8.self).utf16)
-    return String(decoding: units, as: UTF16.self)
-  }
+  private mutating func string() throws(SourceFault) -> String { try quoted().text(octals: false) }
 }

@@ -83,7 +83,7 @@ struct StringsFile {
 
   private mutating func word(_ what: String) throws(SourceFault) -> String {
     guard let byte = next else { throw fault("\(what) is expected, and the file ends") }
-    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted(byte) }
+    if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { return try quoted() }
     let start = place
     while let byte = next, Self.isBare(byte) { place += 1 }
     guard place > start else { throw fault("\(what) is expected here") }
@@ -100,56 +100,9 @@ struct StringsFile {
     }
   }
 
-  private mutating func quoted(_ mark: UInt8) throws(SourceFault) -> String {
-    let start = place
-    place += 1
-    var hasEscapes = false
-    while let byte = next, byte != mark {
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        place += 1
-      }
-      place += 1
-    }
-    guard place < bytes.count else {
-      place = start
-      throw fault("this text has no end")
-    }
-    let text = bytes[start + 1..<place]
-    place += 1
-    return hasEscapes ? Self.unescaped(text) : String(decoding: text, as: UTF8.self)
-  }
-
-  // MARK: escapes
-
-  /// What is no escape stands for itself.
-  private static func unescaped(_ text: ArraySlice<UInt8>) -> String {
-    var units: [UInt16] = []
-    var rest = text
-    while let slash = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      units += Array(String(decoding: rest[..<slash], as: UTF8.self).utf16)
-      rest = rest[(slash + 1)...]
-      guard let letter = rest.popFirst() else { break }
-      switch letter {
-      case UInt8(ascii: "n"): units.append(0x0A)
-      case UInt8(ascii: "t"): units.append(0x09)
-      case UInt8(ascii: "r"): units.append(0x0D)
-      case UInt8(ascii: "U"), UInt8(ascii: "u"): units.append(number(&rest, radix: 16, digits: 4) ?? 0xFFFD)
-      case UInt8(ascii: "0")...UInt8(ascii: "7"):
-        rest = text[(rest.startIndex - 1)...]
-        units.append(number(&rest, radix: 8, digits: 3) ?? 0xFFFD)
-      case 0x80...: rest = text[(rest.startIndex - 1)...]
-      default: units.append(UInt16(letter))
-      }
-    }
-    units += Array(String(decoding: rest, as: UTF8.self).utf16)
-    return String(decoding: units, as: UTF16.self)
-  }
-
-  /// A number of at most so many digits; nil where there is none.
-  private static func number(_ rest: inout ArraySlice<UInt8>, radix: Int, digits: Int) -> UInt16? {
-    let found = rest.prefix(digits).prefix { Character(UnicodeScalar($0)).hexDigitValue.map { $0 < radix } ?? false }
-    rest = rest.dropFirst(found.count)
-    return UInt16(String(decoding: found, as: UTF8.self), radix: radix)
+  private mutating func quoted() throws(SourceFault) -> String {
+    guard let quoted = QuotedText(in: bytes, from: place) else { throw fault("this text has no end") }
+    place = quoted.end
+    return quoted.text(octals: true)
   }
 }

@@ -63,16 +63,11 @@ extension Attribution {
 
   /// - Returns: where the way goes on.
   private func follow(_ visit: Visit, _ walk: inout ArrivalWalk, _ budget: inout Int) -> [Visit] {
-    var visit = visit
     let place = visit.step.place
     let member = position(of: place)?.unit
-    let isOnScreen = member.map { !standingScreens.screens(before: place, in: $0).isEmpty } ?? false
-    visit.isAfterScreen = visit.isAfterScreen || isOnScreen
-    visit.isLate = visit.isLate || member.map { standingScreens.laterCall(around: place, in: $0) != nil } ?? false
+    var visit = member.map { timed(visit, in: $0) } ?? visit
     let around = DecidingValues(semantics: semantics, exits: exits).around(place)
-    if visit.isOfLaunch {
-      return visit.isLate || around.isKept && !isGiven(around) ? [] : nexts(of: visit, &walk, &budget)
-    }
+    if visit.isOfLaunch { return mayRunAtOnce(visit, around) ? nexts(of: visit, &walk, &budget) : [] }
     var roots = outsideValues.roots(of: parts(of: around))
     roots.arrivals.formUnion(visit.arrivals)
     let registered = around.closures.compactMap { outsideValues.closures[$0] }
@@ -95,7 +90,7 @@ extension Attribution {
     // `pending = link ?? pending`: what a value is made of comes from there or from a caller.
     let isOfEither = visit.isOfValue && visit.needs.contains { outsideValues.contents[$0]?.role == .parameter }
     if around.isKept {
-      if visit.isOfValue || visit.isLate || !isGiven(around) { return fillings }
+      if visit.isOfValue || !mayRunAtOnce(visit, around) { return fillings }
       visit.isOfLaunch = true
       return fillings + nexts(of: visit, &walk, &budget)
     }
@@ -107,10 +102,21 @@ extension Attribution {
     return fillings + nexts(of: visit, &walk, &budget)
   }
 
-  /// The closure that is kept is an argument. What one flow gives another as it makes it, that one may run at once:
-  /// `Check(done: { self.showHome() })`.
-  private func isGiven(_ around: DecidingValues.Found) -> Bool {
-    around.closures.last.flatMap(program.parent).map { program.kind($0) == .argument } ?? false
+  /// A visit with what is known of when its place runs.
+  private func timed(_ visit: Visit, in member: Ref) -> Visit {
+    let place = visit.step.place
+    var timed = visit
+    timed.isAfterScreen = visit.isAfterScreen || !standingScreens.screens(before: place, in: member).isEmpty
+    timed.isLate = visit.isLate || standingScreens.laterCall(around: place, in: member) != nil
+    return timed
+  }
+
+  /// What one flow gives another as it makes it, that one may run at once: `Check(done: { self.showHome() })`. What is
+  /// put into a property runs some other time.
+  private func mayRunAtOnce(_ visit: Visit, _ around: DecidingValues.Found) -> Bool {
+    if visit.isLate { return false }
+    return !around.isKept
+      || around.closures.last.flatMap(program.parent).map { program.kind($0) == .argument } ?? false
   }
 
   /// Where something from outside is put into properties which then decide.
