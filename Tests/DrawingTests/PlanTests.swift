@@ -184,4 +184,21 @@ import Testing
     PDFDates.normalise(&short)
     #expect(short.count == 19)
   }
+
+  /// A line says what the user does on the screen that it leaves.
+  @Test func eachLineHasTheTriggerOfItsOwnScreen() {
+    var move = Sample.move(["CartView", "HomeView"], "DetailView", .push)
+    move.triggers = [
+      Trigger(action: .tap, control: "Button", text: "Order", location: Sample.place(2), from: ["CartView"]),
+      Trigger(action: .tap, control: "Button", text: "Look", location: Sample.place(3), from: ["HomeView"]),
+    ]
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "HomeView", via: .mainScene, location: nil)],
+      screens: ["CartView", "DetailView", "HomeView"].map { Sample.screen($0) },
+      transitions: [Sample.move(["HomeView"], "CartView", .push, line: 5), move])
+    let plan = MapPlanner(graph: graph, findings: [], options: FlowMapOptions()).plan()
+    let triggers = Dictionary(
+      plan.edges.filter { $0.transitions == [move.id] }.map { ($0.source, $0.triggers) }, uniquingKeysWith: { $1 })
+    #expect(triggers.values.sorted { $0[0] < $1[0] } == [["Look"], ["Order"]])
+  }
 }

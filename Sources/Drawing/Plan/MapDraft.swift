@@ -288,7 +288,7 @@ struct MapDraft {
     guard source != target || doors.isEmpty else { return }
     let key = EdgeKey(source: source, target: target, kind: transition.kind)
     let place = "\(transition.location.file):\(transition.location.line)"
-    let trigger = TriggerLabel.short(of: transition) ?? ""
+    let trigger = TriggerLabel.short(of: transition, on: transition.from.first { screenNodes[$0] == source }) ?? ""
     var lines = "\(transition.kind.rawValue) \(place)"
     if !trigger.isEmpty { lines += " · \(trigger)" }
     if let condition = transition.guard { lines += " · if \(condition)" }

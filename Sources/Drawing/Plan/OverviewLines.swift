@@ -57,7 +57,7 @@ struct OverviewLines {
       // What a coordinator puts up has no screen it comes from; the coordinator's own area stands for it.
       let from = transition.from.isEmpty ? [transition.owner] : transition.from
       for source in Set(from.compactMap { groups[$0] }) where source != target {
-        add(transition, to, Pair(source: source, target: target))
+        add(transition, from: from.first { groups[$0] == source }, to, Pair(source: source, target: target))
       }
     }
     for embedding in graph.embeddings {
@@ -69,11 +69,11 @@ struct OverviewLines {
     }
   }
 
-  private mutating func add(_ transition: Transition, _ to: Screen.ID, _ pair: Pair) {
+  private mutating func add(_ transition: Transition, from: Screen.ID?, _ to: Screen.ID, _ pair: Pair) {
     var bundle = bundles[pair] ?? Bundle()
     bundle.count += 1
     bundle.kinds[transition.kind, default: 0] += 1
-    if let trigger = TriggerLabel.short(of: transition) { bundle.triggers.insert(trigger) }
+    if let trigger = TriggerLabel.short(of: transition, on: from) { bundle.triggers.insert(trigger) }
     bundle.lines.append("\(transition.kind.rawValue) to \(to), \(transition.location.file):\(transition.location.line)")
     bundles[pair] = bundle
   }

@@ -3,10 +3,14 @@ import NavigationModel
 /// What a user does, in few characters.
 enum TriggerLabel {
   /// Of a transition: the words on the control; what happens where nobody touches anything.
-  static func short(of move: Transition) -> String? {
-    guard let first = move.triggers.first, first.text == nil else { return move.trigger.map { short($0) } }
-    if !first.action.isOfUser { return DotText.line(first.words, columns: 200) }
-    guard let source = first.source?.split(separator: ".").last else { return move.trigger.map { short($0) } }
+  ///
+  /// - Parameter screen: one that the transition starts from; nil for any.
+  static func short(of move: Transition, on screen: Screen.ID? = nil) -> String? {
+    let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
+    let label = (trigger?.label ?? move.trigger).map { short($0) }
+    guard let trigger, trigger.text == nil else { return label }
+    if !trigger.action.isOfUser { return DotText.line(trigger.words, columns: 200) }
+    guard let source = trigger.source?.split(separator: ".").last else { return label }
     return DotText.line(String(source), columns: 200)
   }
 
