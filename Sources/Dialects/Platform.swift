@@ -5,10 +5,13 @@ extension Dialect {
     public var modules: Set<String> = []
     /// Only where a capital letter follows: `UIView`, not `UITest`.
     public var prefixes: Set<String> = []
+    /// The modules by which something gets on a screen.
+    public var interfaceModules: Set<String> = []
 
-    public init(modules: Set<String> = [], prefixes: Set<String> = []) {
+    public init(modules: Set<String> = [], prefixes: Set<String> = [], interfaceModules: Set<String> = []) {
       self.modules = modules
       self.prefixes = prefixes
+      self.interfaceModules = interfaceModules
     }
   }
 
@@ -62,7 +65,9 @@ extension Dialect {
         GK GL
         HK HM IC IL IN INUI ITLib JS LA LP MC MDL MF MIDI MK ML MP MPS MS MT MTK MTL MX NC NE NF NI NK NL NS NW OS
         PDF PH PK PS QC QL RP SC SCN SF SK SL SM SN SR SV SW TK TV UI UN UT VN VS WC WK XC
-        """))
+        """),
+      // What is observed drives screens, too: a router may hold a path and know no view.
+      interfaceModules: words("AppKit Cocoa Combine Observation SwiftUI SwiftUICore TVUIKit UIKit WatchKit"))
     d.arrivals = appleArrivals
     return d
   }()

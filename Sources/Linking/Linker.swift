@@ -27,12 +27,12 @@ public struct Linker: Sendable {
   /// Runs on a large stack of its own: a chain of a thousand modifiers is a thousand levels deep.
   public func graph(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
-    projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [],
+    projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [], dependencies: DependencyFacts = .none,
     root: String = "."
   ) -> NavigationGraph {
     program(
       facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects,
-      stringTables: stringTables, root: root
+      stringTables: stringTables, dependencies: dependencies, root: root
     ) { $0.graph }
   }
 
@@ -40,7 +40,7 @@ public struct Linker: Sendable {
   /// those too may go deep.
   package func program<Result: Sendable>(
     facts: [FileFacts], interfaces: [InterfaceFacts] = [], propertyLists: [PropertyListFacts] = [],
-    projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [],
+    projects: [ProjectFacts] = [], stringTables: [StringTableFacts] = [], dependencies: DependencyFacts = .none,
     root: String = ".",
     body: @escaping @Sendable (LinkedProgram) -> Result
   ) -> Result {
@@ -48,21 +48,22 @@ public struct Linker: Sendable {
       body(
         link(
           facts: facts, interfaces: interfaces, propertyLists: propertyLists, projects: projects,
-          stringTables: stringTables, root: root))
+          stringTables: stringTables, dependencies: dependencies, root: root))
     }
   }
 
   private func link(
     facts: [FileFacts], interfaces: [InterfaceFacts], propertyLists: [PropertyListFacts], projects: [ProjectFacts],
-    stringTables: [StringTableFacts], root: String
+    stringTables: [StringTableFacts], dependencies: DependencyFacts, root: String
   ) -> LinkedProgram {
     let unread = UnreadSource.all(facts, interfaces, propertyLists, projects)
     let interfaces = interfaces.filter { $0.fault == nil || !$0.isEmpty }
     let interface = InterfaceSet(ObjectiveCNames.resolved(interfaces, facts: facts))
     let lowered = InterfaceLowering(interface, facts: facts, budget: budget)
-    let libraries = Libraries(files: (facts + lowered.files).sorted { $0.path < $1.path }, dialects: dialects)
+    let libraries = Libraries(
+      files: (facts + lowered.files + dependencies.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
-    let program = Program(files: libraries.files, threads: threads)
+    let program = Program(files: libraries.files, dependencies: dependencies, threads: threads)
     let semantics = Semantics(
       program: program, library: LibraryTypes(dialects: dialects), budget: budget,
       tables: StringTables(stringTables))
@@ -198,7 +199,7 @@ public struct Linker: Sendable {
     builder.otherKinds = resolver.otherKinds
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
       .children()
-    builder.gaps = resolver.gaps.filter { isOwn($0.site) }.sorted {
+    builder.gaps = resolver.gaps.filter { isOwn($0.site) && !program.isOfDependency($0.site) }.sorted {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }
     builder.silent = resolver.silent

@@ -70,7 +70,8 @@ public struct Anonymiser {
         UnreadModule(
           name: name(module.name), siteCount: module.siteCount,
           bases: module.bases.map { .init(name: name($0.name), heirCount: $0.heirCount) })
-      })
+      },
+      dependencies: coverage.dependencies.map { FollowedModule(name: name($0.name), fileCount: $0.fileCount) })
   }
 
   private mutating func screen(_ screen: Screen) -> Screen {

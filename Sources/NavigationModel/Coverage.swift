@@ -1,13 +1,19 @@
-/// What the graph is known to lack, apart from unresolved sites and sources that could not be read.
+/// What the graph is known to lack, apart from unresolved sites and sources that could not be read, and what was followed
+/// outside of the app's sources.
 public struct Coverage: Hashable, Sendable {
   /// Places that look like navigation and lead to nothing that was understood, in order.
   public var suspected: [SuspectedSite]
   /// Modules that the sources import and that nobody read, those that most hangs on first.
   public var unreadModules: [UnreadModule]
+  /// Modules that the sources import and whose own sources were followed, by name.
+  public var dependencies: [FollowedModule]
 
-  public init(suspected: [SuspectedSite] = [], unreadModules: [UnreadModule] = []) {
+  public init(
+    suspected: [SuspectedSite] = [], unreadModules: [UnreadModule] = [], dependencies: [FollowedModule] = []
+  ) {
     self.suspected = suspected
     self.unreadModules = unreadModules
+    self.dependencies = dependencies
   }
 
   public var isEmpty: Bool { suspected.isEmpty && unreadModules.isEmpty }
@@ -65,5 +71,16 @@ public struct UnreadModule: Hashable, Sendable {
     self.name = name
     self.siteCount = siteCount
     self.bases = bases
+  }
+}
+
+/// A module that the sources import, of whose own sources those files were read that the app's code reaches.
+public struct FollowedModule: Hashable, Sendable {
+  public var name: String
+  public var fileCount: Int
+
+  public init(name: String, fileCount: Int) {
+    self.name = name
+    self.fileCount = fileCount
   }
 }

@@ -35,19 +35,30 @@ extension NavigationGraph {
 extension NavigationGraph {
   /// How much of the navigation in the sources the graph holds.
   public func coverageJSON() -> JSONValue {
+    var members: [JSONValue.Member] = [
+      .init("sites", .integer(siteCount)), .init("resolved", .integer(resolvedCount)),
+      .init("unresolved", .integer(siteCount - resolvedCount)),
+      .init("suspected", .integer(coverage.suspected.count)), .init("cut", .integer(unresolved.count { $0.isCut })),
+      .init("unreadModules", .array(coverage.unreadModules.map { $0.json() })),
+    ]
+    if !coverage.dependencies.isEmpty {
+      members.append(.init("dependencies", .array(coverage.dependencies.map { $0.json() })))
+    }
+    return .object(members)
+  }
+}
+
+extension UnreadModule {
+  fileprivate func json() -> JSONValue {
     [
-      "sites": .integer(siteCount), "resolved": .integer(resolvedCount),
-      "unresolved": .integer(siteCount - resolvedCount),
-      "suspected": .integer(coverage.suspected.count), "cut": .integer(unresolved.count { $0.isCut }),
-      "unreadModules": .array(
-        coverage.unreadModules.map { module in
-          [
-            "module": .string(module.name), "sites": .integer(module.siteCount),
-            "bases": .array(module.bases.map { ["name": .string($0.name), "heirs": .integer($0.heirCount)] }),
-          ]
-        }),
+      "module": .string(name), "sites": .integer(siteCount),
+      "bases": .array(bases.map { ["name": .string($0.name), "heirs": .integer($0.heirCount)] }),
     ]
   }
+}
+
+extension FollowedModule {
+  fileprivate func json() -> JSONValue { ["module": .string(name), "files": .integer(fileCount)] }
 }
 
 extension SuspectedSite {

@@ -49,8 +49,12 @@ extension NavigationGraph {
         location: try file.location(), reason: try file.string("reason"), more: try file.optionalInteger("more") ?? 0)
     }
     coverage.suspected = try fields.list("suspected", required: false).map(SuspectedSite.init(fields:))
-    coverage.unreadModules =
-      try fields.nested("coverage")?.list("unreadModules", required: false).map(UnreadModule.init(fields:)) ?? []
+    let known = try fields.nested("coverage")
+    coverage.unreadModules = try known?.list("unreadModules", required: false).map(UnreadModule.init(fields:)) ?? []
+    coverage.dependencies =
+      try known?.list("dependencies", required: false).map { (module) throws(GraphFormatError) in
+        FollowedModule(name: try module.string("module"), fileCount: try module.integer("files"))
+      } ?? []
   }
 }
 

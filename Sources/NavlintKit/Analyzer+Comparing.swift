@@ -30,11 +30,14 @@ extension Analyzer {
     }
     let folders = try project.folders(repository.configurationFolders(of: after))
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: after.root)
-    let sources = clock.measure(.recall) {
+    var sources = clock.measure(.recall) {
       [before, after].map {
         SourceSet(root: $0.root, contents: $0.contents.with(unread: $0.notes), threads: threads)
       }
     }
+    // What lies beside the sources now counts for both: git holds no state of it.
+    let dependencies = try dependencies(of: sources)
+    for place in sources.indices { sources[place].dependencies = dependencies }
     let judged = engine.judged(sources, judging, wantsVerdict: true, report: report)
     // What was not read is told by the graphs.
     states.base.notes.removeAll { $0.unread != nil }

@@ -72,6 +72,10 @@ public struct Analyzer: Sendable {
   /// The facts of parts of the app. Their files need not be there; paths are read beside them only where some are
   /// named.
   public var shards: [FactFile] = []
+  /// Whether the sources of packages are followed that lie beside the app's.
+  public var followsDependencies = true
+  /// Further folders with sources of packages, as on the command line: a configuration must not name any.
+  public var dependencyFolders: [String] = []
   /// Measures the phases.
   public var clock: PhaseClock?
 
@@ -196,14 +200,27 @@ public struct Analyzer: Sendable {
         paths.isEmpty ? ["."] : paths, hint: unreadNotes.first.map { "Not read: \($0.description)." })
     }
     let notes = tree.notes + unreadNotes
-    let sources = clock.measure(.recall) {
+    var sources = clock.measure(.recall) {
       SourceSet(root: tree.root, contents: contents.with(unread: notes), threads: threads)
     }
+    sources.dependencies = try dependencies(of: [sources])
     let coverage = ConfigurationCoverage(project, paths: paths)
     return Reading(
       sources: sources, judging: judging, notes: notes.filter { $0.unread == nil },
       warnings: project.warnings + folders.inVain(reading: tree.files, under: tree.root)
         + (coverage?.warnings(on: tree) ?? []), coverage: coverage)
+  }
+
+  /// What the programs import, of one root, as far as its sources are at hand.
+  func dependencies(of programs: [SourceSet]) throws -> DependencySet {
+    guard let root = programs.first?.root, followsDependencies || !dependencyFolders.isEmpty else { return .none }
+    let contents = programs.flatMap(\.contents)
+    return try clock.measure(.read) {
+      let folders = try DependencyFolders.find(
+        root: root, files: followsDependencies ? contents.map(\.file.path) : [], named: dependencyFolders)
+      return DependencyReader(folders: folders, root: root, dialects: engine.dialects(of: project), threads: threads)
+        .read(for: contents)
+    }
   }
 
   private func judged(_ reading: Reading, wantsVerdict: Bool, report: (AnalysisPhase) -> Void) -> Engine.Judged {

@@ -15,6 +15,8 @@ struct ProgramFacts: Sendable {
   var propertyLists: [PropertyListFacts] = []
   var projects: [ProjectFacts] = []
   var stringTables: [StringTableFacts] = []
+  /// What was read of the modules that the app imports.
+  var dependencies = DependencyFacts.none
 
   mutating func add(_ facts: StoredFacts) {
     switch facts {
@@ -44,7 +46,7 @@ extension ProgramFacts {
   func saysTheSame(as other: ProgramFacts) -> Bool {
     swift.count == other.swift.count && zip(swift, other.swift).allSatisfy { $0.saysTheSame(as: $1) }
       && interfaces == other.interfaces && propertyLists == other.propertyLists && projects == other.projects
-      && stringTables == other.stringTables
+      && stringTables == other.stringTables && dependencies == other.dependencies
   }
 }
 
@@ -169,19 +171,7 @@ struct Engine: Sendable {
       }
     }
     report(.extracting(files: unique.count { $0.content.file.kind == .swift }))
-
-    let clock = clock
-    var extractor = FactExtractor()
-    if let clock { extractor.onFinish = { clock.addFile(parsing: $0, lowering: $1) } }
-    let found = clock.measure(.extract) {
-      LargeStack.map(unique, threads: threads) {
-        [cache, known, extractor] (content, digest) -> (facts: StoredFacts, isNew: Bool) in
-        let file = content.file
-        if let facts = known[Content(kind: file.kind, path: file.path, digest: digest)] { return (facts, false) }
-        if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
-        return (Self.facts(of: content, extractor), true)
-      }
-    }
+    let found = clock.measure(.extract) { facts(of: unique) }
 
     var result = Extraction()
     result.read = zip(unique, found).map { file, found in
@@ -201,12 +191,65 @@ struct Engine: Sendable {
       }
       return facts
     }
-    if cache != nil {
-      for (file, found) in zip(unique, found) where found.isNew {
-        result.new.append((file.digest, file.content.file.kind, file.content.file.path, found.facts))
+    keepNew(zip(unique, found), in: &result)
+    for (place, program) in programs.enumerated() where !program.dependencies.isEmpty {
+      result.programs[place].dependencies = clock.measure(.extract) {
+        dependencies(program.dependencies, reachedBy: result.programs[place].swift, &result)
       }
     }
     return result
+  }
+
+  /// A file that is to be read, and what stands for its bytes.
+  typealias Reading = (content: FileContents, digest: ContentDigest)
+
+  /// The facts of files, from memory, from the cache, or read anew.
+  private func facts(of files: [Reading]) -> [(facts: StoredFacts, isNew: Bool)] {
+    var extractor = FactExtractor()
+    if let clock { extractor.onFinish = { clock.addFile(parsing: $0, lowering: $1) } }
+    return LargeStack.map(files, threads: threads) { [cache, known, extractor] (content, digest) in
+      let file = content.file
+      if let facts = known[Content(kind: file.kind, path: file.path, digest: digest)] { return (facts, false) }
+      if let facts = cache?.facts(of: digest, kind: file.kind, path: file.path) { return (facts, false) }
+      return (Self.facts(of: content, extractor), true)
+    }
+  }
+
+  private func keepNew(
+    _ files: Zip2Sequence<[Reading], [(facts: StoredFacts, isNew: Bool)]>, in result: inout Extraction
+  ) {
+    guard cache != nil else { return }
+    for (file, found) in files where found.isNew {
+      result.new.append((file.digest, file.content.file.kind, file.content.file.path, found.facts))
+    }
+  }
+
+  /// The facts of those files of dependencies that the app's code reaches.
+  private func dependencies(
+    _ set: DependencySet, reachedBy app: [FileFacts], _ result: inout Extraction
+  ) -> DependencyFacts {
+    var reach = DependencyReach(set, threads: threads)
+    reach.add(app: app)
+    var facts = DependencyFacts(names: Set(set.modules.map(\.name)))
+    while case let places = reach.next(), !places.isEmpty {
+      let files: [Reading] = places.map {
+        (set.modules[$0.module].files[$0.file], set.modules[$0.module].digests[$0.file])
+      }
+      let found = self.facts(of: files)
+      for (place, (file, found)) in zip(places, zip(files, found)) {
+        guard case .swift(let swift) = found.facts.at(file.content.file.path) else { continue }
+        reach.add(place, swift)
+        // Tests that stand among a library's sources are none of it.
+        if swift.isTest { continue }
+        facts.files.append(swift)
+        facts.modules[swift.path] = set.modules[place.module].name
+        result.read.append(
+          (Content(kind: .swift, path: file.content.file.path, digest: file.digest), found.facts))
+      }
+      keepNew(zip(files, found), in: &result)
+    }
+    facts.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return facts
   }
 
   private static func facts(of content: FileContents, _ extractor: FactExtractor) -> StoredFacts {
@@ -245,18 +288,24 @@ struct Engine: Sendable {
     let start = ContinuousClock.now
     return linker.program(
       facts: facts.swift, interfaces: facts.interfaces, propertyLists: facts.propertyLists, projects: facts.projects,
-      stringTables: facts.stringTables, root: root
+      stringTables: facts.stringTables, dependencies: facts.dependencies, root: root
     ) { program in
       clock?.add(ContinuousClock.now - start, to: .link)
       return clock.measure(.analyse) { body(program, remarks.value()) }
     }
   }
 
+  /// The libraries that navlint knows, and those that a project describes.
+  func dialects(of project: Project) -> [Dialect] { Self.dialects(with: project.dialects) }
+
+  /// A description of a library that navlint knows takes the place of what it knows.
+  private static func dialects(with described: [Dialect]) -> [Dialect] {
+    let own = Set(described.map(\.name))
+    return Dialect.builtIn.filter { !own.contains($0.name) } + described
+  }
+
   private static func linker(_ configuration: ProjectConfiguration, _ dialects: [Dialect]) -> Linker {
-    // A description of a library that navlint knows takes the place of what it knows.
-    let own = Set(dialects.map(\.name))
-    var linker = Linker(
-      dialects: Dialect.builtIn.filter { !own.contains($0.name) } + dialects, idioms: configuration.idioms)
+    var linker = Linker(dialects: Self.dialects(with: dialects), idioms: configuration.idioms)
     linker.entryPoints = Dictionary(configuration.entryPoints.map { ($0.value.screen, $0.value.via) }) { $1 }
     return linker
   }

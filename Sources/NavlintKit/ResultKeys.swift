@@ -4,7 +4,7 @@ import NavigationModel
 /// Under which keys the results of a program are kept.
 ///
 /// Invariant: whatever can change a result is part of its key. A graph depends on the program that makes it, on the
-/// names, kinds and contents of all files, on the root as it is named, on the configuration, and on whether screens are
+/// names, kinds and contents of all files and of all sources of dependencies, on the root as it is named, on the configuration, and on whether screens are
 /// sketched. A verdict depends on all that, on the configurations of folders, and on what the caller says of rules.
 /// Threads, time and machine are no part, as no result depends on them.
 struct ResultKeys {
@@ -52,6 +52,7 @@ struct ResultKeys {
       case .names: break
       }
     }
+    sources.dependencies.describe(into: &builder)
     graph = builder.digest()
 
     guard var verdict = cache.key(for: "verdict") else { return nil }
@@ -60,7 +61,7 @@ struct ResultKeys {
     judging.selection.describe(into: &verdict)
     verdict.add(judging.confidence.rawValue)
     self.verdict = verdict.digest()
-    files = sources.paths
+    files = sources.paths.union(sources.dependencies.paths)
   }
 }
 

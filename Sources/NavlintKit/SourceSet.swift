@@ -11,6 +11,8 @@ struct SourceSet: Sendable {
   var digests: [ContentDigest]
   /// Facts of further files, which are not read.
   var given: [StoredFacts] = []
+  /// Sources of what the program imports. They are no part of it.
+  var dependencies = DependencySet.none
 
   init(root: String, contents: [FileContents], threads: Int) {
     self.root = root
@@ -30,9 +32,10 @@ struct SourceSet: Sendable {
     given.isEmpty && other.given.isEmpty && root == other.root && digests == other.digests
       && contents.map(\.file.path) == other.contents.map(\.file.path)
       && contents.map(\.file.kind) == other.contents.map(\.file.kind)
+      && dependencies.isSame(as: other.dependencies)
   }
 
-  private static func digests(_ contents: [FileContents], threads: Int) -> [ContentDigest] {
+  static func digests(_ contents: [FileContents], threads: Int) -> [ContentDigest] {
     guard threads > 1, contents.count > 64 else { return contents.map(digest) }
     let size = max(16, contents.count / (threads * 8))
     let starts = Array(stride(from: 0, to: contents.count, by: size))

@@ -64,7 +64,18 @@ public enum SummaryLine {
     }
     let rest = modules.count - named.count
     return "Not read: \(named.joined(separator: ", "))\(rest > 0 ? " and \(counted(rest, "more module"))" : ""). "
-      + "Name the folder of its sources beside your own, or expect gaps there."
+      + "Name a folder that holds its sources with --dependencies, or expect gaps there."
+  }
+
+  /// What was followed outside of the app's sources; nil where nothing was.
+  ///
+  /// `Followed the app's code into 312 files of 4 dependencies.`
+  public static func dependencies(_ coverage: Coverage) -> String? {
+    let modules = coverage.dependencies.filter { $0.fileCount > 0 }
+    guard !modules.isEmpty else { return nil }
+    let files = modules.reduce(0) { $0 + $1.fileCount }
+    let dependencies = modules.count == 1 ? "1 dependency" : "\(modules.count) dependencies"
+    return "Followed the app's code into \(counted(files, "file")) of \(dependencies)."
   }
 
   private static let mostModules = 3

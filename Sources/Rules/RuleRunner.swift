@@ -42,8 +42,12 @@ public struct RuleRunner: Sendable {
         findings(of: rules[$0], in: RuleContext(graph: program.graph, support: support, program: program))
       }
     }
-    return ordered(
-      UnmetCode(program: program).lowered(rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }))
+    // What stands in the source of a dependency is its maintainers' matter.
+    let foreign = program.dependencyPaths
+    let ofApp = rules.indices.flatMap { $0.isMultiple(of: 2) ? even[$0 / 2] : odd[$0 / 2] }.filter {
+      !foreign.contains($0.location.file)
+    }
+    return ordered(UnmetCode(program: program).lowered(ofApp))
   }
 
   /// As ``findings(in:)-(NavigationGraph)``, and apart from them what they name as lost.

@@ -39,6 +39,17 @@ public enum FilePaths {
     return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : nil
   }
 
+  /// The path seen from the folder, with as many steps up as it takes; both absolute and cleaned.
+  public static func steps(from folder: String, to path: String) -> String {
+    var up = folder.split(separator: "/").map(String.init)
+    var down = path.split(separator: "/").map(String.init)
+    while let first = up.first, first == down.first {
+      up.removeFirst()
+      down.removeFirst()
+    }
+    return (Array(repeating: "..", count: up.count) + down).joined(separator: "/")
+  }
+
   /// The part after the last dot of the name, in lower case; empty for none and for names such as `.profile`.
   public static func ending(_ path: String) -> String {
     let name = lastComponent(path)

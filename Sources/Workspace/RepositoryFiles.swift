@@ -70,13 +70,7 @@ public struct RepositoryFiles: Hashable, Sendable {
     if let inside = FilePaths.relative(location, to: current) { return inside }
     // From a folder of the repository, as many steps up as it lies below the common folder.
     guard let below = FilePaths.relative(current, to: top) else { return location }
-    var up = below.split(separator: "/").map(String.init)
-    var down = path.split(separator: "/").map(String.init)
-    while let first = up.first, first == down.first {
-      up.removeFirst()
-      down.removeFirst()
-    }
-    return (Array(repeating: "..", count: up.count) + down).joined(separator: "/")
+    return FilePaths.steps(from: below, to: path)
   }
 }
 

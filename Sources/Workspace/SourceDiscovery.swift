@@ -1,12 +1,12 @@
 /// Finds the files to read under the paths of the command line.
 ///
-/// `.build`, `DerivedData`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden folders and what git
+/// `.build`, `DerivedData`, `SourcePackages`, `Pods`, `Carthage`, `node_modules`, documentation catalogs, hidden folders and what git
 /// ignores are passed over, but for Xcode's projects and what git tracks all the same. A folder that the user named is
 /// read all the same, unless the configuration leaves it out, and a file where it is of a known kind. Links are followed where they
 /// stay in the repository and lead to nothing that was read already.
 public struct SourceDiscovery: Sendable {
   /// Never entered, unless named on the command line.
-  static let skippedFolders: Set<String> = ["DerivedData", "Pods", "Carthage", "node_modules"]
+  static let skippedFolders: Set<String> = ["DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules"]
 
   /// What a configuration says; nil where there is none.
   public var selection: PathSelection?

@@ -5,6 +5,8 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   case pathsMissing([String])
   /// A path that is neither a file nor a folder: a device, a socket, a pipe.
   case notAFile(String)
+  /// A path of the command line where a folder is asked for.
+  case notAFolder(String)
   case unreadable(String, reason: String)
   /// A file that was named on the command line and holds no text.
   case notText(String, reason: String)
@@ -39,6 +41,8 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
         "\(list(paths)) do not exist. Check the spelling; relative paths start at the current folder."
     case .notAFile(let path):
       return "'\(shown(path))' is neither a file nor a folder, so there is nothing to read."
+    case .notAFolder(let path):
+      return "'\(shown(path))' is no folder. --dependencies takes a folder that holds sources of packages."
     case .unreadable(let path, let reason):
       return "'\(shown(path))' cannot be read: \(reason)."
     case .notText(let path, let reason):

@@ -141,7 +141,8 @@ struct GraphCommand: ParsableCommand {
 
   private func tellSummary(of graph: NavigationGraph) {
     Output.tell(
-      [SummaryLine.graph(graph), SummaryLine.notRead(graph.coverage)].compactMap { $0.map { $0 + "\n" } }.joined())
+      [SummaryLine.graph(graph), SummaryLine.dependencies(graph.coverage), SummaryLine.notRead(graph.coverage)]
+        .compactMap { $0.map { $0 + "\n" } }.joined())
   }
 
   private func savedGraph(_ path: String) throws -> NavigationGraph {

@@ -11,6 +11,8 @@ struct LiveOptions: ParsableArguments {
 
   @OptionGroup var configuration: ConfigurationOptions
 
+  @OptionGroup var dependencies: DependencyOptions
+
   @OptionGroup var caching: CacheOptions
 
   func validate() throws {
@@ -21,6 +23,7 @@ struct LiveOptions: ParsableArguments {
   func analyzer(for paths: [String]) throws -> Analyzer {
     var analyzer = Analyzer(threads: jobs, project: try configuration.project(for: paths))
     analyzer.cache = caching.cache(isQuiet: true)
+    dependencies.apply(to: &analyzer)
     return analyzer
   }
 

@@ -22,8 +22,10 @@ struct NavlintCommand: ParsableCommand {
         navlint lsp                         tells an editor while code is written
         navlint mcp                         answers an agent's questions
 
-      PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, Pods, \
-      Carthage, node_modules, hidden folders and what git ignores.
+      PATH is a folder or a file; without one, the current folder. Passed over are .build, DerivedData, \
+      SourcePackages, Pods, Carthage, node_modules, hidden folders and what git ignores; but packages in there that \
+      the \
+      app imports are followed (--no-dependencies turns that off).
 
       Exit codes: 0 nothing found at or above the fail level, 1 findings, 2 navlint could not do its work.
       """,

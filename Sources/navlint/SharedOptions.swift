@@ -27,6 +27,8 @@ struct SourceOptions: ParsableArguments {
       valueName: "file"))
   var facts: [String] = []
 
+  @OptionGroup var dependencies: DependencyOptions
+
   @OptionGroup var caching: CacheOptions
 
   @OptionGroup var timing: TimingOptions
@@ -87,6 +89,7 @@ extension SourceOptions {
     var analyzer = Analyzer(threads: jobs, rules: rules, project: project, confidence: confidence)
     analyzer.cache = caching.cache(isQuiet: quiet)
     analyzer.clock = timing.clock()
+    dependencies.apply(to: &analyzer)
     analyzer.shards = try facts.map(factFile)
     return analyzer
   }

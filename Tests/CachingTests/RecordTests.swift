@@ -56,7 +56,8 @@ import Testing
       suspected: [
         SuspectedSite(cause: .showsNothing, owner: "Home", location: place, reason: "r", module: "Kit")
       ],
-      unreadModules: [UnreadModule(name: "Kit", siteCount: 1, bases: [.init(name: "Base", heirCount: 2)])]))
+      unreadModules: [UnreadModule(name: "Kit", siteCount: 1, bases: [.init(name: "Base", heirCount: 2)])],
+      dependencies: [FollowedModule(name: "Other", fileCount: 2)]))
 
   static let verdict: Verdict = {
     let operations: [Fix.Edit.Operation] = [
@@ -149,6 +150,7 @@ import Testing
     try expectNoDefaults(Self.graph.coverage, Coverage.empty)
     try expectNoDefaults(Self.graph.coverage.suspected[0], SuspectedSite.empty)
     try expectNoDefaults(Self.graph.coverage.unreadModules[0], UnreadModule.empty)
+    try expectNoDefaults(Self.graph.coverage.dependencies[0], FollowedModule.empty)
     try expectNoDefaults(Self.graph.coverage.unreadModules[0].bases[0], UnreadModule.Base.empty)
     try expectNoDefaults(Self.graph.resolvers[0], RouteResolver.empty)
     try expectNoDefaults(Self.graph.resolvers[0].arms[0], RouteResolver.Arm.empty)

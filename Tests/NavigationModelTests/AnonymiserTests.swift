@@ -59,7 +59,8 @@ import Testing
         ],
         unreadModules: [
           UnreadModule(name: "SecretKit", siteCount: 2, bases: [.init(name: "SecretController", heirCount: 1)])
-        ]))
+        ],
+        dependencies: [FollowedModule(name: "SecretBase", fileCount: 2)]))
   }()
 
   @Test func noWordOfTheAppIsLeft() {

@@ -69,6 +69,7 @@ extension NavigationGraph {
         unreadModules: [
           UnreadModule(name: "NanoKit", siteCount: 3, bases: [.init(name: "NanoController", heirCount: 2)]),
           UnreadModule(name: "Plain"),
-        ]))
+        ],
+        dependencies: [FollowedModule(name: "Router", fileCount: 12)]))
   }
 }

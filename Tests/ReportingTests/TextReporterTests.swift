@@ -100,6 +100,15 @@ import Testing
         .hasPrefix("Not read: NanoKit (58 sites hang on it), A (4), B (3) and 1 more module. ") == true)
   }
 
+  @Test func saysWhatWasFollowed() {
+    func line(_ modules: [(String, Int)]) -> String? {
+      SummaryLine.dependencies(Coverage(dependencies: modules.map { FollowedModule(name: $0.0, fileCount: $0.1) }))
+    }
+    #expect(line([("Kit", 0)]) == nil)
+    #expect(line([("Kit", 1), ("Rest", 0)]) == "Followed the app's code into 1 file of 1 dependency.")
+    #expect(line([("Kit", 10), ("Core", 2)]) == "Followed the app's code into 12 files of 2 dependencies.")
+  }
+
   @Test func suspectedSitesStandBesideWhatWasResolved() {
     var graph = graph(screens: 1, resolved: 1, unresolved: 0)
     let place = TextReporterTests.here

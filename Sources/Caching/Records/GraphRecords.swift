@@ -26,6 +26,15 @@ extension Coverage: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&suspected)
     try coder.code(&unreadModules)
+    try coder.code(&dependencies)
+  }
+}
+
+extension FollowedModule: Record {
+  static var empty: Self { FollowedModule(name: "", fileCount: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&name)
+    try coder.code(&fileCount)
   }
 }
 

@@ -61,7 +61,8 @@ extension Accounting {
   func foreignBases() -> [(name: Symbol, heirs: Int)] {
     var heirs: [Symbol: Int] = [:]
     for id in program.types.indices {
-      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, let base = foreignBase(of: id),
+      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, !program.isOfDependency(type: id),
+        let base = foreignBase(of: id),
         isNavigating(id)
       else { continue }
       heirs[base, default: 0] += 1
@@ -86,7 +87,9 @@ extension Accounting {
   }
 
   private func isUnexplained(_ call: Ref) -> Bool {
-    guard !program.isOutOfScope(call), !program.isOfLibrary(call), !explained.contains(call) else { return false }
+    guard !program.isOutOfScope(call), !program.isOfLibrary(call), !program.isOfDependency(call),
+      !explained.contains(call)
+    else { return false }
     switch semantics.callee(of: call) {
     case .external, .closure: return true
     default: return false

@@ -30,14 +30,15 @@ struct Accounting {
         reason: "\(semantics.path(type)) is made here, and nothing was found that shows it")
     }
     sites.sort { ($0.location, $0.cause.rawValue, $0.reason) < ($1.location, $1.cause.rawValue, $1.reason) }
-    return Coverage(suspected: sites, unreadModules: unread(modules, sites, bases))
+    return Coverage(
+      suspected: sites, unreadModules: unread(modules, sites, bases), dependencies: program.sight.fileCounts)
   }
 
   /// A transition, of which nothing is known but that it is there. What is only held, and a list that is empty, shows
   /// nothing by rights.
   private func isSuspected(_ sink: Sink) -> Bool {
     [.push, .sheet, .cover, .popover].contains(sink.kind) && !sink.isContainer && !sink.isHeldContent
-      && !sink.isStackContent && !explained.contains(sink.place)
+      && !sink.isStackContent && !program.isOfDependency(sink.place) && !explained.contains(sink.place)
   }
 
   private func site(_ call: SuspectedCall, _ modules: UnreadModules) -> SuspectedSite? {

@@ -29,7 +29,8 @@ extension GraphBuilder {
   /// that makes it.
   func unshownControllers(shown: Set<TypeID>, live: Set<TypeID>) -> [(type: TypeID, place: Ref)] {
     let candidates = live.subtracting(shown).filter { id in
-      program.types[id].isDeclared && !program.types[id].isOutOfScope && semantics.isController(id)
+      program.types[id].isDeclared && !program.types[id].isOutOfScope && !program.isOfDependency(type: id)
+        && semantics.isController(id)
         && looksLikeScreen(id) && !isMadeUp(id)
         && semantics.supertypeNames(of: id).isDisjoint(with: SDK.hostControllers)
     }
@@ -37,7 +38,8 @@ extension GraphBuilder {
     let embedded = embeddedTypes(among: candidates)
     return candidates.subtracting(embedded).sorted().compactMap { id in
       let places = flow.constructions(of: id).filter { call in
-        !program.isOutOfScope(call) && program.enclosingType(call).map { live.contains($0) } ?? true
+        !program.isOutOfScope(call) && !program.isOfDependency(call)
+          && program.enclosingType(call).map { live.contains($0) } ?? true
       }
       return places.contains(where: isInRepresentable) ? nil : places.first.map { (id, $0) }
     }

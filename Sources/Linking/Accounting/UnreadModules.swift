@@ -27,9 +27,11 @@ struct UnreadModules {
       sum.prefixes.formUnion(dialect.platform.prefixes)
     }
     let described = Set(dialects.flatMap(\.modules))
-    let imported = program.files.indices.map { program.isOutOfScope(file: $0) ? [] : Self.imports(program.files[$0]) }
-    let held = TreeModules(files: program.files, imports: imported)
-    let known = platform.modules.union(described)
+    let isOfApp = program.files.indices.map { !program.isOutOfScope(file: $0) && !program.sight.isForeign(UInt32($0)) }
+    let imported = program.files.indices.map { isOfApp[$0] ? Self.imports(program.files[$0]) : [] }
+    let own = program.files.indices.filter { !program.sight.isForeign(UInt32($0)) }
+    let held = TreeModules(files: own.map { program.files[$0] }, imports: own.map { imported[$0] })
+    let known = platform.modules.union(described).union(program.sight.names)
     let imports = imported.map { $0.filter { !known.contains($0) && !held.holds($0) } }
     self.imports = imports
     importerCounts = imports.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -38,7 +40,7 @@ struct UnreadModules {
     if importerCounts.isEmpty {
       common = asked
     } else {
-      for (file, modules) in imports.enumerated() where !program.isOutOfScope(file: file) {
+      for (file, modules) in imports.enumerated() where isOfApp[file] {
         for name in program.names(inFile: file) where asked.contains(name) {
           if modules.isEmpty {
             common.insert(name)

@@ -14,7 +14,9 @@ extension GraphBuilder {
     let asksRuntime = Self.listsOfClasses.contains { program.callsNamed($0).contains { !program.isOutOfScope($0) } }
     return program.types.indices.filter { id in
       let type = program.types[id]
-      guard type.isDeclared, type.kind == .class || type.kind == .actor, !type.isOutOfScope else { return false }
+      guard type.isDeclared, type.kind == .class || type.kind == .actor, !type.isOutOfScope,
+        !program.isOfDependency(type: id)
+      else { return false }
       // Plug-ins that nobody names: the app goes through all classes, and takes those of one protocol.
       if asksRuntime,
         semantics.supertypes(of: id).contains(where: {
@@ -59,7 +61,8 @@ extension GraphBuilder {
 
   func entryTypes() -> [EntryType] {
     var result: [EntryType] = []
-    for id in program.types.indices where program.types[id].isDeclared && !program.types[id].isOutOfScope {
+    for id in program.types.indices
+    where program.types[id].isDeclared && !program.types[id].isOutOfScope && !program.isOfDependency(type: id) {
       let names = semantics.supertypeNames(of: id)
       let declaration = program.types[id].declaration
       let attributes =

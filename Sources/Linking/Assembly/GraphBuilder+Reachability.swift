@@ -6,7 +6,9 @@ extension GraphBuilder {
   /// Types that look like screens and that nothing shows.
   func addUnshownScreens(shown: Set<TypeID>, live: Set<TypeID>, into screens: inout [String: Screen]) {
     for id in program.types.indices
-    where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id) {
+    where program.types[id].isDeclared && !program.types[id].isOutOfScope && !shown.contains(id) && !live.contains(id)
+      && !program.isOfDependency(type: id)
+    {
       guard semantics.isScreenType(id), looksLikeScreen(id), !isMadeUp(id) else { continue }
       let s = screen(for: .declared(id), site: program.types[id].declaration ?? Ref(file: 0, node: 0))
       if screens[s.id] == nil { screens[s.id] = s }

@@ -77,7 +77,10 @@ extension GraphBuilder {
     let contents = contentsByItem()
     for id in types.sorted() {
       let path = semantics.path(id)
+      let isForeign = program.isOfDependency(type: id)
       for name in program.types[id].caseOrder {
+        // Of a dependency's routes only those are the app's that its code shows.
+        if isForeign, byRoute["\(path).\(program.text(name))"] == nil { continue }
         guard let declaration = program.types[id].cases[name] else { continue }
         let routeID = "\(path).\(program.text(name))"
         var destinations = byRoute[routeID] ?? []
@@ -143,7 +146,7 @@ extension GraphBuilder {
     for r in resolvers.registrations {
       if case .named(let id, _)? = r.type { registered[id, default: []].append(r.content) }
     }
-    for id in types.sorted() {
+    for id in types.sorted() where !program.isOfDependency(type: id) {
       let bodies = resolvers.functions(resolving: id) + (registered[id] ?? []) + (contents[id] ?? [])
       for body in bodies {
         program.forEachNode(in: body) { r in
@@ -207,7 +210,7 @@ extension GraphBuilder {
     var result: [UnmatchedDestination] = []
     for u in unmatched {
       guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type),
-        !program.isOutOfScope(u.site)
+        !program.isOutOfScope(u.site), !program.isOfDependency(u.site)
       else { continue }
       let item = UnmatchedDestination(
         owner: owner(of: u.site), type: semantics.path(id), location: location(u.site), isCertain: !isOpen)

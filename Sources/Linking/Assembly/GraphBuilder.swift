@@ -78,7 +78,11 @@ struct GraphBuilder {
       flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens(),
       standingScreens: StandingScreens(found, flow), live: hasEntry ? live : nil,
       routeHandlers: routeHandlers)
-    let (origins, causes) = whatRunsWhere(attribution)
+    let (allOrigins, allCauses) = whatRunsWhere(attribution)
+    let ofApp = placesOfApp(allOrigins)
+    let (found, origins, causes) = (
+      ofApp.map { self.found[$0] }, ofApp.map { allOrigins[$0] }, ofApp.map { allCauses[$0] }
+    )
     let flows = Set(found.compactMap { if case .coordinator(let id)? = $0.target { id } else { nil } })
 
     var screens: [String: Screen] = [:]
@@ -160,7 +164,7 @@ struct GraphBuilder {
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
     graph.transitions = unitedKinds(merged(graph.transitions), choices)
-    for id in withdrawnScreens(origins) { screens[semantics.screenID(id)]?.wayOut = .possible }
+    for id in withdrawnScreens(allOrigins) { screens[semantics.screenID(id)]?.wayOut = .possible }
     addUnshownScreens(shown: shown, live: live, into: &screens)
     for id in shown where live.contains(id) || !hasEntry { screens[semantics.screenID(id)]?.isReachable = true }
     markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)

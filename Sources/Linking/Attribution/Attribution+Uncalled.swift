@@ -68,6 +68,10 @@ extension Attribution {
         if program.types[id].kind == .class { return true }
         if program.types[id].members[program.symbol(member)] != nil { return false }
       }
+      // Not all of a dependency's source may have been read.
+      if id != type, program.isOfDependency(type: id), program.types[id].members[program.symbol(member)] != nil {
+        return false
+      }
       return program.types[id].inheritance.allSatisfy { node in
         switch semantics.resolve(node).core {
         case .named: true

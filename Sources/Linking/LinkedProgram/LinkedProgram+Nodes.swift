@@ -29,14 +29,27 @@ extension LinkedProgram {
 
   func countFoldersAbove() -> Int {
     // Sorted by path: what the first and the last share, all share.
-    guard let first = program.files.first?.path.split(separator: "/").dropLast(),
-      let last = program.files.last?.path.split(separator: "/").dropLast()
+    let own = files
+    guard let first = own.first.map({ path($0).split(separator: "/").dropLast() }),
+      let last = own.last.map({ path($0).split(separator: "/").dropLast() })
     else { return 0 }
     return zip(first, last).prefix { $0.0 == $0.1 }.count
   }
 
-  /// The root nodes of all files, in order of path.
-  package var files: [Ref] { program.files.indices.map { Ref(file: UInt32($0), node: program.files[$0].root) } }
+  /// The root nodes of all files of the app, in order of path.
+  package var files: [Ref] {
+    program.files.indices.map { Ref(file: UInt32($0), node: program.files[$0].root) }.filter {
+      !program.isOfDependency($0)
+    }
+  }
+
+  /// In the source of a dependency: code that is followed, and of which rules say nothing.
+  package func isOfDependency(_ node: Ref) -> Bool { program.isOfDependency(node) }
+
+  /// The paths of the dependencies' files.
+  package var dependencyPaths: Set<String> {
+    Set(program.files.indices.filter { program.sight.isForeign(UInt32($0)) }.map { program.files[$0].path })
+  }
 
   /// From the parent outwards.
   package func ancestors(_ node: Ref) -> [Ref] {
@@ -64,10 +77,10 @@ extension LinkedProgram {
     return result
   }
 
-  /// All nodes of a kind in all files, in order of file; within one, inner ones first. A look at each node of the
-  /// program.
+  /// All nodes of a kind in all files of the app, in order of file; within one, inner ones first. A look at each node
+  /// of the program.
   package func forEachNode(of kind: Node.Kind, _ body: (Ref) -> Void) {
-    for (number, file) in program.files.enumerated() {
+    for (number, file) in program.files.enumerated() where !program.sight.isForeign(UInt32(number)) {
       for (id, node) in file.nodes.enumerated() where node.kind == kind {
         body(Ref(file: UInt32(number), node: NodeID(id)))
       }

@@ -2,9 +2,11 @@ import SourceFacts
 
 /// What names and types mean.
 extension LinkedProgram {
-  /// Types that the tree declares, without those of previews, tests and mocks, in order of file and place.
+  /// Types that the tree declares, without those of previews, tests, mocks and dependencies, in order of file and place.
   package var declaredTypes: [TypeID] {
-    program.types.indices.filter { program.types[$0].isDeclared && !program.types[$0].isOutOfScope }
+    program.types.indices.filter {
+      program.types[$0].isDeclared && !program.types[$0].isOutOfScope && !program.isOfDependency(type: $0)
+    }
   }
   /// All types of a simple name.
   package func types(named name: String) -> [TypeID] {

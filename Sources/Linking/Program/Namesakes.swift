@@ -2,13 +2,19 @@ import SourceFacts
 
 /// What tells apart types that share a name: two apps of one tree have a `HomeView` each.
 struct Namesakes: Sendable {
-  /// For each namesake but the first, in order of path, the folder or file that the others do not lie in.
+  /// For each namesake but the first, in order of path, the folder or file that the others do not lie in; for one of a
+  /// dependency the module.
   private let places: [TypeID: String]
 
-  init(types: [TypeInfo], typesByName: [Symbol: [TypeID]], files: [FileFacts]) {
+  init(types: [TypeInfo], typesByName: [Symbol: [TypeID]], files: [FileFacts], sight: ModuleSight) {
     var places: [TypeID: String] = [:]
     for ids in typesByName.values where ids.count > 1 {
-      let declared = ids.filter { types[$0].isDeclared && !types[$0].isOutOfScope && types[$0].declaration != nil }
+      var declared = ids.filter { types[$0].isDeclared && !types[$0].isOutOfScope && types[$0].declaration != nil }
+      if sight.hasDependencies {
+        let foreign = Self.modules(declared, types, sight)
+        declared.removeAll { foreign[$0] != nil }
+        places.merge(foreign) { first, _ in first }
+      }
       for same in Dictionary(grouping: declared, by: { types[$0].path }).values where same.count > 1 {
         let paths = same.map { id in
           (id, files[Int(types[id].declaration?.file ?? 0)].path.split(separator: "/").map(String.init))
@@ -17,6 +23,13 @@ struct Namesakes: Sendable {
       }
     }
     self.places = places
+  }
+
+  /// What dependencies declare is told apart by their names, so that the app's own types keep theirs.
+  private static func modules(_ ids: [TypeID], _ types: [TypeInfo], _ sight: ModuleSight) -> [TypeID: String] {
+    ids.reduce(into: [:]) { found, id in
+      found[id] = types[id].declaration.flatMap { sight.name(of: $0.file) }
+    }
   }
 
   private static func places(_ paths: [(id: TypeID, parts: [String])]) -> [TypeID: String] {

@@ -47,21 +47,32 @@ final class Program: Sendable {
   /// Type aliases in blocks, by name.
   let localAliases: [Symbol: [Ref]]
 
-  /// - Parameter threads: how many read the nodes at once. Nothing depends on it.
-  init(files: [FileFacts], threads: Int = 1) {
+  /// Which module each file belongs to.
+  let sight: ModuleSight
+
+  /// - Parameters:
+  ///   - dependencies: which of the files are no part of the app.
+  ///   - threads: how many read the nodes at once. Nothing depends on it.
+  init(files: [FileFacts], dependencies: DependencyFacts = .none, threads: Int = 1) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     var testFolders = TestFolders()
-    outOfScopeFiles = files.map { $0.isTest || testFolders.hold($0.path) }
+    let sight = ModuleSight(files: files, dependencies: dependencies)
+    self.sight = sight
+    // How the folders above a dependency's sources are called says nothing of them.
+    outOfScopeFiles = files.enumerated().map {
+      $1.isTest || !sight.isForeign(UInt32($0)) && testFolders.hold($1.path)
+    }
     folders = FileFolders(files: files)
     executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
     let found = TypeCollector(
-      nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, threads: threads)
+      nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, sight: sight,
+      threads: threads)
     var types = found.types
     StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(
       &types, named: found.typesByName, typeOfBody: found.typeOfBody)
     self.types = types
     outOfScopeTypes = types.map(\.isOutOfScope)
-    namesakes = Namesakes(types: types, typesByName: found.typesByName, files: files)
+    namesakes = Namesakes(types: types, typesByName: found.typesByName, files: files, sight: sight)
     typesByName = found.typesByName
     typeOfBody = found.typeOfBody
     globals = found.globals

@@ -7,6 +7,7 @@ struct TypeCollector {
   private let outOfScopeFiles: [Bool]
   private let executables: ExecutableFolders
   private let folders: FileFolders
+  private let sight: ModuleSight
   private let threads: Int
   private(set) var types: [TypeInfo] = []
   private(set) var typesByName: [Symbol: [TypeID]] = [:]
@@ -14,10 +15,14 @@ struct TypeCollector {
   private(set) var globals: [Symbol: [Ref]] = [:]
   private(set) var globalAliases: [Symbol: [Ref]] = [:]
 
-  init(nodes: NodeTable, outOfScopeFiles: [Bool], executables: ExecutableFolders, folders: FileFolders, threads: Int) {
+  init(
+    nodes: NodeTable, outOfScopeFiles: [Bool], executables: ExecutableFolders, folders: FileFolders, sight: ModuleSight,
+    threads: Int
+  ) {
     self.nodes = nodes
     self.executables = executables
     self.folders = folders
+    self.sight = sight
     self.threads = threads
     self.outOfScopeFiles = outOfScopeFiles
     collectTypes()
@@ -80,6 +85,7 @@ struct TypeCollector {
     guard let first = parts.first else { return nil }
     let candidates = (typesByName[first] ?? []).filter {
       types[$0].parent == nil && (!types[$0].isFilePrivate || types[$0].declaration?.file == file)
+        && sees($0, from: file)
     }
     let roots =
       candidates.count < 2
@@ -95,11 +101,19 @@ struct TypeCollector {
     return typesByName[last]?.first { types[$0].kind == .external && types[$0].path == path }
   }
 
+  /// What stands for a type that nobody declares is everybody's.
+  private func sees(_ type: TypeID, from file: UInt32) -> Bool {
+    guard sight.hasDependencies, let declaration = types[type].declaration else { return true }
+    return sight.sees(
+      declarationIn: declaration.file, isPublic: nodes.flags(declaration).contains(.isPublic), from: file)
+  }
+
   /// Smaller is nearer, as for the names of types in code.
   private func nearness(of type: TypeID, to file: UInt32) -> (Int, Int, Int) {
     guard let declared = types[type].declaration?.file else { return (1, 0, type) }
     if declared == file { return (0, Int.min, type) }
-    return (executables.hides(declarationIn: declared, from: file) ? 1 : 0, -folders.common(declared, file), type)
+    let distance = (executables.hides(declarationIn: declared, from: file) ? 2 : 0) + sight.distance(declared, file)
+    return (distance, -folders.common(declared, file), type)
   }
 
   @discardableResult private mutating func declareType(_ ref: Ref, parent: TypeID?) -> TypeID {

@@ -107,6 +107,15 @@ final class SinkResolver {
         }
         continue
       }
+      let uses = usesOfDependency(question, answer)
+      if !uses.isEmpty {
+        for (call, function) in uses
+        where visited.admit(
+          Step(source: flow.source(call: call, function: function), subject: question.subject), question.conditions)
+        { queue.append(on(call, of: function, question)) }
+        emitted = true
+        continue
+      }
       for made in answer.hollow + finder.shells.objects
       where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
         hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
@@ -187,7 +196,8 @@ final class SinkResolver {
       }
       if !advanced, answer.targets.isEmpty {
         // Any of several, in a function that nobody calls: that is no destination.
-        if answer.fallback.count > 1 || program.isOfLibrary(question.site) || areRoutes(question.overwritten),
+        if answer.fallback.count > 1 || program.isOfLibrary(question.site) || program.isOfDependency(question.site)
+          || areRoutes(question.overwritten),
           isNeverCalled(answer.open + answer.undecided)
         {
           continue

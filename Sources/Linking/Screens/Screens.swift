@@ -182,6 +182,7 @@ struct ScreenFinder {
       return inner
     }
     if isAlert(id) { return [alertKind(call, env)] }
+    if let inner = givenToDependencys(id, call, env, depth: depth) { return inner }
     shownCalls.calls.insert(call)
     if let holder = shells.holders[id] {
       let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
@@ -276,7 +277,7 @@ struct ScreenFinder {
 
   /// What a controller of a library that is not in the tree is put around: `SheetViewController(controller: content,
   /// sizes: [.fixed(300)])`.
-  private func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
+  func wrappedContent(_ name: String, _ call: Ref) -> Ref? {
     guard name.hasSuffix("Controller"), !name.hasPrefix("UI") else { return nil }
     return semantics.arguments(of: call).first { ScreenFinder.contentLabels.contains(program.name($0)) }.flatMap {
       program.child($0, .value)
@@ -334,9 +335,7 @@ struct ScreenFinder {
     }
     if SDK.leafViews.contains(name) { return [.inline(call)] }
     if isRows(name, call) { return [.inline(call)] }
-    let closures = semantics.arguments(of: call).filter { program.flags($0).contains(.trailing) }.compactMap {
-      program.child($0, .value)
-    }
+    let closures = trailingClosures(of: call)
     if let first = closures.first, isContainer(name) {
       let values = evaluator.apply(.closure(first, env), arguments: [], root: env.outermost)
       let inner = targets(of: values, depth: depth + 1)
@@ -349,11 +348,7 @@ struct ScreenFinder {
     // What such a stack shows is the elements' matter.
     if elementStacks.contains(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
-    for content in closures {
-      let inner = targets(
-        of: evaluator.apply(.closure(content, env), arguments: [], root: env.outermost), depth: depth + 1)
-      if !inner.isEmpty, inner.allSatisfy({ if case .declared = $0 { true } else { false } }) { return inner }
-    }
+    if let inner = shownByLibrarys(closures, env, depth: depth) { return inner }
     return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) }
       ? [.system(name)] : [.inline(call)]
   }

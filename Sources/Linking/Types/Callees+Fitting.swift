@@ -4,7 +4,10 @@ import SourceFacts
 extension Semantics {
   /// The functions whose labels fit the call; nil when none does.
   func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
-    let fit = list.filter { arguments(of: call, fit: $0) && !isBesideTheController($0, call) && !isAnsweredBySDK($0) }
+    let fit = list.filter {
+      arguments(of: call, fit: $0) && program.isVisible($0, from: call) && !isBesideTheController($0, call)
+        && !isAnsweredBySDK($0)
+    }
     return fit.isEmpty ? nil : .functions(narrowed(nearest(fit, to: call), call), guessed: false)
   }
 

@@ -57,7 +57,7 @@ extension Semantics {
       {
         return found
       }
-      if let globals = program.globals[name],
+      if let globals = program.globals[name].map({ visible($0, from: call) }),
         let found = fitting(globals.filter { program.kind($0) == .function }, call)
       {
         return found
@@ -305,6 +305,8 @@ extension Semantics {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }
     var bodies: [Ref] = []
     for f in program.functions[name] where program.child(f, .body) != nil && arguments(of: call, fit: f) {
+      // What nobody knows is more likely the module's own.
+      if program.sight.distance(f.file, call.file) > 0 { continue }
       bodies.append(f)
       if bodies.count > 3 { return .external }
     }

@@ -223,7 +223,8 @@ extension Semantics {
 
   private func lookupGlobal(_ name: Symbol, at place: Ref) -> Declaration? {
     if let globals = program.globals[name] {
-      let visible = globals.filter { $0.file == place.file || !program.flags($0).contains(.isPrivate) }
+      let visible = visible(
+        globals.filter { $0.file == place.file || !program.flags($0).contains(.isPrivate) }, from: place)
       let functions = visible.filter { program.kind($0) == .function }
       if !functions.isEmpty { return .functions(functions) }
       if let variable = visible.count == 1

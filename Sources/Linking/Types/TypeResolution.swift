@@ -93,19 +93,28 @@ extension Semantics {
 
   /// What a name stands for at the top of files: the same for all places of a file.
   private func globalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
-    if let alias = program.globalAliases[name]?.min(by: { nearness($0, to: place) < nearness($1, to: place) }) {
+    let aliases = visible(program.globalAliases[name] ?? [], from: place)
+    let alias = aliases.min { nearness($0, to: place) < nearness($1, to: place) }
+    // The app's own type goes before a library's other name for one.
+    if let alias, !program.sight.hasDependencies || program.sight.distance(alias.file, place.file) == 0 {
       return .alias(alias)
     }
     var nearest: (id: TypeID, distance: (Int, Int, Ref))?
     for id in program.typesByName[name] ?? [] {
       let type = program.types[id]
       guard type.parent == nil, type.isDeclared, let declaration = type.declaration,
-        !type.isFilePrivate || declaration.file == place.file
+        !type.isFilePrivate || declaration.file == place.file, program.isVisible(declaration, from: place)
       else { continue }
       let distance = nearness(declaration, to: place)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
     }
+    if let alias, nearest.map({ $0.distance.0 > 0 }) ?? true { return .alias(alias) }
     return nearest.map { .declared($0.id) } ?? .foreign
+  }
+
+  /// Without what modules keep to themselves.
+  func visible(_ declarations: [Ref], from place: Ref) -> [Ref] {
+    program.sight.hasDependencies ? declarations.filter { program.isVisible($0, from: place) } : declarations
   }
 
   /// A type that the tree does not declare, by a name that looks like a type's.
@@ -115,13 +124,14 @@ extension Semantics {
     return (first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase) ? .external(text, []) : .unknown
   }
 
-  /// Smaller is nearer: same file, then the longest common folder prefix; what another executable declares comes after
-  /// that, and out-of-scope declarations come last.
+  /// Smaller is nearer: same file, then the longest common folder prefix; what another module declares comes after that,
+  /// then what another executable does, and out-of-scope declarations come last.
   func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
-    let outside = program.isOutOfScope(declaration) ? 2 : 0
+    let outside = program.isOutOfScope(declaration) ? 4 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
-    let hidden = program.executables.hides(declarationIn: declaration.file, from: place.file) ? 1 : 0
-    return (outside + hidden, -program.folders.common(declaration.file, place.file), declaration)
+    let hidden = program.executables.hides(declarationIn: declaration.file, from: place.file) ? 2 : 0
+    let foreign = program.sight.distance(declaration.file, place.file)
+    return (outside + hidden + foreign, -program.folders.common(declaration.file, place.file), declaration)
   }
 
   /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand
@@ -190,7 +200,11 @@ extension Semantics {
       alias = program.types[type].aliases[name]
       current = program.types[type].parent
     }
-    alias = alias ?? program.globalAliases[name]?.min { nearness($0, to: place) < nearness($1, to: place) }
+    alias =
+      alias
+      ?? visible(program.globalAliases[name] ?? [], from: place).min {
+        nearness($0, to: place) < nearness($1, to: place)
+      }
     guard let alias, program.kind(alias) == .typeAlias, let list = program.child(alias, .generics) else { return nil }
     return program.children(list)
   }
@@ -233,7 +247,9 @@ extension Semantics {
       if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
       if SDK.modules.contains(outer) { return .external(program.text(name), []) }
       if let ids = program.typesByName[name],
-        let id = ids.first(where: { program.types[$0].parent == nil && program.types[$0].isDeclared })
+        let id = ids.first(where: {
+          program.types[$0].parent == nil && program.types[$0].isDeclared && program.isFromModule(outer, type: $0)
+        })
       {
         return .named(id, [])
       }

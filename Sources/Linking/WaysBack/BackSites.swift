@@ -51,7 +51,7 @@ struct BackSites {
           step.way.isEmpty || !shown.contains(step.place)
         else { continue }
         // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
-        let previous = step.way.last.flatMap { program.isOfLibrary($0) ? nil : $0 }
+        let previous = step.way.last.flatMap { isOfLibrary($0) ? nil : $0 }
         let callers =
           flow.semantics.allows(\.backCallers, after: seen.count) ? deciders(of: step.place, after: previous) : nil
         guard let callers else {
@@ -237,6 +237,9 @@ struct BackSites {
     return false
   }
 
+  /// Who calls a library goes back, whether its source is at hand or a dialect declares what it comes to.
+  private func isOfLibrary(_ r: Ref) -> Bool { program.isOfLibrary(r) || program.isOfDependency(r) }
+
   /// A method that the app adds to a library's controller under the name of the controller's own:
   /// `func popViewController(animated: Bool, completion: @escaping () -> Void)`.
   private func variant(around place: Ref) -> Ref? {
@@ -244,7 +247,7 @@ struct BackSites {
       let type = program.enclosingType(function)
     else { return nil }
     // What a dialect declares in a library's stead: who calls the library goes back, whatever the method is called.
-    if program.isOfLibrary(function) { return function }
+    if isOfLibrary(function) { return function }
     guard program.symbol(function) == program.symbol(place) else { return nil }
     // What stands for a controller in a library: its own controller is what goes back.
     if program.types[type].declaration.map(program.isOfLibrary) ?? false { return function }

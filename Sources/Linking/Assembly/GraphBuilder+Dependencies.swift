@@ -1,0 +1,34 @@
+import SourceFacts
+
+/// Which of the transitions in libraries are the app's.
+extension GraphBuilder {
+  /// The places in ``found`` of what is the app's: all that its own code does, and what a dependency's code does on a
+  /// screen of the app, or with one. How a library leads from one of its own screens to another counts only where the
+  /// app goes on from there.
+  ///
+  /// - Parameter origins: where the transitions found start, one for each.
+  func placesOfApp(_ origins: [OriginFinder.Origins]) -> [Int] {
+    guard program.sight.hasDependencies else { return Array(found.indices) }
+    var (own, others): (Set<Int>, [Int]) = ([], [])
+    for place in found.indices {
+      if isOfApp(found[place], origins[place]) { own.insert(place) } else { others.append(place) }
+    }
+    var reached = own
+    while !reached.isEmpty {
+      let starts = reached.reduce(into: Set<TypeID>()) { $0.formUnion(origins[$1].screens) }
+      let leading = others.filter { place in
+        guard !own.contains(place), case .declared(let screen)? = found[place].target else { return false }
+        return starts.contains(screen) && !origins[place].screens.isEmpty
+      }
+      reached = Set(leading)
+      own.formUnion(reached)
+    }
+    return own.sorted()
+  }
+
+  private func isOfApp(_ t: FoundTransition, _ origins: OriginFinder.Origins) -> Bool {
+    if !program.isOfDependency(t.site) { return true }
+    if case .declared(let screen)? = t.target, !program.isOfDependency(type: screen) { return true }
+    return origins.screens.union(origins.delegates).contains { !program.isOfDependency(type: $0) }
+  }
+}

@@ -1,0 +1,120 @@
+import NavigationModel
+import SourceFacts
+
+/// Which module each file belongs to, and what a file sees of others: the app's own code is one module, each
+/// dependency another.
+///
+/// A file sees its own module. The app sees what the modules that a file imports make public, and a dependency sees
+/// nothing of the app.
+struct ModuleSight: Sendable {
+  /// By file; 0 is the app.
+  private let modules: [Int]
+  /// By file of a program with dependencies: the modules that it sees besides its own.
+  private let seen: [Set<Int>]
+  /// By number, from 1 on.
+  private let moduleNames: [String]
+  /// The names of the modules whose sources are at hand.
+  let names: Set<String>
+
+  var hasDependencies: Bool { !seen.isEmpty }
+
+  init(files: [FileFacts], dependencies: DependencyFacts) {
+    names = dependencies.names
+    guard !dependencies.modules.isEmpty else {
+      modules = []
+      seen = []
+      moduleNames = []
+      return
+    }
+    moduleNames = Set(dependencies.modules.values).sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: moduleNames.enumerated().map { ($1, $0 + 1) })
+    let modules = files.map { dependencies.modules[$0.path].flatMap { numbers[$0] } ?? 0 }
+    let imports = files.map { file in Set(Self.imports(file).compactMap { numbers[$0] }) }
+    // What a file of nothing but imports names, its module hands on: `@_exported import KitCore`.
+    var handedOn: [Int: Set<Int>] = [:]
+    for (number, file) in files.enumerated() where modules[number] != 0 && Self.isListOfImports(file) {
+      handedOn[modules[number], default: []].formUnion(imports[number])
+    }
+    self.modules = modules
+    seen = imports.map { Self.closure(of: $0, handedOn) }
+  }
+
+  private static func closure(of modules: Set<Int>, _ handedOn: [Int: Set<Int>]) -> Set<Int> {
+    var all = modules
+    var open = modules
+    while let module = open.popFirst() {
+      for next in handedOn[module] ?? [] where all.insert(next).inserted { open.insert(next) }
+    }
+    return all
+  }
+
+  private static func imports(_ file: FileFacts) -> [String] {
+    file.children(file.root).compactMap { id in
+      guard id != 0, file.nodes[Int(id)].kind == .import else { return nil }
+      return file.name(id).split(separator: ".").first.map(String.init)
+    }
+  }
+
+  private static func isListOfImports(_ file: FileFacts) -> Bool {
+    file.children(file.root).allSatisfy { $0 == 0 || file.nodes[Int($0)].kind == .import }
+  }
+
+  /// The modules whose sources are at hand, with how many files of each were read.
+  var fileCounts: [FollowedModule] {
+    let counts = modules.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return names.sorted().map { name in
+      FollowedModule(
+        name: name, fileCount: moduleNames.firstIndex(of: name).flatMap { counts[$0 + 1] } ?? 0)
+    }
+  }
+
+  /// The file is one of a dependency.
+  func isForeign(_ file: UInt32) -> Bool { hasDependencies && modules[Int(file)] != 0 }
+
+  /// Whether code of one file can name what another declares at its top.
+  ///
+  /// - Parameter isPublic: the declaration says that it is, or what it stands in does.
+  func sees(declarationIn file: UInt32, isPublic: Bool, from place: UInt32) -> Bool {
+    guard hasDependencies, modules[Int(file)] != modules[Int(place)] else { return true }
+    return modules[Int(file)] != 0 && isPublic && seen[Int(place)].contains(modules[Int(file)])
+  }
+
+  /// Of a file of a dependency the module's name.
+  func name(of file: UInt32) -> String? { isForeign(file) ? moduleNames[modules[Int(file)] - 1] : nil }
+
+  /// The one's own module comes before others.
+  func distance(_ file: UInt32, _ place: UInt32) -> Int {
+    hasDependencies && modules[Int(file)] != modules[Int(place)] ? 1 : 0
+  }
+}
+
+extension Program {
+  /// In the source of a dependency: followed, and no code of the app.
+  func isOfDependency(_ r: Ref) -> Bool { sight.isForeign(r.file) }
+
+  /// The type is a dependency's.
+  func isOfDependency(type: TypeID) -> Bool {
+    sight.hasDependencies && types[type].declaration.map(isOfDependency) ?? false
+  }
+
+  /// A name with its module in front (`Kit.Router`) means that module's, where its source is at hand.
+  func isFromModule(_ module: String, type: TypeID) -> Bool {
+    guard sight.names.contains(module) else { return true }
+    return types[type].declaration.flatMap { sight.name(of: $0.file) } == module
+  }
+
+  /// Whether code at a place can name a declaration, as far as modules go.
+  func isVisible(_ declaration: Ref, from place: Ref) -> Bool {
+    guard sight.hasDependencies, declaration.file != place.file else { return true }
+    return sight.sees(declarationIn: declaration.file, isPublic: isPublic(declaration), from: place.file)
+  }
+
+  /// It says so, or the extension or protocol that it stands in does.
+  private func isPublic(_ declaration: Ref) -> Bool {
+    if flags(declaration).contains(.isPublic) { return true }
+    guard let body = enclosingBody(declaration) else { return false }
+    // Members of a declared type are reached through values of the type.
+    return kind(body) == .type || flags(body).contains(.isPublic)
+      || typeOfBody[body].map { types[$0].isDeclared } ?? false
+  }
+}

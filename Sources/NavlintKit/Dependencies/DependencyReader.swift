@@ -1,0 +1,102 @@
+import Caching
+import Dialects
+import NavigationModel
+import SourceFacts
+import Workspace
+
+/// Reads the sources of the modules that an app imports, and of those that they import in turn.
+struct DependencyReader {
+  let folders: DependencyFolders
+  /// The folder that paths are relative to, as given on the command line.
+  let root: String
+  /// Libraries that a dialect describes stay the dialect's.
+  let dialects: [Dialect]
+  let threads: Int
+  /// Modules of the system, and those that a dialect describes.
+  private let known: Set<String>
+
+  init(folders: DependencyFolders, root: String, dialects: [Dialect], threads: Int) {
+    self.folders = folders
+    self.root = root
+    self.dialects = dialects
+    self.threads = threads
+    known = dialects.reduce(into: []) { sum, dialect in
+      sum.formUnion(dialect.modules)
+      sum.formUnion(dialect.platform.modules)
+    }
+  }
+
+  /// - Parameter contents: the app's own files, of one state or of several.
+  func read(for contents: [FileContents]) -> DependencySet {
+    guard !folders.isEmpty else { return .none }
+    let search = ModuleFolders(folders) { manifest in
+      PackageModules(FactExtractor().facts(path: "Package.swift", source: manifest)).modules.map {
+        .init(name: $0.name, path: $0.path)
+      }
+    }
+    let own = Set(contents.map { FilePaths.absolute(FilePaths.join(root, $0.file.path)) })
+    var open = wanted(by: contents)
+    var seen = open
+    var found: [String: (files: [FileContents], imports: Set<String>)] = [:]
+    while let name = open.popFirst() {
+      guard let folder = search.folder(of: name) else { continue }
+      let paths = folder.swiftFiles().filter { !own.contains($0) }
+      if paths.isEmpty { continue }
+      let tree = SourceTree(root: root, files: paths.map(file))
+      // What cannot be read is left out: nothing is said of files that are not the app's.
+      let files = tree.contents(threads: threads).contents
+      let imports = imports(of: files)
+      found[name] = (files, imports.subtracting([name]))
+      for module in imports where !known.contains(module) && seen.insert(module).inserted { open.insert(module) }
+    }
+    let showing = showing(found.mapValues(\.imports))
+    return DependencySet(
+      modules: found.sorted { $0.key < $1.key }.map { name, module in
+        DependencySet.Module(
+          name: name, showsInterface: showing.contains(name), imports: module.imports, files: module.files,
+          digests: SourceSet.digests(module.files, threads: threads), names: DependencySet.NameLists())
+      })
+  }
+
+  private func file(at location: String) -> SourceFile {
+    SourceFile(kind: .swift, path: FilePaths.steps(from: FilePaths.absolute(root), to: location), location: location)
+  }
+
+  // MARK: modules
+
+  /// What the app's files import and the tree does not hold: a folder named as the module holds it, unless its files
+  /// import the module themselves, and are the app's additions to it.
+  private func wanted(by contents: [FileContents]) -> Set<String> {
+    let swift = contents.filter { $0.file.kind == .swift }
+    let imports = LargeStack.map(swift, threads: threads) { ImportedModules.all(in: $0.bytes) }
+    var all = imports.reduce(into: Set<String>()) { $0.formUnion($1) }
+    all = all.filter { !known.contains($0) }
+    guard !all.isEmpty else { return [] }
+    var holding: Set<String> = []
+    var adding: Set<String> = []
+    for (content, imports) in zip(swift, imports) {
+      for folder in content.file.path.split(separator: "/").dropLast() {
+        let module = ModuleFolders.module(String(folder))
+        guard all.contains(module) else { continue }
+        if imports.contains(module) { adding.insert(module) } else { holding.insert(module) }
+      }
+    }
+    return all.subtracting(holding.subtracting(adding))
+  }
+
+  private func imports(of files: [FileContents]) -> Set<String> {
+    LargeStack.map(files, threads: threads) { ImportedModules.all(in: $0.bytes) }.reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// The modules that import a framework of screens, or a module that does.
+  private func showing(_ imports: [String: Set<String>]) -> Set<String> {
+    var showing = dialects.reduce(into: Set<String>()) { $0.formUnion($1.platform.interfaceModules) }
+    var isGrowing = true
+    while isGrowing {
+      let more = imports.filter { !showing.contains($0.key) && !$0.value.isDisjoint(with: showing) }.keys
+      showing.formUnion(more)
+      isGrowing = !more.isEmpty
+    }
+    return showing
+  }
+}

@@ -1,0 +1,67 @@
+import Caching
+import Foundation
+import SourceFacts
+import Workspace
+
+/// The sources of the modules that an app's files import and that its tree does not hold, as bytes.
+///
+/// All that is kept between runs hangs on the bytes of all of them. Which of them are parsed is decided when the app's
+/// own facts are known (``DependencyReach``).
+struct DependencySet: Sendable {
+  struct Module: Sendable {
+    var name: String
+    /// The module can put something on a screen: it imports a framework that can, or a module that does.
+    var showsInterface: Bool
+    /// The modules that its files import.
+    var imports: Set<String>
+    var files: [FileContents]
+    /// In the order of the files.
+    var digests: [ContentDigest]
+    /// What each file declares, in the same order.
+    let names: NameLists
+  }
+
+  /// By name.
+  var modules: [Module] = []
+
+  static let none = DependencySet()
+
+  var isEmpty: Bool { modules.isEmpty }
+
+  var paths: Set<String> { Set(modules.flatMap { $0.files.map(\.file.path) }) }
+
+  func isSame(as other: DependencySet) -> Bool {
+    modules.map(\.name) == other.modules.map(\.name) && modules.map(\.digests) == other.modules.map(\.digests)
+      && modules.map { $0.files.map(\.file.path) } == other.modules.map { $0.files.map(\.file.path) }
+  }
+
+  /// All that a result can depend on.
+  func describe(into builder: inout DigestBuilder) {
+    builder.add(modules.count)
+    for module in modules {
+      builder.add(module.name)
+      builder.add(module.files.count)
+      for (content, digest) in zip(module.files, module.digests) {
+        builder.add(content.file.path)
+        builder.add(digest)
+      }
+    }
+  }
+
+  /// What files declare, found when it is first asked for: runs that take over an earlier result never ask. All copies
+  /// share the answer.
+  final class NameLists: @unchecked Sendable {
+    // Unchecked: touched under the lock only.
+    private let lock = NSLock()
+    private var known: [DeclaredNames]?
+
+    func names(of files: [FileContents], threads: Int) -> [DeclaredNames] {
+      lock.withLock {
+        if let known { return known }
+        let found = LargeStack.map(files, threads: threads) { DeclaredNames(in: $0.bytes) }
+        known = found
+        return found
+      }
+    }
+  }
+}
