@@ -63,7 +63,8 @@ public struct Linker: Sendable {
     let libraries = Libraries(
       files: (facts + lowered.files + dependencies.files).sorted { $0.path < $1.path }, dialects: dialects)
     let dialects = libraries.dialects
-    let program = Program(files: libraries.files, dependencies: dependencies, threads: threads)
+    let program = Program(
+      files: libraries.files, dependencies: dependencies, projects: projects, threads: threads)
     let semantics = Semantics(
       program: program, library: LibraryTypes(dialects: dialects), budget: budget,
       tables: StringTables(stringTables))
@@ -193,9 +194,10 @@ public struct Linker: Sendable {
       hasRoot: resolver.transitions.contains { $0.kind == .root && !storyboards.contains($0.site) })
     let isOwn = { (r: Ref) in !libraries.declared.contains(program.files[Int(r.file)].path) }
     let rulings = IdiomRulings(flow: flow, rulings: idioms)
-    builder.found = rulings.applied(to: resolver.transitions).filter {
-      isOwn($0.site)
-    }.sorted()
+    builder.found = TargetSharing(program).possible(
+      rulings.applied(to: resolver.transitions).filter {
+        isOwn($0.site)
+      }.sorted())
     builder.otherKinds = resolver.otherKinds
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
       .children()

@@ -12,6 +12,9 @@ public struct Anonymiser {
   public mutating func graph(_ graph: NavigationGraph) -> NavigationGraph {
     var result = graph
     result.root = "."
+    result.targets = graph.targets.map {
+      NavigationTarget(name: name($0.name), kind: $0.kind, fileCount: $0.fileCount)
+    }
     result.screens = graph.screens.map { screen($0) }
     result.entries = graph.entries.map {
       Entry(screen: name($0.screen), via: $0.via, location: place($0.location), by: $0.by.map { name($0) })
@@ -82,6 +85,7 @@ public struct Anonymiser {
     result.flow = screen.flow.map { name($0) }
     result.title = screen.title.map { text($0, as: "title") }
     result.sketch = screen.sketch.map { sketch($0) }
+    result.targets = screen.targets.map { name($0) }
     return result
   }
 
@@ -102,6 +106,7 @@ public struct Anonymiser {
     result.otherSites = transition.otherSites.map { place($0) }
     result.trigger = transition.trigger.map { trigger($0) }
     result.triggers = transition.triggers.map { trigger($0) }
+    result.targets = transition.targets.map { name($0) }
     result.guard = transition.guard.map { text($0, as: "condition") }
     result.evidence = transition.evidence.map { Transition.Evidence(location: place($0.location), note: "step") }
     return result

@@ -23,6 +23,7 @@ extension NavigationGraph {
       "embeddings": .array(embeddings.map { $0.json() }),
     ]
     guard case .object(var members) = value else { return value }
+    if !targets.isEmpty { members.insert(.init("targets", .array(targets.map { $0.json() })), at: 3) }
     if !unread.isEmpty { members.append(.init("unread", .array(unread.map { $0.json() }))) }
     if !coverage.suspected.isEmpty {
       members.append(.init("suspected", .array(coverage.suspected.map { $0.json() })))
@@ -107,6 +108,12 @@ extension UnreadSource {
   }
 }
 
+extension NavigationTarget {
+  fileprivate func json() -> JSONValue {
+    ["name": .string(name), "kind": .string(kind.rawValue), "files": .integer(fileCount)]
+  }
+}
+
 extension Entry {
   fileprivate func json() -> JSONValue {
     var record = Record()
@@ -133,6 +140,7 @@ extension Screen {
     if wayOut != .possible { record.add("wayOut", wayOut.rawValue) }
     record.addIfTrue("hidesBackButton", hidesBackButton)
     record.addIfTrue("debugOnly", isDebugOnly)
+    if !targets.isEmpty { record.add("targets", JSONValue(targets)) }
     if let sketch { record.add("sketch", sketch.json()) }
     return record.json
   }
@@ -202,6 +210,7 @@ extension Transition {
           return record.json
         }))
     record.addIfTrue("repeatsOwnValue", repeatsOwnValue)
+    if !targets.isEmpty { record.add("targets", JSONValue(targets)) }
     return record.json
   }
 }

@@ -33,6 +33,11 @@ extension NavigationGraph {
     }
     self.init()
     root = try fields.string("root")
+    targets = try fields.list("targets", required: false).map { (target) throws(GraphFormatError) in
+      NavigationTarget(
+        name: try target.string("name"), kind: try target.choice("kind", NavigationTarget.Kind.self),
+        fileCount: try target.integer("files"))
+    }
     entries = try fields.list("entries").map(Entry.init(fields:))
     screens = try fields.list("screens").map(Screen.init(fields:))
     routes = try fields.list("routes").map(Route.init(fields:))
@@ -212,6 +217,7 @@ extension Screen {
       sketch: try fields.nested("sketch").map { (sketch) throws(GraphFormatError) in
         try Sketch(fields: sketch, depth: 0)
       })
+    targets = try fields.optionalStrings("targets")
   }
 }
 
@@ -263,6 +269,7 @@ extension Transition {
         Evidence(location: try step.location(), note: try step.string("note"))
       },
       repeatsOwnValue: try fields.boolean("repeatsOwnValue", default: false))
+    targets = try fields.optionalStrings("targets")
   }
 }
 

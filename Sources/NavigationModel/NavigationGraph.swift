@@ -7,6 +7,8 @@ public struct NavigationGraph: Hashable, Sendable {
 
   /// The folder that paths are relative to, as given on the command line.
   public var root: String
+  /// The apps, extensions and tools that the graph is of, where there are several.
+  public var targets: [NavigationTarget] = []
   public var entries: [Entry]
   public var screens: [Screen]
   public var routes: [Route]

@@ -37,6 +37,9 @@ public struct Screen: Hashable, Sendable, Identifiable {
   public var hidesBackButton: Bool
   /// The screen is declared only under `#if DEBUG`.
   public var isDebugOnly: Bool
+  /// The targets that have the screen, where some have it not: names of ``NavigationGraph/targets``, in their order. Empty
+  /// where all have it.
+  public var targets: [String] = []
   /// What the screen is made of; only where it was asked for.
   public var sketch: Sketch?
 

@@ -49,6 +49,9 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var evidence: [Evidence]
   /// The pushed value repeats the value the screen itself was made from (`.profile(id)` from profile `id`).
   public var repeatsOwnValue: Bool
+  /// The targets that make the transition, where some do not: names of ``NavigationGraph/targets``, in their order. Empty
+  /// where all do.
+  public var targets: [String] = []
 
   public init(
     id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, otherKinds: [Kind] = [],

@@ -38,7 +38,7 @@ extension Analyzer {
     // What lies beside the sources now counts for both: git holds no state of it.
     let dependencies = try dependencies(of: sources)
     for place in sources.indices { sources[place].dependencies = dependencies }
-    let judged = engine.judged(sources, judging, wantsVerdict: true, report: report)
+    let judged = try engine.judged(sources, judging, wantsVerdict: true, report: report)
     // What was not read is told by the graphs.
     states.base.notes.removeAll { $0.unread != nil }
     states.head.notes.removeAll { $0.unread != nil }
@@ -46,7 +46,7 @@ extension Analyzer {
     sides[1] = judging.plan.judged(sides[1], changedFrom: sides[0].graph)
     let isSame = before.contents == after.contents
     let changes = isSame ? SourceChanges() : SourceChanges(from: before.texts, to: after.texts)
-    let coverage = ConfigurationCoverage(project, paths: paths)
+    let coverage = project.target == nil ? ConfigurationCoverage(project, paths: paths) : nil
     return Compared(
       comparison: Comparison(before: sides[0], after: sides[1], changes: changes), states: states,
       warnings: (project.warnings + folders.warnings + (coverage?.warnings(on: judged[1].graph, judged[1].unmet) ?? []))

@@ -58,7 +58,7 @@ extension Analyzer {
     let judging = Judging(rules, project: project, folders: folders, confidence: confidence, root: ".")
     return Reading(
       sources: sources, judging: judging, notes: notes, warnings: project.warnings + folders.warnings,
-      coverage: ConfigurationCoverage(project, paths: []))
+      coverage: project.target == nil ? ConfigurationCoverage(project, paths: []) : nil)
   }
 
   /// The tree's files under the names that the current folder gives them.

@@ -111,13 +111,13 @@ public struct Analyzer: Sendable {
   /// The navigation graph of the sources under the paths; the current folder when there are none.
   public func scan(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Scan {
     let reading = try read(paths, report: report)
-    return scan(judged(reading, wantsVerdict: false, report: report), reading)
+    return scan(try judged(reading, wantsVerdict: false, report: report), reading)
   }
 
   /// The graph and what the selected rules say of it and of the code behind it.
   public func check(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> Check {
     let reading = try read(paths, report: report)
-    let result = judged(reading, wantsVerdict: true, report: report)
+    let result = try judged(reading, wantsVerdict: true, report: report)
     return Check(
       scan: scan(result, reading), findings: result.verdict?.findings ?? [],
       suppressed: result.verdict?.suppressed ?? [], echoes: result.verdict?.echoes ?? [],
@@ -138,7 +138,7 @@ public struct Analyzer: Sendable {
     scan: Scan, idioms: [Idiom]
   ) {
     let reading = try read(paths, report: report)
-    let result = link(reading, report: report) { [project] program, remarks in
+    let result = try link(reading, report: report) { [project] program, remarks in
       (
         graph: program.graph, idioms: program.idioms, notes: program.notes,
         unmet: UnmetNames(program, remarks, project)
@@ -152,14 +152,14 @@ public struct Analyzer: Sendable {
   public func exempted(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> [ExemptedFinding] {
     let reading = try read(paths, report: report)
     let rules = reading.judging.plan.rules
-    return link(reading, report: report) { program, _ in RuleRunner(rules: rules).exempted(in: program) }
+    return try link(reading, report: report) { program, _ in RuleRunner(rules: rules).exempted(in: program) }
   }
 
   /// What a first configuration of the sources says.
   public func draft(_ paths: [String], report: (AnalysisPhase) -> Void = { _ in }) throws -> ConfigurationDraft {
     let reading = try read(paths, report: report)
     let plan = reading.judging.plan
-    return link(reading, report: report) { program, remarks in
+    return try link(reading, report: report) { program, remarks in
       let found = plan.report(
         RuleRunner(rules: plan.rules).findings(in: program), in: program.graph, remarks, confidence: .inferred)
       return ConfigurationDraft(
@@ -204,7 +204,8 @@ public struct Analyzer: Sendable {
       SourceSet(root: tree.root, contents: contents.with(unread: notes), threads: threads)
     }
     sources.dependencies = try dependencies(of: [sources])
-    let coverage = ConfigurationCoverage(project, paths: paths)
+    // What the configuration says of other targets is not in vain.
+    let coverage = project.target == nil ? ConfigurationCoverage(project, paths: paths) : nil
     return Reading(
       sources: sources, judging: judging, notes: notes.filter { $0.unread == nil },
       warnings: project.warnings + folders.inVain(reading: tree.files, under: tree.root)
@@ -223,8 +224,11 @@ public struct Analyzer: Sendable {
     }
   }
 
-  private func judged(_ reading: Reading, wantsVerdict: Bool, report: (AnalysisPhase) -> Void) -> Engine.Judged {
-    engine.judged([reading.sources], reading.judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)[0]
+  private func judged(_ reading: Reading, wantsVerdict: Bool, report: (AnalysisPhase) -> Void)
+    throws(TargetError) -> Engine.Judged
+  {
+    try engine.judged(
+      [reading.sources], reading.judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)[0]
   }
 
   func scan(_ result: Engine.Judged, _ reading: Reading) -> Scan {
@@ -238,11 +242,14 @@ public struct Analyzer: Sendable {
   func link<Result: Sendable>(
     _ reading: Reading, report: (AnalysisPhase) -> Void,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
-  ) -> Result {
+  ) throws(TargetError) -> Result {
     let extraction = engine.facts(of: [reading.sources], report: report)
+    let chosen = try ProgramFacts.selecting(project.target, in: extraction.programs)
     report(.linking)
     return engine.keeping(extraction) {
-      engine.link(extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches, body: body)
+      engine.link(
+        chosen[0], of: extraction.programs[0], root: reading.sources.root, project: project, sketches: sketches,
+        body: body)
     }
   }
 }

@@ -14,6 +14,7 @@ public struct ConfigurationDraft: Sendable {
   }
 
   private let found: Findings
+  private static let mostTargets = 20
 
   public init(_ found: Findings) { self.found = found }
 
@@ -41,6 +42,13 @@ public struct ConfigurationDraft: Sendable {
         + "\(count(graph.transitions.count, "transition")), \(count(graph.flows.count, "flow")); resolved \(graph.resolvedCount) of "
         + "\(count(graph.siteCount, "navigation site"))."
     ]
+    if !graph.targets.isEmpty {
+      lines.append("Apps, extensions and tools; '--target NAME' looks at one of them alone:")
+      lines += graph.targets.prefix(Self.mostTargets).map {
+        "  \(shown($0.name)) (\($0.kind.rawValue), \(count($0.fileCount, "Swift file")))"
+      }
+      if graph.targets.count > Self.mostTargets { lines.append("  and \(graph.targets.count - Self.mostTargets) more") }
+    }
     if !found.libraries.isEmpty {
       lines.append("Libraries that navlint knows, by the first import of each:")
       lines += found.libraries.map {

@@ -27,7 +27,7 @@ extension Engine {
   func judged(
     _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, sketches: Bool = false,
     report: (AnalysisPhase) -> Void
-  ) -> [Judged] {
+  ) throws(TargetError) -> [Judged] {
     let (keys, kept) = clock.measure(.recall) {
       let keys = programs.map { program in cache.flatMap { ResultKeys($0, program, judging, sketches: sketches) } }
       let kept = keys.map { $0.flatMap { recalled($0, judging, wantsVerdict: wantsVerdict) } }
@@ -57,11 +57,14 @@ extension Engine {
       let areTwins =
         open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
       let linked = areTwins ? [1] : Array(open.indices)
+      let chosen = try ProgramFacts.selecting(judging.project.target, in: states)
       keeping(extraction) {
         let made = parallel(linked.count) { place in
           let program = linked[place]
-          return link(states[program], root: programs[open[program]].root, project: judging.project, sketches: sketches)
-          { program, remarks in
+          return link(
+            chosen[program], of: states[program], root: programs[open[program]].root, project: judging.project,
+            sketches: sketches
+          ) { program, remarks in
             Judged(
               graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil,
               notes: program.notes, unmet: UnmetNames(program, remarks, judging.project))

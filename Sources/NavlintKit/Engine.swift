@@ -73,9 +73,10 @@ struct SourceRemarks: Sendable {
   /// The modules that the sources import.
   var imports: Set<String>
 
-  init(_ program: ProgramFacts) {
+  /// - Parameter linked: the part of the program that is looked at.
+  init(_ program: ProgramFacts, linked: ProgramFacts) {
     let facts = program.swift
-    directives = facts.flatMap { file in
+    directives = linked.swift.flatMap { file in
       file.directives.map {
         SourceDirective(location: SourceLocation(file: file.path, line: Int($0.line)), text: $0.text)
       }
@@ -84,13 +85,13 @@ struct SourceRemarks: Sendable {
       Set(file.children(file.root).filter { file.nodes[Int($0)].kind == .import }.map(file.name))
     }
     let imported = modules.reduce(into: Set<String>()) { $0.formUnion($1) }
-    libraries = ImportedLibrary.all(in: facts)
-    files = facts.map(\.path)
+    libraries = ImportedLibrary.all(in: linked.swift)
+    files = linked.swift.map(\.path)
     imports = imported
     // Tests import the app by its name, and that says nothing of folders beside it.
     let packages = facts.reduce(into: [:]) { packages, file in packages[file.path] = PackageTargets(file) }
     membership = BuildMembership(
-      projects: program.projects, files: files,
+      projects: program.projects, files: facts.map(\.path),
       modules: modules.map { $0.isDisjoint(with: ["XCTest", "Testing"]) ? $0 : [] }, packages: packages)
   }
 
@@ -275,12 +276,15 @@ struct Engine: Sendable {
     return try work()
   }
 
-  /// - Parameter body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
+  /// - Parameters:
+  ///   - whole: all facts of the program, where those that are linked are a part of them.
+  ///   - body: runs while the code behind the graph is at hand, on a stack that may be used deeply.
   func link<Result: Sendable>(
-    _ facts: ProgramFacts, root: String, project: Project = .none, sketches: Bool = false,
+    _ facts: ProgramFacts, of whole: ProgramFacts? = nil, root: String, project: Project = .none,
+    sketches: Bool = false,
     body: @escaping @Sendable (LinkedProgram, SourceRemarks) -> Result
   ) -> Result {
-    let remarks = Prepared { SourceRemarks(facts) }
+    let remarks = Prepared { SourceRemarks(whole ?? facts, linked: facts) }
     var linker = Self.linker(project.configuration, project.dialects)
     linker.sketches = sketches
     linker.threads = threads

@@ -24,6 +24,8 @@ public struct Project: Sendable {
   private(set) var folder: String?
   /// Read also what is named on the command line though the configuration leaves it out.
   public var readsExcludedWhenNamed = false
+  /// The app, extension or tool that alone is looked at; nil for all that the sources hold.
+  public var target: String?
   /// What was found amiss in finding and reading the configuration, and is no mistake: files with other names, rules
   /// that have their place by default.
   public private(set) var warnings: [ConfigurationProblem] = []
@@ -151,6 +153,7 @@ public struct Project: Sendable {
   /// stand to the sources. False for a configuration that did not come from files.
   func describe(into builder: inout DigestBuilder, root: String) -> Bool {
     guard isAsRead else { return false }
+    builder.add(target)
     // Without a repository to look for one, there is no configuration, and nothing depends on the place.
     guard let files else { return read.isEmpty }
     let root = FilePaths.absolute(root)

@@ -55,7 +55,7 @@ struct BaselineOptions: ParsableArguments {
     var source: SourceOptions
 
     func scope(seenFrom file: String) -> BaselineScope {
-      BaselineScope(of: source.paths, readsFacts: !source.facts.isEmpty, seenFrom: file)
+      BaselineScope(of: source.paths, isUnbounded: !source.facts.isEmpty || source.target != nil, seenFrom: file)
     }
   }
 

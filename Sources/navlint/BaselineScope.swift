@@ -4,16 +4,17 @@ import Workspace
 /// What a run reads, as a baseline says it: paths seen from the folder that holds the baseline, so that it can be kept
 /// in the repository.
 struct BaselineScope {
-  /// Sorted; nil where the run reads facts, which may come from anywhere.
+  /// Sorted; nil where they do not say it: facts may come from anywhere, and one target alone is less.
   let paths: [String]?
 
   /// - Parameters:
   ///   - paths: as on the command line; the current folder where there are none.
+  ///   - isUnbounded: the run reads something else than all that lies under the paths.
   ///   - baseline: the file.
-  init(of paths: [String], readsFacts: Bool, seenFrom baseline: String) {
+  init(of paths: [String], isUnbounded: Bool, seenFrom baseline: String) {
     let folder = FilePaths.absolute(FilePaths.folder(of: baseline))
     let all = Set((paths.isEmpty ? ["."] : paths).map { Self.relative(FilePaths.absolute($0), to: folder) })
-    self.paths = readsFacts ? nil : all.sorted()
+    self.paths = isUnbounded ? nil : all.sorted()
   }
 
   /// Whether the run reads all that a baseline is about. One that does not say is taken to be about the same.

@@ -67,6 +67,7 @@ struct DiffCommand: ParsableCommand {
           + "\(PlainText.line(range))..\(PlainText.line(head))'."
       )
     }
+    if isOfGraphs { try source.refuseTarget("The graphs are made") }
     let project = try source.project(for: isOfGraphs ? [] : nil)
     let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
     let progress = Progress(isQuiet: source.quiet)

@@ -57,6 +57,7 @@ struct GraphCommand: ParsableCommand {
     if split, output == nil {
       throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
     }
+    if self.graph != nil { try source.refuseTarget("--graph reads a graph that is made") }
     // Told at once, not after the work.
     if let output, !split { try source.checkOutputs([output], reading: [self.graph].compactMap { $0 }) }
     var analyzer = try source.analyzer()

@@ -31,6 +31,7 @@ struct IndexCommand: ParsableCommand {
   private func write() throws {
     guard source.facts.isEmpty else { throw UsageError("index reads sources, not facts. Leave --facts away.") }
     try source.checkOutputs([output])
+    try source.refuseTarget("Facts are kept of all files")
     let analyzer = try source.analyzer()
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }

@@ -22,6 +22,13 @@ struct SourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Look at one app, extension or tool of the sources alone, with the modules that it uses. 'navlint init' "
+        + "and the 'targets' in JSON list them.",
+      valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only "
         + "where a path is named.",
       valueName: "file"))
@@ -77,6 +84,7 @@ extension SourceOptions {
   func project(for paths: [String]? = nil) throws -> Project {
     var project = try configuration.project(for: paths ?? self.paths)
     project.readsExcludedWhenNamed = readExcluded
+    project.target = target
     return project
   }
 
@@ -116,6 +124,11 @@ extension SourceOptions {
   /// The same for commands whose answer would be worth nothing then.
   func tell(_ warnings: [ConfigurationProblem], _ project: Project) throws {
     if fails(warnings, project) { throw ExitStatus.failed }
+  }
+
+  /// Throws where a command cannot look at one target alone.
+  func refuseTarget(_ reason: String) throws {
+    if target != nil { throw UsageError("\(reason): --target cannot be given here. Leave it out.") }
   }
 
   /// Throws where a result would replace what is read, before the work.

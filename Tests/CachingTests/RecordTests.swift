@@ -9,7 +9,15 @@ import Testing
   static let other = SourceLocation(file: "App/B.swift", line: 70_000, column: 1)
 
   /// Every field differs from its default, every list has elements.
-  static let graph = NavigationGraph(
+  static let graph: NavigationGraph = {
+    var graph = everything
+    graph.targets = [NavigationTarget(name: "Shop", kind: .appClip, fileCount: 3)]
+    graph.screens[0].targets = ["Shop"]
+    graph.transitions[0].targets = ["Shop"]
+    return graph
+  }()
+
+  private static let everything = NavigationGraph(
     root: "Sources",
     entries: [
       Entry(screen: "Home", via: .deepLink, location: place, by: "AppDelegate"),
@@ -119,7 +127,12 @@ import Testing
       path: "", deviceFamilies: [1, 2, -5, .max], appDeviceFamilies: [1, .min], buildsForIOS: true,
       keepsCallersActor: true, mainStoryboards: ["Main"],
       objectiveCNames: ["A", "B"], generatesProject: true,
-      sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]))
+      sources: ProjectSources(files: ["App/A.swift"], folders: [.init(path: "Kit", leftOut: ["B.swift"])]),
+      targets: [
+        TargetFacts(
+          name: "Kit iOS", kind: .appClip, module: "Kit", files: ["A.swift"], folders: [.init(path: "Kit")],
+          dependencies: ["Model"])
+      ])
   ) { $0.fault = $1 }
 
   static let stringTable = StringTableFacts(

@@ -52,6 +52,25 @@ import Testing
     #expect(try folder.text(last) == before)
   }
 
+  /// What is not made of sources, or of all of them, is of no target.
+  @Test(arguments: [
+    ["graph", "--graph", "g.json"], ["diff", "g.json", "g.json"], ["index", "App", "-o", "facts"],
+  ])
+  func noTargetIsChosenOfWhatIsMade(_ arguments: [String]) throws {
+    #expect(try run("graph", "App", "-o", "g.json").status == 0)
+    let result = try Navlint.run(arguments + ["--target", "App"], in: folder.path)
+    #expect(result.status == 2 && result.errors.contains("--target cannot be given here"), "\(result.errors)")
+  }
+
+  @Test(arguments: [["check"], ["graph"], ["stats"], ["ways"], ["links"], ["idioms"], ["path", "A", "B"]])
+  func aTargetThatIsNotThere(_ arguments: [String]) throws {
+    try folder.write("Other/main.swift", "print(1)\n")
+    let result = try Navlint.run(arguments + ["--target", "Watch"], in: folder.path)
+    #expect(result.status == 2 && result.output.isEmpty)
+    #expect(
+      result.errors.contains("there is no target 'Watch'. These sources have 'App', 'Other'."), "\(result.errors)")
+  }
+
   @Test func twoOutputsDoNotShareAFile() throws {
     for second in ["out", "./out", "\(folder.path)/out", "App/../out"] {
       let result = try run("check", "App", "--format", "json", "-o", "out", "--format", "csv", "-o", second)

@@ -134,6 +134,7 @@ extension ProjectFacts: Record {
     objectiveCNames = Set(names)
     try coder.code(&generatesProject)
     try coder.code(&sources)
+    try coder.code(&targets)
     try coder.code(&fault)
   }
 
@@ -162,5 +163,17 @@ extension ProjectSources.Folder: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&path)
     try coder.code(&leftOut)
+  }
+}
+
+extension TargetFacts: Record {
+  static var empty: Self { TargetFacts(name: "", kind: .library) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&name)
+    try coder.code(&kind)
+    try coder.code(&module)
+    try coder.code(&files)
+    try coder.code(&folders)
+    try coder.code(&dependencies)
   }
 }

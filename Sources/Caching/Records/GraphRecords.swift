@@ -7,6 +7,7 @@ extension NavigationGraph: Record {
   static var empty: Self { NavigationGraph() }
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&root)
+    try coder.code(&targets)
     try coder.code(&entries)
     try coder.code(&screens)
     try coder.code(&routes)
@@ -18,6 +19,15 @@ extension NavigationGraph: Record {
     try coder.code(&embeddings)
     try coder.code(&unread)
     try coder.code(&coverage)
+  }
+}
+
+extension NavigationTarget: Record {
+  static var empty: Self { NavigationTarget(name: "", kind: .app, fileCount: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&name)
+    try coder.code(&kind)
+    try coder.code(&fileCount)
   }
 }
 
@@ -112,6 +122,7 @@ extension Screen: Record {
     try coder.code(&wayOut)
     try coder.code(&hidesBackButton)
     try coder.code(&isDebugOnly)
+    try coder.code(&targets)
     try coder.code(&sketch)
   }
 }
@@ -185,6 +196,7 @@ extension Transition: Record {
     try coder.code(&confidence)
     try coder.code(&evidence)
     try coder.code(&repeatsOwnValue)
+    try coder.code(&targets)
   }
 }
 

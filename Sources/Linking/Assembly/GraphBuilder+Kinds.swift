@@ -72,6 +72,7 @@ extension GraphBuilder {
     let kinds = Set(first.otherKinds + other.otherKinds + [other.kind]).subtracting([first.kind])
     first.otherKinds = Self.kindsByRank.filter(kinds.contains)
     first.confidence = min(first.confidence, other.confidence)
+    first.targets = Set(first.targets + other.targets).sorted()
     first.evidence += other.evidence.filter { !first.evidence.contains($0) }
     return first
   }

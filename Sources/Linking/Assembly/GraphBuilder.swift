@@ -108,8 +108,10 @@ struct GraphBuilder {
     var launched: Set<Transition.ID> = []
     let plainTabBar = found.first { $0.target == .system("UITabBarController") }
     let shownByName = Dictionary(shown.map { (semantics.screenID($0), $0) }, uniquingKeysWith: min)
+    let sharing = TargetSharing(program)
     for (number, (t, startScreens)) in zip(found, origins).enumerated() {
       let owner = owner(of: t.site)
+      let meant = sharing.targets(from: t.site, to: t.target)
       // Code that nobody runs starts from no screen that users see.
       let isLive =
         !hasEntry
@@ -118,9 +120,11 @@ struct GraphBuilder {
         } ?? true
       let sources = startScreens.screens.filter { isLive || !live.contains($0) }.union(
         startScreens.delegates.filter { d in roots.contains { $0.type == d } }
-      ).sorted()
+      ).filter { sharing.has($0, meant) }.sorted()
       var from = Set(
-        t.origins.isEmpty ? sources.map(semantics.screenID) : t.origins.compactMap { origin($0, site: t.site) }
+        t.origins.isEmpty
+          ? sources.map(semantics.screenID)
+          : t.origins.filter { sharing.has($0, meant) }.compactMap { origin($0, site: t.site) }
       ).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
       // shows one.
@@ -154,6 +158,8 @@ struct GraphBuilder {
           triggers: triggers(of: t, causes[number]), guard: text.guardCondition(of: t.site),
           confidence: t.confidence, evidence: evidence,
           repeatsOwnValue: repeatsOwnValue(t)))
+      graph.transitions[number].targets = sharing.names(
+        of: meant, startingAt: t.origins.isEmpty ? sources.map(Target.declared) : t.origins)
       // A handler that nothing brings into play handles no link.
       let isInPlay =
         !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
@@ -193,6 +199,7 @@ struct GraphBuilder {
     .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     graph.numberInlineScreens()
+    sharing.tell(in: &graph)
     graph.coverage = Accounting(
       names: self, explained: explainedPlaces(), unshown: unshownControllers(shown: shown, live: live)
     ).coverage()
@@ -209,6 +216,7 @@ struct GraphBuilder {
       if same.count > 1 {
         first.from = Set(same.flatMap(\.from)).sorted()
         first.otherSites = Set(same.flatMap(\.sites)).subtracting([first.location]).sorted()
+        first.targets = Set(same.flatMap(\.targets)).sorted()
         first.triggers = TriggerFinder.united(same.map(placedTriggers), most: semantics.budget.triggers.most)
         for number in first.triggers.indices where first.triggers[number].from == first.from {
           first.triggers[number].from = []

@@ -299,6 +299,7 @@ struct Liveness {
     // beside another.
     for id in outerTypes(symbol, candidates, &state)
     where id != meant && !state.liveTypes[id] && semantics.areEquallyNear(meant, id, to: name) { state.add(.type(id)) }
+    for twin in semantics.twins(of: meant, seenFrom: name) { state.add(.type(twin)) }
   }
 
   private func outerTypes(_ name: Symbol, _ candidates: [TypeID], _ state: inout State) -> [TypeID] {

@@ -33,8 +33,8 @@ final class Program: Sendable {
   var typeNames: NodeIndex { indexes[.typeNames] }
   /// Patterns of enum cases that look at what a case holds.
   var patterns: NodeIndex { indexes[.patterns] }
-  /// What tells apart types that several apps of the tree declare under one name.
-  let executables: ExecutableFolders
+  /// What tells apart what several apps of the tree declare under one name.
+  let targets: ProgramTargets
   let folders: FileFolders
   private let outOfScopeFiles: [Bool]
   /// What ``types`` say, close together: it is asked of nearly every use of a name.
@@ -52,8 +52,11 @@ final class Program: Sendable {
 
   /// - Parameters:
   ///   - dependencies: which of the files are no part of the app.
+  ///   - projects: what stands beside the files: which of them belong to which target.
   ///   - threads: how many read the nodes at once. Nothing depends on it.
-  init(files: [FileFacts], dependencies: DependencyFacts = .none, threads: Int = 1) {
+  init(
+    files: [FileFacts], dependencies: DependencyFacts = .none, projects: [ProjectFacts] = [], threads: Int = 1
+  ) {
     (nodes, indexes) = NodeTable.reading(files, threads: threads)
     var testFolders = TestFolders()
     let sight = ModuleSight(files: files, dependencies: dependencies)
@@ -63,9 +66,11 @@ final class Program: Sendable {
       $1.isTest || !sight.isForeign(UInt32($0)) && testFolders.hold($1.path)
     }
     folders = FileFolders(files: files)
-    executables = ExecutableFolders(nodes: nodes, outOfScopeFiles: outOfScopeFiles)
+    targets = ProgramTargets(
+      files: files, projects: projects, outOfScopeFiles: outOfScopeFiles,
+      foreignFiles: files.indices.map { sight.isForeign(UInt32($0)) })
     let found = TypeCollector(
-      nodes: nodes, outOfScopeFiles: outOfScopeFiles, executables: executables, folders: folders, sight: sight,
+      nodes: nodes, outOfScopeFiles: outOfScopeFiles, targets: targets, folders: folders, sight: sight,
       threads: threads)
     var types = found.types
     StandIns(nodes: nodes, mentions: indexes[.mentions], outOfScopeFiles: outOfScopeFiles).mark(

@@ -5,7 +5,7 @@ import SourceFacts
 struct TypeCollector {
   private let nodes: NodeTable
   private let outOfScopeFiles: [Bool]
-  private let executables: ExecutableFolders
+  private let targets: ProgramTargets
   private let folders: FileFolders
   private let sight: ModuleSight
   private let threads: Int
@@ -16,11 +16,11 @@ struct TypeCollector {
   private(set) var globalAliases: [Symbol: [Ref]] = [:]
 
   init(
-    nodes: NodeTable, outOfScopeFiles: [Bool], executables: ExecutableFolders, folders: FileFolders, sight: ModuleSight,
+    nodes: NodeTable, outOfScopeFiles: [Bool], targets: ProgramTargets, folders: FileFolders, sight: ModuleSight,
     threads: Int
   ) {
     self.nodes = nodes
-    self.executables = executables
+    self.targets = targets
     self.folders = folders
     self.sight = sight
     self.threads = threads
@@ -110,9 +110,9 @@ struct TypeCollector {
 
   /// Smaller is nearer, as for the names of types in code.
   private func nearness(of type: TypeID, to file: UInt32) -> (Int, Int, Int) {
-    guard let declared = types[type].declaration?.file else { return (1, 0, type) }
+    guard let declared = types[type].declaration?.file else { return (3, 0, type) }
     if declared == file { return (0, Int.min, type) }
-    let distance = (executables.hides(declarationIn: declared, from: file) ? 2 : 0) + sight.distance(declared, file)
+    let distance = targets.distance(toDeclarationIn: declared, from: file) * 2 + sight.distance(declared, file)
     return (distance, -folders.common(declared, file), type)
   }
 

@@ -433,10 +433,7 @@ extension SinkResolver {
     answer.isSettled = true
     guard let subject = program.child(statement, .subject) else { return answer }
     // What another app of the tree makes of the same state is nothing that this code shows.
-    if program.executables.hides(declarationIn: statement.file, from: question.site.file), isInExecutable(question.site)
-    {
-      return answer
-    }
+    if program.targets.areApart(statement.file, question.site.file) { return answer }
     for v in evaluator.values(of: subject, in: question.root) {
       if let key = v.root {
         answer.open.append(key)
@@ -465,8 +462,6 @@ extension SinkResolver {
       if case .declared = $0 { true } else { false }
     }
   }
-
-  private func isInExecutable(_ place: Ref) -> Bool { program.executables.holds(place.file) }
 
   /// A case of another enum than what is chosen by: a base class holds the state of all models that inherit from it.
   private func isForeignCase(of other: TypeID, to subject: Ref) -> Bool {

@@ -19,8 +19,16 @@ extension Semantics {
     return list.indices.filter { i in
       !list.indices.contains { j in
         (distances[j].0, distances[j].1) < (distances[i].0, distances[i].1) && areDeclaredAlike(list[j], list[i])
+          && !isOfAnotherTarget(list[i], than: list[j], of: call)
       }
     }.map { list[$0] }
+  }
+
+  /// Code that several targets share calls the function of each.
+  private func isOfAnotherTarget(_ function: Ref, than nearer: Ref, of call: Ref) -> Bool {
+    let targets = program.targets
+    let own = targets.started(holding: function.file).subtracting(targets.started(holding: nearer.file))
+    return own.meets(targets.started(holding: call.file)) && !targets.areApart(function.file, call.file)
   }
 
   /// Two functions of one type, or of none, that differ in nothing but their bodies.

@@ -108,7 +108,7 @@ extension Semantics {
       let distance = nearness(declaration, to: place)
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (id, distance) }
     }
-    if let alias, nearest.map({ $0.distance.0 > 0 }) ?? true { return .alias(alias) }
+    if let alias, nearest.map({ nearness(alias, to: place).0 <= $0.distance.0 }) ?? true { return .alias(alias) }
     return nearest.map { .declared($0.id) } ?? .foreign
   }
 
@@ -124,14 +124,15 @@ extension Semantics {
     return (first.isASCII ? ("A"..."Z").contains(first) : first.properties.isUppercase) ? .external(text, []) : .unknown
   }
 
-  /// Smaller is nearer: same file, then the longest common folder prefix; what another module declares comes after that,
-  /// then what another executable does, and out-of-scope declarations come last.
+  /// Smaller is nearer: same file, then what a target of the file compiles, each by the longest common folder prefix;
+  /// then what other modules declare. What another app declares comes after all that can be meant, and out-of-scope
+  /// declarations come last.
   func nearness(_ declaration: Ref, to place: Ref) -> (Int, Int, Ref) {
-    let outside = program.isOutOfScope(declaration) ? 4 : 0
+    let outside = program.isOutOfScope(declaration) ? ProgramTargets.furthest * 2 + 2 : 0
     if declaration.file == place.file { return (outside, -1_000_000, declaration) }
-    let hidden = program.executables.hides(declarationIn: declaration.file, from: place.file) ? 2 : 0
+    let distance = program.targets.distance(toDeclarationIn: declaration.file, from: place.file) * 2
     let foreign = program.sight.distance(declaration.file, place.file)
-    return (outside + hidden + foreign, -program.folders.common(declaration.file, place.file), declaration)
+    return (outside + distance + foreign, -program.folders.common(declaration.file, place.file), declaration)
   }
 
   /// Nothing but their order tells which of two types of one name a place means: each may be a target's own, or stand

@@ -15,6 +15,7 @@ extension Evaluator {
         return made
       }
       return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
+        + semantics.twins(of: id, seenFrom: r).map { .instance(.named($0, []), call: r, env) }
     case .externalType(let name):
       if let own = ownType(extending: name, r, env) { return [.instance(own, call: r, env)] }
       return externalConstruction(name, r, env)

@@ -8,7 +8,7 @@ extension Analyzer {
   ) {
     let reading = try read(paths, report: report)
     let declarations = LinkDeclarations(reading.sources.contents).all
-    let result = link(reading, report: report) { [project] program, remarks in
+    let result = try link(reading, report: report) { [project] program, remarks in
       (
         graph: program.graph, ledger: program.linkLedger, notes: program.notes,
         unmet: UnmetNames(program, remarks, project)

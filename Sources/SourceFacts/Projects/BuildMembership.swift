@@ -151,7 +151,7 @@ public struct BuildMembership: Hashable, Sendable {
   }
 
   /// Of many paths at once: a folder's own are walked once, not for each file in it.
-  private static func foldersAbove(all paths: some Sequence<String>) -> Set<String> {
+  static func foldersAbove(all paths: some Sequence<String>) -> Set<String> {
     var folders: Set<String> = []
     for path in paths {
       var folder = folder(of: path)

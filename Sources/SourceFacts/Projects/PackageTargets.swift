@@ -42,5 +42,5 @@ public struct PackageTargets: Hashable, Sendable {
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
   ]
   /// Where targets lie that say nothing.
-  private static let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
+  static let usual = ["Sources", "Source", "src", "srcs", "Tests", "Plugins"]
 }

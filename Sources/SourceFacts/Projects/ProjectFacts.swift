@@ -21,6 +21,8 @@ public struct ProjectFacts: Hashable, Sendable {
   public var generatesProject: Bool
   /// What the targets of an Xcode project compile; nil for other files, and where the project cannot be told.
   public var sources: ProjectSources?
+  /// The targets of a project, by name; empty for other files, and where they cannot be told.
+  public var targets: [TargetFacts]
   /// What keeps the file from being read as it stands; nil where nothing does.
   public var fault: SourceFault?
 
@@ -41,7 +43,7 @@ public struct ProjectFacts: Hashable, Sendable {
     path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false,
     keepsCallersActor: Bool = false,
     mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = [], generatesProject: Bool = false,
-    sources: ProjectSources? = nil
+    sources: ProjectSources? = nil, targets: [TargetFacts] = []
   ) {
     self.path = path
     self.deviceFamilies = deviceFamilies
@@ -52,5 +54,6 @@ public struct ProjectFacts: Hashable, Sendable {
     self.objectiveCNames = objectiveCNames
     self.generatesProject = generatesProject
     self.sources = sources
+    self.targets = targets
   }
 }

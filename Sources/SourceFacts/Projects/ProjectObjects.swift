@@ -49,9 +49,10 @@ struct ProjectObjects {
 
   /// What is kept of an object.
   enum Key: String, CaseIterable {
-    case name, path, sourceTree, fileRef, target, productType, buildConfigurationList, mainGroup, projectDirPath
+    case name, path, sourceTree, fileRef, target, productType, buildConfigurationList, mainGroup, projectDirPath,
+      productReference
     case children, files, buildPhases, buildConfigurations, exceptions, membershipExceptions,
-      fileSystemSynchronizedGroups
+      fileSystemSynchronizedGroups, dependencies
   }
 
   private(set) var all: [Object] = []

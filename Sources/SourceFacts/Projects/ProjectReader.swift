@@ -61,10 +61,12 @@ public struct ProjectReader: Sendable {
     if isPart { others.formUnion(block) } else { own.formUnion(block) }
     facts.deviceFamilies = own.isEmpty ? others : own
     facts.generatesProject = path.split(separator: "/").last == "project.yml"
+    if facts.generatesProject { facts.targets = ProjectSpecification(source).targets }
     if path.hasSuffix(".pbxproj") {
       let objects = ProjectObjects(source)
       facts.appDeviceFamilies = ProjectTargets(objects: objects).familiesOfApps(inProject: Self.projectName(path))
       facts.sources = ProjectSources(objects)
+      facts.targets = TargetFacts.all(in: objects)
       facts.fault =
         objects.fault.map { SourceFault(at: $0.offset, in: source, message: $0.message) }
         ?? (Self.isNoProject(source) ? SourceFault(message: "this is no Xcode project; '{' is expected") : nil)

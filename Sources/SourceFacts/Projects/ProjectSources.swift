@@ -38,9 +38,9 @@ extension ProjectSources {
   }
 
   /// More than forty times what the largest apps at hand have.
-  private static let objectLimit = 300_000
+  static let objectLimit = 300_000
 
-  private static func isSwift(_ path: ProjectObjects.Text) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }
+  static func isSwift(_ path: ProjectObjects.Text) -> Bool { path.suffix(6).elementsEqual(".swift".utf8) }
 
   private static func folders(_ objects: ProjectObjects, _ places: inout ProjectPlaces) -> [Folder] {
     var targets: [ProjectObjects.Text: Set<ProjectObjects.Text>] = [:]

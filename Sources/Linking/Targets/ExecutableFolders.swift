@@ -5,25 +5,19 @@ import SourceFacts
 /// No module can import an executable, so what is declared in such a folder is not meant outside of it, however near it
 /// lies. It tells apart what an app for the phone, one for the watch and an App Clip declare under one name.
 struct ExecutableFolders: Sendable {
-  private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
-
+  /// By the number of the executable; with the closing slash.
+  let folders: [String]
   /// For each file the executables around it, from the outside in.
   private let around: [[Int]]
 
-  init(nodes: NodeTable, outOfScopeFiles: [Bool]) {
-    var found: Set<String> = []
-    for ref in nodes.bodies where nodes.kind(ref) == .type && !outOfScopeFiles[Int(ref.file)] {
-      guard let attributes = nodes.child(ref, .attributes),
-        nodes.children(attributes).contains(where: { Self.marks.contains(nodes.name($0)) })
-      else { continue }
-      found.insert(Self.folder(of: nodes.files[Int(ref.file)].path))
-    }
-    for file in nodes.files where file.path.ends(in: "/main.swift") { found.insert(Self.folder(of: file.path)) }
+  init(files: [FileFacts], mains: MainTypes) {
+    var found = Set(mains.kinds.keys.map { Self.folder(of: files[$0].path) })
     // One executable alone hides nothing that another could mean, and what stands at the top holds everything.
     found.remove("")
-    let numbers = Dictionary(uniqueKeysWithValues: found.sorted().enumerated().map { ($0.element, $0.offset) })
+    folders = found.sorted()
+    let numbers = Dictionary(uniqueKeysWithValues: folders.enumerated().map { ($0.element, $0.offset) })
     var known: [String: [Int]] = [:]
-    around = nodes.files.map { file in
+    around = files.map { file in
       let folder = Self.folder(of: file.path)
       if let list = known[folder] { return list }
       let list = numbers.isEmpty ? [] : Self.folders(to: folder).compactMap { numbers[$0] }
@@ -46,6 +40,6 @@ struct ExecutableFolders: Sendable {
     around[Int(file)].last.map { !around[Int(place)].contains($0) } ?? false
   }
 
-  /// The file is part of an executable.
-  func holds(_ file: UInt32) -> Bool { !around[Int(file)].isEmpty }
+  /// The innermost executable around a file.
+  func innermost(around file: Int) -> Int? { around[file].last }
 }

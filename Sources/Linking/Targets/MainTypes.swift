@@ -1,0 +1,41 @@
+import SourceFacts
+
+/// Where the apps, extensions and tools of a tree begin: the types marked `@main`, and files called `main.swift`.
+struct MainTypes: Sendable {
+  private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// By the number of the file, what begins there.
+  let kinds: [Int: TargetFacts.Kind]
+
+  init(files: [FileFacts], outOfScopeFiles: [Bool], foreignFiles: [Bool]) {
+    var kinds: [Int: TargetFacts.Kind] = [:]
+    for (number, file) in files.enumerated() where !foreignFiles[number] {
+      if !outOfScopeFiles[number], let kind = Self.kind(of: file) {
+        kinds[number] = kind
+      } else if file.path.ends(in: "/main.swift") {
+        kinds[number] = .tool
+      }
+    }
+    self.kinds = kinds
+  }
+
+  private static func kind(of file: FileFacts) -> TargetFacts.Kind? {
+    // Few files have such a name at all.
+    guard file.strings.contains(where: marks.contains) else { return nil }
+    for (id, node) in file.nodes.enumerated() where node.kind == .type {
+      let attributes = file.child(NodeID(id), .attributes)
+      guard attributes != 0, file.children(attributes).contains(where: { marks.contains(file.name($0)) }) else {
+        continue
+      }
+      return kind(inheriting: file.children(NodeID(id), .inheritance).map(file.name))
+    }
+    return nil
+  }
+
+  private static func kind(inheriting names: [String]) -> TargetFacts.Kind {
+    if names.contains(where: { $0 == "Widget" || $0 == "WidgetBundle" || $0.hasSuffix("Extension") }) {
+      return .extension
+    }
+    return names.contains { $0 == "App" || $0.hasSuffix("Delegate") || $0.hasSuffix("Responder") } ? .app : .tool
+  }
+}

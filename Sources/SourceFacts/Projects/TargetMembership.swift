@@ -1,0 +1,212 @@
+/// Which targets compile which Swift files, as far as the projects and packages of the tree tell.
+///
+/// Paths are compared in small letters, as the file systems do that people build on.
+public struct TargetMembership: Sendable {
+  public struct Target: Hashable, Sendable {
+    /// Unique: `Player`, and of two `Demo` the one in a folder further in as `Demo@Examples/Map`.
+    public var name: String
+    public var facts: TargetFacts
+    /// The folder of the project, as the tree has it; empty at the top.
+    public var folder: String
+    /// How many Swift files it compiles.
+    public var fileCount = 0
+
+    public init(name: String, facts: TargetFacts, folder: String) {
+      self.name = name
+      self.facts = facts
+      self.folder = folder
+    }
+  }
+
+  /// Those that compile a file of the tree, in order of project and name.
+  public private(set) var targets: [Target] = []
+  /// The targets of each file; empty for those of which nothing is known.
+  public private(set) var targetsOfFiles: [TargetSet] = []
+
+  /// - Parameters:
+  ///   - files: the paths of all Swift files.
+  ///   - packages: by the paths of their manifests.
+  public init(projects: [ProjectFacts], packages: [String: PackageManifest], files paths: [String]) {
+    let files = paths.map { $0.lowercased() }
+    var described = Self.described(projects, packages, files)
+    guard !described.isEmpty else {
+      targetsOfFiles = Array(repeating: TargetSet(), count: paths.count)
+      return
+    }
+    var index = TargetIndex(described)
+    var found = files.map { index.targets(of: $0) }
+    var counts = [Int](repeating: 0, count: described.count)
+    let filesOfSets = found.reduce(into: [TargetSet: Int]()) { $0[$1, default: 0] += 1 }
+    for (set, files) in filesOfSets { for number in set.numbers { counts[number] += files } }
+    for number in described.indices { described[number].fileCount = counts[number] }
+    // A target of no file tells nothing apart.
+    let kept = described.indices.filter { counts[$0] > 0 }
+    let numbers = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
+    var renumbered: [TargetSet: TargetSet] = [:]
+    for set in filesOfSets.keys { renumbered[set] = TargetSet(set.numbers.compactMap { numbers[$0] }) }
+    found = found.map { renumbered[$0] ?? $0 }
+    targets = Self.named(kept.map { described[$0].target })
+    targetsOfFiles = found
+  }
+
+  /// What lies below folders of targets and is none of theirs.
+  public mutating func leaveOut(_ files: [Bool]) {
+    for (place, isOut) in files.enumerated() where isOut { targetsOfFiles[place] = TargetSet() }
+  }
+
+  /// The targets of all projects that are understood, each once: what a generator wrote and what it was written from
+  /// describe the same ones.
+  private static func described(_ projects: [ProjectFacts], _ packages: [String: PackageManifest], _ files: [String])
+    -> [DescribedTarget]
+  {
+    let known = Set(files)
+    let inhabited = BuildMembership.foldersAbove(all: files)
+    var found: [DescribedTarget] = []
+    var names: [String: Set<String>] = [:]
+    func add(_ targets: [TargetFacts], in folder: String, isPackage: Bool = false) {
+      for target in targets where names[folder, default: []].insert(target.name).inserted {
+        found.append(DescribedTarget(target, folder: folder, isPackage: isPackage))
+      }
+    }
+    let sorted = projects.sorted { $0.path < $1.path }
+    for project in sorted
+    where project.path.hasSuffix(BuiltProject.ending)
+      && BuiltProject(project, known: known, inhabited: inhabited).isUnderstood
+    {
+      let bundle = BuildMembership.folder(of: project.path).dropLast()
+      add(project.targets, in: String(BuildMembership.folder(of: String(bundle)).dropLast()))
+    }
+    for project in sorted where project.generatesProject {
+      add(project.targets, in: String(BuildMembership.folder(of: project.path).dropLast()))
+    }
+    for (path, manifest) in packages.sorted(by: { $0.key < $1.key }) {
+      add(manifest.targets, in: String(BuildMembership.folder(of: path).dropLast()), isPackage: true)
+    }
+    // Beyond this nothing is told apart.
+    return found.count > TargetFacts.limit ? [] : found
+  }
+
+  /// Namesakes are told apart by their folders.
+  private static func named(_ targets: [Target]) -> [Target] {
+    var counts: [String: Int] = [:]
+    for target in targets { counts[target.name, default: 0] += 1 }
+    var taken: [String: Int] = [:]
+    return targets.map { target in
+      var result = target
+      if counts[target.name, default: 0] > 1, !target.folder.isEmpty { result.name += "@\(target.folder)" }
+      taken[result.name, default: 0] += 1
+      if let number = taken[result.name], number > 1 { result.name += "-\(number)" }
+      return result
+    }
+  }
+}
+
+/// A target with the places of its files in the tree.
+struct DescribedTarget {
+  var target: TargetMembership.Target
+  let files: [String]
+  let folders: [ProjectSources.Folder]
+  let isPackage: Bool
+  var fileCount: Int {
+    get { target.fileCount }
+    set { target.fileCount = newValue }
+  }
+
+  init(_ facts: TargetFacts, folder: String, isPackage: Bool) {
+    target = TargetMembership.Target(name: facts.name, facts: facts, folder: folder)
+    files = facts.files.map { ProjectPlaces.joined([folder, $0]).lowercased() }
+    folders = facts.folders.map {
+      ProjectSources.Folder(
+        path: ProjectPlaces.joined([folder, $0.path]).lowercased(), leftOut: $0.leftOut.map { $0.lowercased() })
+    }
+    self.isPackage = isPackage
+  }
+}
+
+/// The targets by the files and folders that they name. A file costs as many steps as it lies deep.
+private struct TargetIndex {
+  /// What targets say of one folder.
+  private struct Folder {
+    var targets = TargetSet()
+    /// By what is left out of it.
+    var leftOut: [String: TargetSet] = [:]
+    var patterns: [(pattern: PathPattern, targets: TargetSet)] = []
+    var isOfPackage = false
+
+    var isPlain: Bool { leftOut.isEmpty && patterns.isEmpty }
+  }
+
+  private var files: [String: TargetSet] = [:]
+  private var folders: [String: Folder] = [:]
+  /// The targets of all files of a folder, where none is left out around it.
+  private var known: [String: TargetSet] = [:]
+
+  /// More patterns of one folder are not looked at.
+  private static let patternLimit = 100
+  /// People do not nest folders deeper.
+  private static let depthLimit = 64
+
+  init(_ targets: [DescribedTarget]) {
+    for (number, target) in targets.enumerated() {
+      for file in target.files { files[file, default: TargetSet()].insert(number) }
+      for folder in target.folders { add(folder, number, target.isPackage) }
+    }
+  }
+
+  private mutating func add(_ place: ProjectSources.Folder, _ number: Int, _ isPackage: Bool) {
+    var folder = folders[place.path] ?? Folder()
+    folder.targets.insert(number)
+    folder.isOfPackage = folder.isOfPackage || isPackage
+    for name in place.leftOut {
+      if name.contains("*") || name.contains("?") {
+        guard folder.patterns.count < Self.patternLimit else { continue }
+        folder.patterns.append((PathPattern(name), TargetSet([number])))
+      } else {
+        folder.leftOut[name.hasSuffix("/") ? String(name.dropLast()) : name, default: TargetSet()].insert(number)
+      }
+    }
+    folders[place.path] = folder
+  }
+
+  mutating func targets(of file: String) -> TargetSet {
+    let own = String(BuildMembership.folder(of: file).dropLast())
+    let named = files[file] ?? TargetSet()
+    if let known = known[own] { return named.isEmpty ? known : known.union(named) }
+    let (found, isPlain) = targets(of: file, in: own)
+    if isPlain { known[own] = found }
+    return named.isEmpty ? found : found.union(named)
+  }
+
+  private func targets(of file: String, in own: String) -> (TargetSet, isPlain: Bool) {
+    var found = TargetSet()
+    var isPlain = true
+    var place = own
+    for _ in 0..<Self.depthLimit {
+      if let folder = folders[place] {
+        let taken = folder.isPlain ? folder.targets : folder.targets.subtracting(leftOut(of: folder, place, file))
+        isPlain = isPlain && folder.isPlain
+        found.formUnion(taken)
+        // A package has its folders for itself.
+        if folder.isOfPackage, !taken.isEmpty { break }
+      }
+      if place.isEmpty { break }
+      place = String(BuildMembership.folder(of: place).dropLast())
+    }
+    return (found, isPlain)
+  }
+
+  private func leftOut(of folder: Folder, _ place: String, _ file: String) -> TargetSet {
+    var result = TargetSet()
+    let inside = place.isEmpty ? Substring(file) : Substring(file.utf8.dropFirst(place.utf8.count + 1))
+    var path = String(inside)
+    while !path.isEmpty {
+      if let targets = folder.leftOut[path] { result.formUnion(targets) }
+      path = String(BuildMembership.folder(of: path).dropLast())
+    }
+    if !folder.patterns.isEmpty {
+      let words = inside.split(separator: "/")
+      for (pattern, targets) in folder.patterns where pattern.fits(words) { result.formUnion(targets) }
+    }
+    return result
+  }
+}

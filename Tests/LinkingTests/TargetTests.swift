@@ -1,0 +1,286 @@
+import NavigationModel
+import SourceFacts
+import Testing
+
+@testable import Linking
+
+/// Apps, extensions and demonstrations of one tree are kept apart.
+@Suite("Targets")
+struct TargetTests {
+  private typealias File = (path: String, source: String)
+
+  /// A line for each target, then for each screen and each forward transition, with the targets that have it.
+  private func lines(_ files: [File], projects: [File] = []) -> [String] {
+    let graph = Linker().graph(
+      facts: files.map { FactExtractor().facts(path: $0.path, source: Array("import SwiftUI\n\($0.source)".utf8)) },
+      projects: projects.compactMap { ProjectReader().facts(path: $0.path, source: Array($0.source.utf8)) })
+    func of(_ targets: [String]) -> String { targets.isEmpty ? "" : " [\(targets.joined(separator: ", "))]" }
+    return graph.targets.map { "target \($0.name) \($0.kind.rawValue) \($0.fileCount)" }
+      + graph.screens.map { "screen \($0.id)\($0.isReachable ? "" : " unreachable")\(of($0.targets))" }
+      + graph.transitions.filter { ![.back, .root].contains($0.kind) }.map {
+        "\($0.from.joined(separator: " + ")) -\($0.kind.rawValue)> \($0.to ?? "?")\(of($0.targets))"
+      }.sorted()
+  }
+
+  private func app(_ name: String, _ first: String = "RootView()") -> String {
+    "@main struct \(name): App { var body: some Scene { WindowGroup { \(first) } } }"
+  }
+
+  private func view(_ name: String, _ content: String = "Text(\"\")") -> String {
+    "struct \(name): View { var body: some View { \(content) } }"
+  }
+
+  /// A router that both apps compile: what it names is each app's own.
+  private let router = """
+    @Observable final class AppRouter { var path: [Page] = [] }
+    enum Page: Hashable { case settings, about }
+    struct RootView: View {
+      @State private var router = AppRouter()
+      var body: some View {
+        NavigationStack(path: $router.path) {
+          NavigationLink("Start") { HomeView(router: router) }.navigationDestination(for: Page.self) { page in
+            switch page {
+            case .settings: SettingsView()
+            case .about: AboutView()
+            }
+          }
+        }
+      }
+    }
+    """
+
+  private var twoPlatforms: [File] {
+    ["iOS", "tvOS"].flatMap { folder -> [File] in
+      [
+        ("\(folder)/App.swift", app("\(folder)App")),
+        (
+          "\(folder)/HomeView.swift",
+          """
+          struct HomeView: View {
+            let router: AppRouter
+            var body: some View {
+              Button("Settings") { router.path.append(.settings) }
+              Button("About") { router.path.append(.about) }
+            }
+          }
+          """
+        ),
+        (
+          "\(folder)/SettingsView.swift",
+          view("SettingsView", "NavigationLink(\"More\") { \(folder == "iOS" ? "FaceIDView" : "RemoteView")() }")
+        ),
+        ("\(folder)/More.swift", view(folder == "iOS" ? "FaceIDView" : "RemoteView")),
+      ]
+    } + [("Shared/AppRouter.swift", router), ("Shared/AboutView.swift", view("AboutView"))]
+  }
+
+  /// What the two platforms' graph is, however their files are told apart.
+  private func expected(_ phone: String, _ television: String, _ phoneFiles: Int, _ televisionFiles: Int) -> [String] {
+    [
+      "target \(phone) app \(phoneFiles)", "target \(television) app \(televisionFiles)",
+      "screen AboutView",
+      "screen FaceIDView [\(phone)]",
+      "screen HomeView [\(phone)]", "screen HomeView@tvOS [\(television)]",
+      "screen RemoteView [\(television)]",
+      "screen RootView",
+      "screen SettingsView [\(phone)]", "screen SettingsView@tvOS [\(television)]",
+      "HomeView + HomeView@tvOS -push> AboutView",
+      "HomeView -push> SettingsView [\(phone)]",
+      "HomeView@tvOS -push> SettingsView@tvOS [\(television)]",
+      "RootView -push> HomeView [\(phone)]",
+      "RootView -push> HomeView@tvOS [\(television)]",
+      "SettingsView -push> FaceIDView [\(phone)]",
+      "SettingsView@tvOS -push> RemoteView [\(television)]",
+    ]
+  }
+
+  @Test func twoAppsOfAProjectShareARouter() {
+    let project = XcodeProject(
+      targets: ["iOS", "tvOS"].map { folder in
+        .init(
+          name: "Shop \(folder)",
+          files: twoPlatforms.map(\.path).filter { $0.hasPrefix(folder + "/") || $0.hasPrefix("Shared/") })
+      })
+    #expect(
+      lines(twoPlatforms, projects: [("Shop.xcodeproj/project.pbxproj", project.text)])
+        == expected("Shop iOS", "Shop tvOS", 6, 6))
+  }
+
+  /// The phone's app has the folder `Common` whole but for what is the television's.
+  @Test func synchronizedFoldersWithExceptions() {
+    let files = twoPlatforms.map { file -> File in
+      (file.path.replacing("iOS/SettingsView", with: "Common/Phone/SettingsView"), file.source)
+    }
+    let project = XcodeProject(targets: [
+      .init(name: "Shop iOS", folders: ["iOS", "Shared", "Common"]),
+      .init(
+        name: "Shop tvOS", folders: ["tvOS", "Shared", "Common"],
+        exceptions: ["Common": ["Phone/SettingsView.swift"]]),
+    ])
+    // The one in `Common` comes first by its path.
+    #expect(
+      lines(files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)])
+        == expected("Shop iOS", "Shop tvOS", 6, 6))
+  }
+
+  @Test func aDescriptionForAGenerator() {
+    let description = """
+      targets:
+        Phone:
+          type: application
+          platform: iOS
+          sources: [iOS, Shared]
+        TV:
+          type: application
+          platform: tvOS
+          sources:
+            - path: tvOS
+            - path: Shared
+      """
+    #expect(lines(twoPlatforms, projects: [("project.yml", description)]) == expected("Phone", "TV", 6, 6))
+  }
+
+  @Test func theNearestFolderWithAnEntryWhereNothingElseTells() {
+    #expect(lines(twoPlatforms) == expected("iOS", "tvOS", 4, 4))
+  }
+
+  @Test func theOrderOfFilesDoesNotMatter() {
+    #expect(lines(twoPlatforms) == lines(twoPlatforms.reversed()))
+  }
+
+  /// Nearness would take the demonstration's: it lies in the same folder.
+  @Test func aDemoBesideTheLibrary() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "Kit",
+        targets: [
+          .target(name: "Kit", path: "Sources"), .executableTarget(name: "Demo", dependencies: ["Kit"], path: "Demo"),
+          .executableTarget(name: "Other", path: "Demo2"),
+        ])
+      """
+    let files: [File] = [
+      ("Package.swift", manifest),
+      ("Sources/Flow.swift", "public " + view("FlowView", "NavigationLink(\"Go\") { DetailView() }")),
+      ("Sources/More/DetailView.swift", view("DetailView")),
+      ("Demo/App.swift", "import Kit\n" + app("DemoApp", "NavigationStack { ListView() }")),
+      (
+        "Demo/ListView.swift",
+        "import Kit\n"
+          + view("ListView", "NavigationLink(\"Flow\") { FlowView() }; NavigationLink(\"Detail\") { DetailView() }")
+      ),
+      ("Demo/DetailView.swift", view("DetailView")),
+      ("Demo2/App.swift", app("OtherApp", "NavigationStack { DetailView() }")),
+      ("Demo2/DetailView.swift", view("DetailView")),
+    ]
+    #expect(
+      lines(files) == [
+        "target Demo app 3", "target Other app 2",
+        "screen DetailView [Demo]", "screen DetailView@Demo2 [Other]", "screen DetailView@Sources [Demo]",
+        "screen FlowView [Demo]", "screen ListView [Demo]",
+        "FlowView -push> DetailView@Sources [Demo]",
+        "ListView -push> DetailView [Demo]", "ListView -push> FlowView [Demo]",
+      ])
+  }
+
+  @Test func anAppAndItsExtension() {
+    let files: [File] = [
+      ("App/App.swift", app("ShopApp")),
+      ("App/RootView.swift", view("RootView", "NavigationStack { NavigationLink(\"Item\") { ItemView() } }")),
+      ("App/ItemView.swift", view("ItemView", "NavigationLink(\"Buy\") { BuyView() }")),
+      ("App/BuyView.swift", view("BuyView")),
+      (
+        "Share/ShareController.swift",
+        """
+        import UIKit
+        class ShareController: UIViewController {
+          override func viewDidLoad() { present(UIHostingController(rootView: ItemView()), animated: true) }
+          var context: NSExtensionContext? { extensionContext }
+        }
+        """
+      ),
+      ("Share/ItemView.swift", view("ItemView", "Text(\"Send\")")),
+    ]
+    let project = XcodeProject(targets: [
+      .init(name: "Shop", folders: ["App"], dependencies: ["Share"]),
+      .init(name: "Share", product: "app-extension", folders: ["Share"]),
+      .init(name: "ShopTests", product: "bundle.unit-test", folders: ["App"]),
+    ])
+    #expect(
+      lines(files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)]) == [
+        "target Share extension 2", "target Shop app 4",
+        "screen BuyView [Shop]", "screen ItemView [Shop]", "screen ItemView@Share [Share]", "screen RootView [Shop]",
+        "screen ShareController [Share]",
+        "ItemView -push> BuyView [Shop]", "RootView -push> ItemView [Shop]",
+        "ShareController -sheet> ItemView@Share [Share]",
+      ])
+  }
+
+  /// One app with tests, a framework and a variant of itself: nothing is told apart.
+  @Test func oneAppLooksAsEver() {
+    let files: [File] = [
+      ("App/App.swift", "import Kit\n" + app("ShopApp")),
+      ("App/RootView.swift", view("RootView", "NavigationStack { NavigationLink(\"Item\") { KitView() } }")),
+      ("Kit/KitView.swift", "public " + view("KitView")),
+    ]
+    let project = XcodeProject(targets: [
+      .init(name: "Shop", folders: ["App"], dependencies: ["Kit"]),
+      .init(name: "Kit", product: "framework", folders: ["Kit"]),
+      .init(name: "ShopTests", product: "bundle.unit-test", folders: ["App"]),
+    ])
+    let told = lines(files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)])
+    #expect(told == lines(files))
+    #expect(told == ["screen KitView", "screen RootView", "RootView -push> KitView"])
+  }
+
+  /// A module is part of the apps that need it, whether they say so or import it.
+  @Test func modulesBelongToTheAppsThatUseThem() {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "Features",
+        targets: [
+          .target(name: "Cart", dependencies: ["Design"]), .target(name: "Design"), .target(name: "Maps"),
+        ])
+      """
+    let files: [File] = [
+      ("Features/Package.swift", manifest),
+      (
+        "Features/Sources/Cart/CartView.swift",
+        "import Design\npublic " + view("CartView", "NavigationLink(\"\") { PriceView() }")
+      ),
+      ("Features/Sources/Design/PriceView.swift", "public " + view("PriceView")),
+      ("Features/Sources/Maps/MapView.swift", "public " + view("MapView")),
+      ("Shop/App.swift", "import Cart\n" + app("ShopApp", "NavigationStack { CartView() }")),
+      (
+        "Guide/App.swift",
+        "import Maps\nimport struct Design.PriceView\n" + app("GuideApp", "NavigationStack { MapView() }")
+      ),
+      ("Guide/More.swift", view("MoreView")),
+    ]
+    let project = XcodeProject(targets: [
+      .init(name: "Shop", folders: ["Shop"]), .init(name: "Guide", folders: ["Guide"]),
+    ])
+    #expect(
+      lines(files, projects: [("All.xcodeproj/project.pbxproj", project.text)]).filter { $0.hasPrefix("screen") } == [
+        "screen CartView [Shop]", "screen MapView [Guide]", "screen MoreView unreachable [Guide]", "screen PriceView",
+      ])
+  }
+
+  /// Each app has a helper of one name; code that both compile runs each app's own.
+  @Test func helpersOfEachApp() {
+    let files: [File] =
+      ["iOS", "tvOS"].flatMap { folder -> [File] in
+        [
+          ("\(folder)/App.swift", app("\(folder)App")),
+          ("\(folder)/Make.swift", "func makeDetail() -> some View { \(folder)DetailView() }"),
+          ("\(folder)/Detail.swift", view("\(folder)DetailView")),
+        ]
+      } + [("Shared/RootView.swift", view("RootView", "NavigationStack { NavigationLink(\"\") { makeDetail() } }"))]
+    let project = XcodeProject(targets: ["iOS", "tvOS"].map { .init(name: $0, folders: [$0, "Shared"]) })
+    #expect(
+      lines(files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)]).suffix(2) == [
+        "RootView -push> iOSDetailView [iOS]", "RootView -push> tvOSDetailView [tvOS]",
+      ])
+  }
+}
