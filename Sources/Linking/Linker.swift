@@ -201,7 +201,7 @@ public struct Linker: Sendable {
     builder.otherKinds = resolver.otherKinds
     builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
       .children()
-    builder.gaps = resolver.gaps.filter { isOwn($0.site) && !program.isOfDependency($0.site) }.sorted {
+    builder.gaps = resolver.gapsOfApp.filter { isOwn($0.site) }.sorted {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }
     builder.silent = resolver.silent

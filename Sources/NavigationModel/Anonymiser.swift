@@ -74,7 +74,9 @@ public struct Anonymiser {
           name: name(module.name), siteCount: module.siteCount,
           bases: module.bases.map { .init(name: name($0.name), heirCount: $0.heirCount) })
       },
-      dependencies: coverage.dependencies.map { FollowedModule(name: name($0.name), fileCount: $0.fileCount) })
+      dependencies: coverage.dependencies.map {
+        FollowedModule(name: name($0.name), fileCount: $0.fileCount, leftOutCount: $0.leftOutCount)
+      })
   }
 
   private mutating func screen(_ screen: Screen) -> Screen {

@@ -78,9 +78,12 @@ public struct UnreadModule: Hashable, Sendable {
 public struct FollowedModule: Hashable, Sendable {
   public var name: String
   public var fileCount: Int
+  /// How many more the app's code reaches; they were not read, as that would take longer than the app itself.
+  public var leftOutCount: Int
 
-  public init(name: String, fileCount: Int) {
+  public init(name: String, fileCount: Int, leftOutCount: Int = 0) {
     self.name = name
     self.fileCount = fileCount
+    self.leftOutCount = leftOutCount
   }
 }

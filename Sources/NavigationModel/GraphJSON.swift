@@ -59,7 +59,9 @@ extension UnreadModule {
 }
 
 extension FollowedModule {
-  fileprivate func json() -> JSONValue { ["module": .string(name), "files": .integer(fileCount)] }
+  fileprivate func json() -> JSONValue {
+    ["module": .string(name), "files": .integer(fileCount), "leftOut": .integer(leftOutCount)]
+  }
 }
 
 extension SuspectedSite {

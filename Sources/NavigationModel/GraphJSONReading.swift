@@ -58,7 +58,9 @@ extension NavigationGraph {
     coverage.unreadModules = try known?.list("unreadModules", required: false).map(UnreadModule.init(fields:)) ?? []
     coverage.dependencies =
       try known?.list("dependencies", required: false).map { (module) throws(GraphFormatError) in
-        FollowedModule(name: try module.string("module"), fileCount: try module.integer("files"))
+        FollowedModule(
+          name: try module.string("module"), fileCount: try module.integer("files"),
+          leftOutCount: try module.optionalInteger("leftOut") ?? 0)
       } ?? []
   }
 }

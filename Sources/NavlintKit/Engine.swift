@@ -195,7 +195,8 @@ struct Engine: Sendable {
     keepNew(zip(unique, found), in: &result)
     for (place, program) in programs.enumerated() where !program.dependencies.isEmpty {
       result.programs[place].dependencies = clock.measure(.extract) {
-        dependencies(program.dependencies, reachedBy: result.programs[place].swift, &result)
+        dependencies(
+          program.dependencies, of: program.swiftBytes, reachedBy: result.programs[place].swift, &result)
       }
     }
     return result
@@ -227,9 +228,9 @@ struct Engine: Sendable {
 
   /// The facts of those files of dependencies that the app's code reaches.
   private func dependencies(
-    _ set: DependencySet, reachedBy app: [FileFacts], _ result: inout Extraction
+    _ set: DependencySet, of bytes: Int, reachedBy app: [FileFacts], _ result: inout Extraction
   ) -> DependencyFacts {
-    var reach = DependencyReach(set, threads: threads)
+    var reach = DependencyReach(set, most: DependencyReach.mostBytes(app: bytes), threads: threads)
     reach.add(app: app)
     var facts = DependencyFacts(names: Set(set.modules.map(\.name)))
     while case let places = reach.next(), !places.isEmpty {
@@ -249,6 +250,7 @@ struct Engine: Sendable {
       }
       keepNew(zip(files, found), in: &result)
     }
+    facts.leftOut = reach.leftOut
     facts.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     return facts
   }

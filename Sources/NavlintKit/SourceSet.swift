@@ -25,6 +25,9 @@ struct SourceSet: Sendable {
     contents.count { $0.file.kind == .swift } + given.count { if case .swift = $0 { true } else { false } }
   }
 
+  /// How many bytes of Swift there are.
+  var swiftBytes: Int { contents.reduce(0) { $0 + ($1.file.kind == .swift ? $1.bytes.count : 0) } }
+
   var paths: Set<String> { Set(contents.map(\.file.path)) }
 
   /// Whether nothing tells the programs apart.

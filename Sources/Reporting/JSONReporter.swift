@@ -40,7 +40,11 @@ public struct JSONReporter: Reporter {
       "unreadModules": .array(
         report.coverage.unreadModules.map { ["module": .string($0.name), "sites": .integer($0.siteCount)] }),
       "dependencies": .array(
-        report.coverage.dependencies.map { ["module": .string($0.name), "files": .integer($0.fileCount)] }),
+        report.coverage.dependencies.map {
+          [
+            "module": .string($0.name), "files": .integer($0.fileCount), "leftOut": .integer($0.leftOutCount),
+          ]
+        }),
       "unread": .array(
         report.unread.map { file in
           .object(

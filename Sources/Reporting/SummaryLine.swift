@@ -75,7 +75,10 @@ public enum SummaryLine {
     guard !modules.isEmpty else { return nil }
     let files = modules.reduce(0) { $0 + $1.fileCount }
     let dependencies = modules.count == 1 ? "1 dependency" : "\(modules.count) dependencies"
-    return "Followed the app's code into \(counted(files, "file")) of \(dependencies)."
+    let leftOut = modules.reduce(0) { $0 + $1.leftOutCount }
+    let more =
+      leftOut == 0 ? "" : "; \(counted(leftOut, "more file")) that it reaches were left out, as there are too many"
+    return "Followed the app's code into \(counted(files, "file")) of \(dependencies)\(more)."
   }
 
   private static let mostModules = 3

@@ -65,7 +65,7 @@ import Testing
         SuspectedSite(cause: .showsNothing, owner: "Home", location: place, reason: "r", module: "Kit")
       ],
       unreadModules: [UnreadModule(name: "Kit", siteCount: 1, bases: [.init(name: "Base", heirCount: 2)])],
-      dependencies: [FollowedModule(name: "Other", fileCount: 2)]))
+      dependencies: [FollowedModule(name: "Other", fileCount: 2, leftOutCount: 1)]))
 
   static let verdict: Verdict = {
     let operations: [Fix.Edit.Operation] = [

@@ -70,6 +70,6 @@ extension NavigationGraph {
           UnreadModule(name: "NanoKit", siteCount: 3, bases: [.init(name: "NanoController", heirCount: 2)]),
           UnreadModule(name: "Plain"),
         ],
-        dependencies: [FollowedModule(name: "Router", fileCount: 12)]))
+        dependencies: [FollowedModule(name: "Router", fileCount: 12, leftOutCount: 3)]))
   }
 }

@@ -246,6 +246,81 @@ import Testing
       ])
   }
 
+  /// Alerts and screens that a library's function names itself are shown by who calls it.
+  @Test func aLibrarysFunctionThatNamesTheDestination() throws {
+    try folder.write(
+      "Pods/Kit/Alerts.swift",
+      """
+      import SwiftUI
+      extension View {
+        public func confirm(_ isShown: Binding<Bool>, onYes: @escaping () -> Void) -> some View {
+          confirmationDialog("Sure?", isPresented: isShown) { Button("Yes", action: onYes) }
+        }
+        public func failure(_ text: Binding<String?>) -> some View { modifier(FailureModifier(text: text)) }
+        public func help(isShown: Binding<Bool>) -> some View { sheet(isPresented: isShown) { HelpPage() } }
+      }
+      struct FailureModifier: ViewModifier {
+        @Binding var text: String?
+        func body(content: Content) -> some View {
+          content.alert("No", isPresented: Binding(get: { text != nil }, set: { _ in text = nil })) { Button("OK") {} }
+        }
+      }
+      public struct HelpPage: View { public var body: some View { Text("H") } }
+      """)
+    try folder.write(
+      "App/Home.swift",
+      """
+      import Kit
+      import SwiftUI
+      struct HomeView: View {
+        @State private var isSure = false
+        @State private var isHelp = false
+        @State private var failure: String?
+        var body: some View {
+          Text("H")
+            .confirm($isSure) {}
+            .failure($failure)
+            .help(isShown: $isHelp)
+        }
+      }
+      """)
+    #expect(
+      moves(try scan()) == [
+        Self.root, "HomeView -alert-> alert:HomeView :10", "HomeView -dialog-> dialog:HomeView :9",
+        "HomeView -sheet-> HelpPage :11",
+      ])
+  }
+
+  /// What cannot be followed in a library is a gap where the app calls it.
+  @Test func aGapInALibraryIsOneOfTheCaller() throws {
+    try folder.write("App/App.swift", Self.controllers)
+    try folder.write(
+      "Pods/Kit/Router.swift",
+      """
+      import UIKit
+      public final class PageRouter {
+        let stack: UINavigationController
+        let pages: PageTable
+        public init(_ stack: UINavigationController, _ pages: PageTable) { self.stack = stack; self.pages = pages }
+        public func open(_ path: String) { go(path) }
+        private func go(_ path: String) { stack.pushViewController(pages.controller(for: path)!, animated: true) }
+      }
+      public protocol PageTable { func controller(for path: String) -> UIViewController? }
+      """)
+    try folder.write(
+      "App/Home.swift",
+      """
+      import Kit
+      import UIKit
+      final class HomeViewController: UIViewController {
+        var router: PageRouter!
+        func go() { router.open("detail") }
+      }
+      """)
+    let graph = try scan().graph
+    #expect(graph.unresolved.map(\.owner) == ["HomeViewController"] && graph.unresolved.map(\.location.line) == [5])
+  }
+
   // MARK: what is no part of the app
 
   @Test func aLibrarysOwnScreensAreNone() throws {

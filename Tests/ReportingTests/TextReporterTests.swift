@@ -106,6 +106,11 @@ import Testing
     }
     #expect(line([("Kit", 0)]) == nil)
     #expect(line([("Kit", 1), ("Rest", 0)]) == "Followed the app's code into 1 file of 1 dependency.")
+    let cut = Coverage(dependencies: [FollowedModule(name: "Kit", fileCount: 10, leftOutCount: 1)])
+    #expect(
+      SummaryLine.dependencies(cut)
+        == "Followed the app's code into 10 files of 1 dependency; 1 more file that it reaches were left out, as there are too many."
+    )
     #expect(line([("Kit", 10), ("Core", 2)]) == "Followed the app's code into 12 files of 2 dependencies.")
   }
 

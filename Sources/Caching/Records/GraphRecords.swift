@@ -45,6 +45,7 @@ extension FollowedModule: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&name)
     try coder.code(&fileCount)
+    try coder.code(&leftOutCount)
   }
 }
 

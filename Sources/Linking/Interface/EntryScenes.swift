@@ -23,7 +23,9 @@ struct EntryScenes {
   private static func extensionControllers(_ semantics: Semantics) -> [TypeID] {
     let program = semantics.program
     return program.types.indices.filter { id in
-      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, semantics.isController(id) else {
+      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, !program.isOfDependency(type: id),
+        semantics.isController(id)
+      else {
         return false
       }
       return !semantics.supertypeNames(of: id).isDisjoint(with: extensionTypes) || readsExtensionContext(id, program)
@@ -82,7 +84,9 @@ struct EntryScenes {
         SourceLocation.sharedFolders(program.files[Int($0.file)].path, path)
       } ?? -1
     }
-    let candidates = (program.typesByName[symbol] ?? []).filter(semantics.isController)
+    let candidates = (program.typesByName[symbol] ?? []).filter {
+      semantics.isController($0) && !program.isOfDependency(type: $0)
+    }
     return candidates.max { (nearness($0), $1) < (nearness($1), $0) }
   }
 }

@@ -37,7 +37,7 @@ extension GraphBuilder {
     var several: Set<Symbol> = []
     for id in program.types.indices
     where program.types[id].isDeclared && program.types[id].kind == .class && program.types[id].parent == nil
-      && semantics.isController(id)
+      && semantics.isController(id) && !program.isOfDependency(type: id)
     {
       if types.updateValue(id, forKey: program.types[id].name) != nil { several.insert(program.types[id].name) }
     }

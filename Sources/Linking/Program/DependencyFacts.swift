@@ -8,6 +8,8 @@ public struct DependencyFacts: Hashable, Sendable {
   public var modules: [String: String]
   /// The modules whose sources are at hand, also those of which nothing had to be read.
   public var names: Set<String>
+  /// How many files of each module are reached and were not read, as there are too many.
+  public var leftOut: [String: Int] = [:]
 
   public init(files: [FileFacts] = [], modules: [String: String] = [:], names: Set<String> = []) {
     self.files = files

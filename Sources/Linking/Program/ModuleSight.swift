@@ -15,11 +15,13 @@ struct ModuleSight: Sendable {
   private let moduleNames: [String]
   /// The names of the modules whose sources are at hand.
   let names: Set<String>
+  private let leftOut: [String: Int]
 
   var hasDependencies: Bool { !seen.isEmpty }
 
   init(files: [FileFacts], dependencies: DependencyFacts) {
     names = dependencies.names
+    leftOut = dependencies.leftOut
     guard !dependencies.modules.isEmpty else {
       modules = []
       seen = []
@@ -64,7 +66,8 @@ struct ModuleSight: Sendable {
     let counts = modules.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     return names.sorted().map { name in
       FollowedModule(
-        name: name, fileCount: moduleNames.firstIndex(of: name).flatMap { counts[$0 + 1] } ?? 0)
+        name: name, fileCount: moduleNames.firstIndex(of: name).flatMap { counts[$0 + 1] } ?? 0,
+        leftOutCount: leftOut[name] ?? 0)
     }
   }
 

@@ -14,4 +14,43 @@ extension SinkResolver {
     else { return [] }
     return flow.callers(of: function).map { ($0, function) }
   }
+
+  /// Where a destination is named, if not in a dependency that the app's code called.
+  func siteOfApp(_ named: Ref?, _ question: Question) -> Ref? {
+    named.flatMap { program.isOfDependency($0) && !program.isOfDependency(question.site) ? nil : $0 }
+  }
+
+  /// The gaps of the app: what is not known of a dependency's function is not known where the app calls it.
+  var gapsOfApp: [FoundGap] {
+    guard program.sight.hasDependencies else { return Array(gaps) }
+    return Array(
+      gaps.reduce(into: Set<FoundGap>()) { result, gap in
+        guard program.isOfDependency(gap.site) else {
+          result.insert(gap)
+          return
+        }
+        for call in callsOfApp(reaching: gap.site) {
+          var gap = gap
+          gap.site = call
+          result.insert(gap)
+        }
+      })
+  }
+
+  /// The app's calls of the functions of dependencies that run the code at a place.
+  private func callsOfApp(reaching place: Ref) -> Set<Ref> {
+    var found: Set<Ref> = []
+    var seen: Set<Ref> = []
+    var open = [place]
+    while let next = open.popLast() {
+      guard let function = program.enclosingMember(next), program.kind(function) == .function,
+        program.name(function) != "init", semantics.allows(\.backCallers, after: seen.count),
+        seen.insert(function).inserted
+      else { continue }
+      for call in flow.callers(of: function) {
+        if program.isOfDependency(call) { open.append(call) } else { found.insert(call) }
+      }
+    }
+    return found
+  }
 }

@@ -433,7 +433,9 @@ final class SinkResolver {
     let site =
       isFirst
       ? sink.place
-      : (question.isPicked ? question.site : found.site) ?? question.subject.flatMap { $0.isGiven ? nil : $0.member }
+      : (question.isPicked ? question.site : siteOfApp(found.site, question)) ?? question.subject.flatMap {
+        $0.isGiven ? nil : $0.member
+      }
         ?? question.site
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {

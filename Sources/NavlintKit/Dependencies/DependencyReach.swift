@@ -1,10 +1,10 @@
-import Caching
 import Linking
 import SourceFacts
 import Workspace
 
 /// Which files of dependencies the app's code reaches: those that declare a type, a function or a member that it names,
-/// those that extend such a type, and what these name in turn.
+/// those that extend such a type, and what these name in turn. A file names what its own module declares, and what the
+/// modules that it imports make public.
 ///
 /// Of a module that can show nothing only the types count that others name, and those that they inherit from: whatever
 /// else it does to itself shows no screen.
@@ -17,71 +17,114 @@ struct DependencyReach {
     static func < (a: Place, b: Place) -> Bool { (a.module, a.file) < (b.module, b.file) }
   }
 
+  /// A declaration of a name.
+  private struct Declaration {
+    var place: Place
+    var isPublic: Bool
+  }
+
   private let set: DependencySet
   private let names: [[DeclaredNames]]
-  /// The files that declare a type.
-  private var types: [String: [Place]] = [:]
-  /// The files that extend a type.
+  /// Types, globals, and members that are added to types which no dependency declares, by name.
+  private var declarations: [String: [Declaration]] = [:]
+  /// The files that extend a type, by its name.
   private var extensions: [String: [Place]] = [:]
-  /// The files that declare a global, or a member of a type that no dependency declares.
-  private var members: [String: [Place]] = [:]
+  private let sight: ImportedSight
   private var reached: Set<Place> = []
   private var open: Set<Place> = []
+  /// How many bytes may still be handed out.
+  private var rest: Int
+  /// How many files of each module were reached and not handed out, as there were too many.
+  private(set) var leftOut: [String: Int] = [:]
 
-  init(_ set: DependencySet, threads: Int) {
+  /// However much an app names of its dependencies, to follow it takes a part of the time that the app itself takes:
+  /// the bytes that are read are at most a quarter of the app's, or two megabytes where those are few. What the app
+  /// names itself comes first, then what that names.
+  static func mostBytes(app: Int) -> Int { max(2_000_000, app / 4) }
+
+  /// - Parameter most: how many bytes may be handed out.
+  init(_ set: DependencySet, most: Int, threads: Int) {
     self.set = set
+    rest = most
     names = set.modules.map { $0.names.names(of: $0.files, threads: threads) }
+    sight = ImportedSight(set, names)
     for (module, files) in names.enumerated() {
       for (file, names) in files.enumerated() {
         let place = Place(module: module, file: file)
-        for type in names.types { types[type, default: []].append(place) }
+        for type in names.types { add(type, at: place) }
         for type in names.extended.keys { extensions[type, default: []].append(place) }
       }
     }
+    let types = Set(declarations.keys)
     for (module, files) in names.enumerated() where set.modules[module].showsInterface {
       for (file, names) in files.enumerated() {
-        let added = names.extended.filter { types[$0.key] == nil }.values.joined()
-        for name in names.globals.union(added) { members[name, default: []].append(Place(module: module, file: file)) }
+        let place = Place(module: module, file: file)
+        for name in names.globals { add(name, at: place) }
+        for (type, members) in names.extended where !types.contains(type) {
+          for name in members { add(name, at: place) }
+        }
       }
     }
+  }
+
+  private mutating func add(_ name: DeclaredNames.Name, at place: Place) {
+    declarations[name.text, default: []].append(Declaration(place: place, isPublic: name.isPublic))
   }
 
   /// The files that are to be read next; none when all that is reached was handed out.
   mutating func next() -> [Place] {
     defer { open = [] }
-    return open.sorted()
+    return open.sorted().filter { place in
+      let size = set.modules[place.module].files[place.file].bytes.count
+      guard size <= rest else {
+        leftOut[set.modules[place.module].name, default: 0] += 1
+        return false
+      }
+      rest -= size
+      return true
+    }
   }
 
-  /// What the app's files name, as far as they import a dependency.
+  /// What the app's files name of what they import.
   mutating func add(app files: [FileFacts]) {
-    let modules = Set(set.modules.map(\.name))
-    for file in files where !file.isTest && Self.imports(file).contains(where: modules.contains) {
-      for name in file.strings { reach(name) }
+    for file in files where !file.isTest {
+      let seen = sight.modules(for: Self.imports(file))
+      if seen.isEmpty { continue }
+      for name in file.strings { reach(name, in: seen, inside: nil) }
     }
   }
 
   /// What a file of a dependency names.
   mutating func add(_ place: Place, _ facts: FileFacts) {
-    let own = names[place.module][place.file]
-    for type in own.types { for file in extensions[type] ?? [] { take(file) } }
+    for type in names[place.module][place.file].types {
+      for file in extensions[type.text] ?? [] where file.module == place.module { take(file) }
+    }
+    let seen = sight.modules(for: set.modules[place.module].imports[place.file])
     if set.modules[place.module].showsInterface {
-      for name in facts.strings { reach(name) }
+      for name in facts.strings { reach(name, in: seen, inside: place.module) }
     } else {
-      for name in Self.inheritedNames(facts) { reach(name) }
+      for name in Self.inheritedNames(facts) { reach(name, in: seen, inside: place.module) }
     }
   }
 
-  private mutating func reach(_ name: String) {
-    for file in types[name] ?? [] { take(file) }
-    for file in members[name] ?? [] { take(file) }
+  private mutating func reach(_ name: String, in seen: Set<Int>, inside module: Int?) {
+    for declaration in declarations[name] ?? [] {
+      let isSeen =
+        declaration.place.module == module || declaration.isPublic && seen.contains(declaration.place.module)
+      if isSeen { take(declaration.place) }
+    }
   }
 
   private mutating func take(_ place: Place) {
     if reached.insert(place).inserted { open.insert(place) }
   }
 
-  private static func imports(_ file: FileFacts) -> [String] {
-    file.children(file.root).filter { $0 != 0 && file.nodes[Int($0)].kind == .import }.map(file.name)
+  private static func imports(_ file: FileFacts) -> Set<String> {
+    Set(
+      file.children(file.root).compactMap { id in
+        guard id != 0, file.nodes[Int(id)].kind == .import else { return nil }
+        return file.name(id).split(separator: ".").first.map(String.init)
+      })
   }
 
   /// The names in the inheritance clauses of a file.
@@ -91,5 +134,31 @@ struct DependencyReach {
       for type in file.children(id, .inheritance) where type != 0 { found.insert(file.name(type)) }
     }
     return found
+  }
+}
+
+/// The modules of dependencies that a file sees by its imports. A file that declares nothing hands on what it imports
+/// to whoever imports its module: `@_exported import KitCore`.
+private struct ImportedSight {
+  private let numbers: [String: Int]
+  private let handedOn: [Int: Set<Int>]
+
+  init(_ set: DependencySet, _ names: [[DeclaredNames]]) {
+    let numbers = Dictionary(uniqueKeysWithValues: set.modules.enumerated().map { ($1.name, $0) })
+    self.numbers = numbers
+    handedOn = set.modules.indices.reduce(into: [:]) { result, module in
+      for (file, imports) in set.modules[module].imports.enumerated() where names[module][file].isEmpty {
+        result[module, default: []].formUnion(imports.compactMap { numbers[$0] })
+      }
+    }
+  }
+
+  func modules(for imports: Set<String>) -> Set<Int> {
+    var all = Set(imports.compactMap { numbers[$0] })
+    var open = all
+    while let module = open.popFirst() {
+      for next in handedOn[module] ?? [] where all.insert(next).inserted { open.insert(next) }
+    }
+    return all
   }
 }

@@ -30,14 +30,15 @@ struct DependencyReader {
   func read(for contents: [FileContents]) -> DependencySet {
     guard !folders.isEmpty else { return .none }
     let search = ModuleFolders(folders) { manifest in
-      PackageModules(FactExtractor().facts(path: "Package.swift", source: manifest)).modules.map {
-        .init(name: $0.name, path: $0.path)
+      let found = PackageManifest(FactExtractor().facts(path: "Package.swift", source: manifest))
+      return (found?.targets ?? []).filter { $0.kind == .library }.map {
+        .init(name: $0.name, paths: $0.folders.map(\.path))
       }
     }
     let own = Set(contents.map { FilePaths.absolute(FilePaths.join(root, $0.file.path)) })
     var open = wanted(by: contents)
     var seen = open
-    var found: [String: (files: [FileContents], imports: Set<String>)] = [:]
+    var found: [String: (files: [FileContents], imports: [Set<String>])] = [:]
     while let name = open.popFirst() {
       guard let folder = search.folder(of: name) else { continue }
       let paths = folder.swiftFiles().filter { !own.contains($0) }
@@ -45,15 +46,17 @@ struct DependencyReader {
       let tree = SourceTree(root: root, files: paths.map(file))
       // What cannot be read is left out: nothing is said of files that are not the app's.
       let files = tree.contents(threads: threads).contents
-      let imports = imports(of: files)
-      found[name] = (files, imports.subtracting([name]))
-      for module in imports where !known.contains(module) && seen.insert(module).inserted { open.insert(module) }
+      let imports = LargeStack.map(files, threads: threads) { ImportedModules.all(in: $0.bytes) }
+      found[name] = (files, imports)
+      for module in imports.joined() where !known.contains(module) && seen.insert(module).inserted {
+        open.insert(module)
+      }
     }
-    let showing = showing(found.mapValues(\.imports))
+    let showing = showing(found.mapValues { Set($0.imports.joined()) })
     return DependencySet(
       modules: found.sorted { $0.key < $1.key }.map { name, module in
         DependencySet.Module(
-          name: name, showsInterface: showing.contains(name), imports: module.imports, files: module.files,
+          name: name, showsInterface: showing.contains(name), files: module.files, imports: module.imports,
           digests: SourceSet.digests(module.files, threads: threads), names: DependencySet.NameLists())
       })
   }
@@ -74,18 +77,20 @@ struct DependencyReader {
     guard !all.isEmpty else { return [] }
     var holding: Set<String> = []
     var adding: Set<String> = []
+    var ways: [Substring: [String]] = [:]
     for (content, imports) in zip(swift, imports) {
-      for folder in content.file.path.split(separator: "/").dropLast() {
-        let module = ModuleFolders.module(String(folder))
-        guard all.contains(module) else { continue }
+      let folder = content.file.path.prefix(upTo: content.file.path.lastIndex(of: "/") ?? content.file.path.startIndex)
+      let modules = ways[folder] ?? Self.modules(named: all, onTheWayTo: folder)
+      ways[folder] = modules
+      for module in modules {
         if imports.contains(module) { adding.insert(module) } else { holding.insert(module) }
       }
     }
     return all.subtracting(holding.subtracting(adding))
   }
 
-  private func imports(of files: [FileContents]) -> Set<String> {
-    LargeStack.map(files, threads: threads) { ImportedModules.all(in: $0.bytes) }.reduce(into: []) { $0.formUnion($1) }
+  private static func modules(named names: Set<String>, onTheWayTo folder: Substring) -> [String] {
+    folder.split(separator: "/").map { ModuleFolders.module(String($0)) }.filter(names.contains)
   }
 
   /// The modules that import a framework of screens, or a module that does.

@@ -12,12 +12,12 @@ struct DependencySet: Sendable {
     var name: String
     /// The module can put something on a screen: it imports a framework that can, or a module that does.
     var showsInterface: Bool
-    /// The modules that its files import.
-    var imports: Set<String>
     var files: [FileContents]
-    /// In the order of the files.
+    /// The modules that each file imports.
+    var imports: [Set<String>]
+    /// What stands for the bytes of each file.
     var digests: [ContentDigest]
-    /// What each file declares, in the same order.
+    /// What each file declares.
     let names: NameLists
   }
 

@@ -3,12 +3,18 @@
 /// It says which files of a library are worth reading. So it may name too much, where code stands in a comment, and
 /// misses nothing that stands in plain sight.
 public struct DeclaredNames: Hashable, Sendable {
+  /// A name, and whether other modules see it.
+  public struct Name: Hashable, Sendable {
+    public var text: String
+    public var isPublic: Bool
+  }
+
   /// Types and their other names, at any depth.
-  public private(set) var types: Set<String> = []
+  public private(set) var types: Set<Name> = []
   /// Functions and variables at the top of the file.
-  public private(set) var globals: Set<String> = []
+  public private(set) var globals: Set<Name> = []
   /// Members that extensions add, by the name of the type: for `Outer.Inner` by that of `Inner`.
-  public private(set) var extended: [String: Set<String>] = [:]
+  public private(set) var extended: [String: Set<Name>] = [:]
 
   public init(in source: [UInt8]) {
     source.withUnsafeBufferPointer { bytes in
@@ -17,24 +23,35 @@ public struct DeclaredNames: Hashable, Sendable {
     }
   }
 
+  /// Nothing is declared here: such a file may hand on other modules.
+  public var isEmpty: Bool { types.isEmpty && globals.isEmpty && extended.isEmpty }
+
   private mutating func read(_ word: Slice<UnsafeBufferPointer<UInt8>>, _ scan: inout DeclarationScan) {
-    guard let keyword = DeclarationScan.Keyword(word), let name = scan.name(), !name.isEmpty else { return }
+    guard let keyword = DeclarationScan.Keyword(word) else { return }
+    if keyword == .public {
+      scan.isPublic = true
+      return
+    }
+    guard let text = scan.name(), !text.isEmpty else { return }
+    // `class func make()` is read at `func`.
+    if keyword == .type, DeclarationScan.Keyword.isOne(text) { return scan.stepBack() }
+    let name = Name(text: text, isPublic: scan.isPublic || scan.depth == 1 && scan.extendsPublicly)
+    scan.isPublic = false
     switch keyword {
     case .type:
-      // `class func make()` is read at `func`.
-      guard !DeclarationScan.Keyword.isOne(name) else { return scan.stepBack() }
       types.insert(name)
-      if scan.depth == 0 { scan.extended = nil }
+      if scan.depth == 0 { scan.leaveExtension() }
     case .extension:
-      let last = scan.lastPart(after: name)
+      let last = scan.lastPart(after: text)
       extended[last] = extended[last] ?? []
-      if scan.depth == 0 { scan.extended = last }
+      if scan.depth == 0 { scan.enter(extensionOf: last, isPublic: name.isPublic) }
     case .member:
       if scan.depth == 0 {
         globals.insert(name)
       } else if scan.depth == 1, let type = scan.extended {
         extended[type]?.insert(name)
       }
+    case .public: break
     }
   }
 }
@@ -44,7 +61,7 @@ private struct DeclarationScan {
   typealias Word = Slice<UnsafeBufferPointer<UInt8>>
 
   enum Keyword {
-    case type, `extension`, member
+    case type, `extension`, member, `public`
 
     init?(_ word: Word) {
       // Most words are told apart by their length and first letter.
@@ -58,8 +75,9 @@ private struct DeclarationScan {
     private static let all: [String: Keyword] = [
       "class": .type, "struct": .type, "enum": .type, "protocol": .type, "actor": .type, "typealias": .type,
       "extension": .extension, "func": .member, "var": .member, "let": .member,
+      "public": .public, "open": .public,
     ]
-    private static let firsts = Set("csepatfvl".utf8)
+    private static let firsts = Set("csepatfvlo".utf8)
   }
 
   private let bytes: UnsafeBufferPointer<UInt8>
@@ -67,7 +85,10 @@ private struct DeclarationScan {
   private var lastName = 0
   private(set) var depth = 0
   /// The type that the extension around extends, which stands at the top of the file.
-  var extended: String?
+  private(set) var extended: String?
+  private(set) var extendsPublicly = false
+  /// The declaration that begins here says that it is public.
+  var isPublic = false
 
   init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -76,8 +97,12 @@ private struct DeclarationScan {
       let byte = bytes[place]
       if SwiftWord.holds(byte) { return word() }
       switch byte {
-      case UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "}"): depth = max(0, depth - 1)
+      case UInt8(ascii: "{"):
+        depth += 1
+        isPublic = false
+      case UInt8(ascii: "}"):
+        depth = max(0, depth - 1)
+        isPublic = false
       case UInt8(ascii: "\""): skipString()
       case UInt8(ascii: "/"): skipComment()
       default: break
@@ -85,6 +110,16 @@ private struct DeclarationScan {
       place += 1
     }
     return nil
+  }
+
+  mutating func enter(extensionOf type: String, isPublic: Bool) {
+    extended = type
+    extendsPublicly = isPublic
+  }
+
+  mutating func leaveExtension() {
+    extended = nil
+    extendsPublicly = false
   }
 
   private mutating func word() -> Word {

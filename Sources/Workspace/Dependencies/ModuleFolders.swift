@@ -6,12 +6,12 @@ public struct ModuleFolders {
   /// A target of a package.
   public struct Target: Hashable, Sendable {
     public var name: String
-    /// The folder of its sources, seen from the package; nil where the manifest does not say.
-    public var path: String?
+    /// The folders in which its sources may lie, seen from the package.
+    public var paths: [String]
 
-    public init(name: String, path: String?) {
+    public init(name: String, paths: [String]) {
       self.name = name
-      self.path = path
+      self.paths = paths
     }
   }
 
@@ -83,7 +83,7 @@ public struct ModuleFolders {
     guard let text = manifest(of: package), Self.mentions(text, module) else { return nil }
     let found = targets(text)
     guard let target = found.first(where: { Self.module($0.name) == module }) else { return nil }
-    if let path = target.path { return folder(path, of: package) }
+    if let folder = target.paths.lazy.compactMap({ folder($0, of: package) }).first { return folder }
     // A package of one target may keep its sources beside no folder of its name.
     guard found.count == 1 else { return nil }
     return Self.sourceFolders.lazy.compactMap { folder($0, of: package) }.first
