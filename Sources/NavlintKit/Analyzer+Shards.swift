@@ -51,6 +51,7 @@ extension Analyzer {
         )
       }
     }
+    sources.dependencies = try dependencies(of: [sources])
     guard places.keys.contains(where: { FilePaths.ending($0) == "swift" }) else {
       throw WorkspaceError.noSwiftFile(["the files of facts"], hint: "Index the folders that hold the app's sources.")
     }

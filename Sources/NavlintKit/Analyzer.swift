@@ -216,11 +216,13 @@ public struct Analyzer: Sendable {
   func dependencies(of programs: [SourceSet]) throws -> DependencySet {
     guard let root = programs.first?.root, followsDependencies || !dependencyFolders.isEmpty else { return .none }
     let contents = programs.flatMap(\.contents)
+    let given = programs.flatMap(\.given).compactMap { if case .swift(let facts) = $0 { facts } else { nil } }
     return try clock.measure(.read) {
       let folders = try DependencyFolders.find(
-        root: root, files: followsDependencies ? contents.map(\.file.path) : [], named: dependencyFolders)
+        root: root, files: followsDependencies ? contents.map(\.file.path) + given.map(\.path) : nil,
+        named: dependencyFolders)
       return DependencyReader(folders: folders, root: root, dialects: engine.dialects(of: project), threads: threads)
-        .read(for: contents)
+        .read(for: contents, given)
     }
   }
 

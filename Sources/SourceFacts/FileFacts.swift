@@ -90,5 +90,13 @@ public struct FileFacts: Hashable, Sendable {
     return first == ChildPlaces.nowhere ? children(child(id, role, places)) : children(id).dropFirst(first)
   }
 
+  /// The modules that the file imports at its top: of `import Kit.Part` and `import struct Kit.Box`, `Kit`.
+  public var importedModules: [String] {
+    children(root).compactMap { id in
+      guard id != 0, nodes[Int(id)].kind == .import else { return nil }
+      return name(id).split(separator: ".").first.map(String.init)
+    }
+  }
+
   @inlinable public func name(_ id: NodeID) -> String { strings[Int(nodes[Int(id)].name)] }
 }

@@ -321,6 +321,66 @@ import Testing
     #expect(graph.unresolved.map(\.owner) == ["HomeViewController"] && graph.unresolved.map(\.location.line) == [5])
   }
 
+  @Test func aCoordinatorOfAPackage() throws {
+    try folder.write(
+      "Carthage/Checkouts/Coordinators/Coordinators/Coordinator.swift",
+      """
+      import UIKit
+      open class BaseCoordinator {
+        public let stack: UINavigationController
+        private var children: [BaseCoordinator] = []
+        public init(_ stack: UINavigationController) { self.stack = stack }
+        open func start() {}
+        public func coordinate(to child: BaseCoordinator) { children.append(child); child.start() }
+        public func back() { stack.popViewController(animated: true) }
+        public func present(_ page: DoneController) {
+          page.onDone = { [weak self] in self?.stack.dismiss(animated: true) }
+          stack.present(page, animated: true)
+        }
+      }
+      open class DoneController: UIViewController { public var onDone: (() -> Void)? }
+      """)
+    try folder.write(
+      "App/App.swift",
+      """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var coordinator: HomeCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          coordinator = HomeCoordinator(UINavigationController())
+          coordinator?.start()
+          return true
+        }
+      }
+      final class DetailViewController: UIViewController {}
+      """)
+    try folder.write(
+      "App/Home.swift",
+      """
+      import UIKit
+      import Coordinators
+      final class HomeCoordinator: BaseCoordinator {
+        override func start() { coordinate(to: DetailCoordinator(stack)) }
+      }
+      final class DetailCoordinator: BaseCoordinator {
+        override func start() { stack.pushViewController(DetailViewController(), animated: true) }
+        func help() {
+          present(HelpViewController())
+        }
+        func leave() { back() }
+      }
+      final class HelpViewController: DoneController {
+        func done() { onDone?() }
+      }
+      """)
+    #expect(
+      moves(try scan()) == [
+        "AppDelegate -flow-> HomeCoordinator App/App.swift", "DetailCoordinator -back-> pop :11",
+        "DetailCoordinator -push-> DetailViewController :7", "DetailCoordinator -sheet-> HelpViewController :9",
+        "HelpViewController -back-> dismiss :14", "HomeCoordinator -flow-> DetailCoordinator :4",
+      ])
+  }
+
   // MARK: what is no part of the app
 
   @Test func aLibrarysOwnScreensAreNone() throws {

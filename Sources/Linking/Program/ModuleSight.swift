@@ -31,7 +31,7 @@ struct ModuleSight: Sendable {
     moduleNames = Set(dependencies.modules.values).sorted()
     let numbers = Dictionary(uniqueKeysWithValues: moduleNames.enumerated().map { ($1, $0 + 1) })
     let modules = files.map { dependencies.modules[$0.path].flatMap { numbers[$0] } ?? 0 }
-    let imports = files.map { file in Set(Self.imports(file).compactMap { numbers[$0] }) }
+    let imports = files.map { file in Set(file.importedModules.compactMap { numbers[$0] }) }
     // What a file of nothing but imports names, its module hands on: `@_exported import KitCore`.
     var handedOn: [Int: Set<Int>] = [:]
     for (number, file) in files.enumerated() where modules[number] != 0 && Self.isListOfImports(file) {
@@ -48,13 +48,6 @@ struct ModuleSight: Sendable {
       for next in handedOn[module] ?? [] where all.insert(next).inserted { open.insert(next) }
     }
     return all
-  }
-
-  private static func imports(_ file: FileFacts) -> [String] {
-    file.children(file.root).compactMap { id in
-      guard id != 0, file.nodes[Int(id)].kind == .import else { return nil }
-      return file.name(id).split(separator: ".").first.map(String.init)
-    }
   }
 
   private static func isListOfImports(_ file: FileFacts) -> Bool {

@@ -89,6 +89,7 @@ struct BackSites {
 
   /// Who decides in the place of what only wraps or passes on; nil for a place that decides itself.
   private func deciders(of place: Ref, after previous: Ref?) -> [Source]? {
+    if let runs = runsOfDependencysClosure(around: place) { return runs }
     // Who asks a controller of the app's to go back that hands on to its stack asks as if it was UIKit's.
     let isFirst = previous.map { facade(around: $0) != nil } ?? true
     if let function = wrapper(around: place, isFirst: isFirst)
@@ -100,6 +101,14 @@ struct BackSites {
     guard let closure = isFirst ? choosing(around: place) : passing(place) ?? reducing(place) else { return nil }
     let runs = flow.closureSources(closure, 0).filter { program.kind($0.place) == .call }
     return runs.isEmpty ? nil : runs
+  }
+
+  /// Where a closure runs that a library has made: `page.onDone = { self.stack.dismiss(animated: true) }`.
+  private func runsOfDependencysClosure(around place: Ref) -> [Source]? {
+    guard program.isOfDependency(place), let closure = program.enclosingClosure(place) else { return nil }
+    let runs = flow.closureCalls(closure)
+    return runs.isEmpty
+      ? nil : runs.map { Source(place: $0, bindings: flow.bindings(of: closure, run: $0), isWrite: false) }
   }
 
   /// A delegate's method: the library calls it, and nobody else decides.

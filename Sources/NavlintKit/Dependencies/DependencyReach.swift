@@ -88,7 +88,7 @@ struct DependencyReach {
   /// What the app's files name of what they import.
   mutating func add(app files: [FileFacts]) {
     for file in files where !file.isTest {
-      let seen = sight.modules(for: Self.imports(file))
+      let seen = sight.modules(for: Set(file.importedModules))
       if seen.isEmpty { continue }
       for name in file.strings { reach(name, in: seen, inside: nil) }
     }
@@ -117,14 +117,6 @@ struct DependencyReach {
 
   private mutating func take(_ place: Place) {
     if reached.insert(place).inserted { open.insert(place) }
-  }
-
-  private static func imports(_ file: FileFacts) -> Set<String> {
-    Set(
-      file.children(file.root).compactMap { id in
-        guard id != 0, file.nodes[Int(id)].kind == .import else { return nil }
-        return file.name(id).split(separator: ".").first.map(String.init)
-      })
   }
 
   /// The names in the inheritance clauses of a file.

@@ -26,8 +26,10 @@ struct DependencyReader {
     }
   }
 
-  /// - Parameter contents: the app's own files, of one state or of several.
-  func read(for contents: [FileContents]) -> DependencySet {
+  /// - Parameters:
+  ///   - contents: the app's own files, of one state or of several.
+  ///   - given: the facts of further files of the app.
+  func read(for contents: [FileContents], _ given: [FileFacts]) -> DependencySet {
     guard !folders.isEmpty else { return .none }
     let search = ModuleFolders(folders) { manifest in
       let found = PackageManifest(FactExtractor().facts(path: "Package.swift", source: manifest))
@@ -36,7 +38,7 @@ struct DependencyReader {
       }
     }
     let own = Set(contents.map { FilePaths.absolute(FilePaths.join(root, $0.file.path)) })
-    var open = wanted(by: contents)
+    var open = wanted(by: importing(contents, given))
     var seen = open
     var found: [String: (files: [FileContents], imports: [Set<String>])] = [:]
     while let name = open.popFirst() {
@@ -69,24 +71,34 @@ struct DependencyReader {
 
   /// What the app's files import and the tree does not hold: a folder named as the module holds it, unless its files
   /// import the module themselves, and are the app's additions to it.
-  private func wanted(by contents: [FileContents]) -> Set<String> {
-    let swift = contents.filter { $0.file.kind == .swift }
-    let imports = LargeStack.map(swift, threads: threads) { ImportedModules.all(in: $0.bytes) }
-    var all = imports.reduce(into: Set<String>()) { $0.formUnion($1) }
+  private func wanted(by files: [ImportingFile]) -> Set<String> {
+    var all = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     all = all.filter { !known.contains($0) }
     guard !all.isEmpty else { return [] }
     var holding: Set<String> = []
     var adding: Set<String> = []
     var ways: [Substring: [String]] = [:]
-    for (content, imports) in zip(swift, imports) {
-      let folder = content.file.path.prefix(upTo: content.file.path.lastIndex(of: "/") ?? content.file.path.startIndex)
+    for file in files {
+      let folder = file.path.prefix(upTo: file.path.lastIndex(of: "/") ?? file.path.startIndex)
       let modules = ways[folder] ?? Self.modules(named: all, onTheWayTo: folder)
       ways[folder] = modules
       for module in modules {
-        if imports.contains(module) { adding.insert(module) } else { holding.insert(module) }
+        if file.imports.contains(module) { adding.insert(module) } else { holding.insert(module) }
       }
     }
     return all.subtracting(holding.subtracting(adding))
+  }
+
+  private struct ImportingFile: Sendable {
+    var path: String
+    var imports: Set<String>
+  }
+
+  private func importing(_ contents: [FileContents], _ given: [FileFacts]) -> [ImportingFile] {
+    let swift = contents.filter { $0.file.kind == .swift }
+    return LargeStack.map(swift, threads: threads) {
+      ImportingFile(path: $0.file.path, imports: ImportedModules.all(in: $0.bytes))
+    } + given.map { ImportingFile(path: $0.path, imports: Set($0.importedModules)) }
   }
 
   private static func modules(named names: Set<String>, onTheWayTo folder: Substring) -> [String] {

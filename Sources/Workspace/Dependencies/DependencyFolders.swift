@@ -33,13 +33,13 @@ public struct DependencyFolders: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - root: the folder that the files' paths are relative to.
-  ///   - files: the paths of the files that are read.
+  ///   - files: the paths of the files that are read; nil for the named folders alone.
   ///   - named: as on the command line.
   /// - Throws: where a named folder does not exist, is no folder, or a link on the way to it leads out.
-  public static func find(root: String, files: [String], named: [String]) throws(WorkspaceError) -> DependencyFolders {
+  public static func find(root: String, files: [String]?, named: [String]) throws(WorkspaceError) -> DependencyFolders {
     var found: [Place] = []
     for folder in named { found += try places(named: folder) }
-    return DependencyFolders(places: found + places(beside: files, root: root))
+    return DependencyFolders(places: found + (files.map { places(beside: $0, root: root) } ?? []))
   }
 
   private static func places(named folder: String) throws(WorkspaceError) -> [Place] {
