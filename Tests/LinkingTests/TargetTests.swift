@@ -267,6 +267,106 @@ struct TargetTests {
       ])
   }
 
+  private func twoApps(_ files: [File]) -> [String] {
+    let project = XcodeProject(targets: ["iOS", "tvOS"].map { .init(name: $0, folders: [$0, "Shared"]) })
+    let apps = ["iOS", "tvOS"].map { ("\($0)/App.swift", app("\($0)App")) }
+    return lines(apps + files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)]).filter {
+      $0.contains(">")
+    }
+  }
+
+  /// A coordinator that both apps compile starts each app's own.
+  @Test func coordinatorsOfEachApp() {
+    let coordinators = ["iOS", "tvOS"].map { folder -> File in
+      (
+        "\(folder)/Home.swift",
+        """
+        final class HomeCoordinator {
+          let navigation: UINavigationController
+          init(navigation: UINavigationController) { self.navigation = navigation }
+          func start() { navigation.pushViewController(HomeController(coordinator: self), animated: true) }
+          func showDetail() { navigation.pushViewController(\(folder)DetailController(), animated: true) }
+        }
+        final class HomeController: UIViewController {
+          let coordinator: HomeCoordinator
+          init(coordinator: HomeCoordinator) { self.coordinator = coordinator }
+          @objc func tapped() { coordinator.showDetail() }
+          override func viewDidLoad() {
+            let button = UIButton(type: .system)
+            button.addTarget(self, action: #selector(tapped), for: .touchUpInside)
+          }
+        }
+        final class \(folder)DetailController: UIViewController {}
+        """
+      )
+    }
+    let shared = """
+      struct RootView: UIViewControllerRepresentable {
+        func makeUIViewController(context: Context) -> UINavigationController {
+          let navigation = UINavigationController(rootViewController: StartController())
+          return navigation
+        }
+        func updateUIViewController(_ controller: UINavigationController, context: Context) {}
+      }
+      final class StartController: UIViewController {
+        var home: HomeCoordinator?
+        override func viewDidAppear(_ animated: Bool) {
+          guard let navigationController else { return }
+          home = HomeCoordinator(navigation: navigationController)
+          home?.start()
+        }
+      }
+      """
+    #expect(
+      twoApps(coordinators + [("Shared/Start.swift", shared)]) == [
+        "HomeController -push> iOSDetailController [iOS]",
+        "HomeController@tvOS -push> tvOSDetailController [tvOS]",
+        "RootView -flow> HomeCoordinator",
+        "RootView -push> HomeController [iOS]",
+        "RootView -push> HomeController@tvOS [tvOS]",
+      ])
+  }
+
+  /// What shared code hands to a view, the view of each app runs.
+  @Test func closuresGoToTheViewOfEachApp() {
+    let views = ["iOS", "tvOS"].map { folder -> File in
+      (
+        "\(folder)/Menu.swift",
+        "struct MenuView: View { let open: () -> Void; var body: some View { Button(\"\(folder)\") { open() } } }"
+      )
+    }
+    let shared = """
+      struct RootView: View {
+        @State private var shows = false
+        var body: some View {
+          NavigationStack { NavigationLink("Menu") { MenuView(open: { shows = true }) } }
+            .sheet(isPresented: $shows) { DetailView() }
+        }
+      }
+      struct DetailView: View { var body: some View { Text("") } }
+      """
+    #expect(
+      twoApps(views + [("Shared/Root.swift", shared)]) == [
+        "RootView -push> MenuView [iOS]", "RootView -push> MenuView@tvOS [tvOS]",
+        "RootView -sheet> DetailView",
+      ])
+  }
+
+  /// Controllers that make themselves, and choices that each app makes.
+  @Test func factoriesOfEachApp() {
+    let files = ["iOS", "tvOS"].flatMap { folder -> [File] in
+      [
+        ("\(folder)/Screens.swift", "enum Screens { static func home() -> some View { \(folder)HomeView() } }"),
+        ("\(folder)/Home.swift", view("\(folder)HomeView")),
+      ]
+    }
+    #expect(
+      twoApps(
+        files + [("Shared/Root.swift", view("RootView", "NavigationStack { NavigationLink(\"\") { Screens.home() } }"))]
+      )
+        == ["RootView -push> iOSHomeView [iOS]", "RootView -push> tvOSHomeView [tvOS]"])
+  }
+
   /// Each app has a helper of one name; code that both compile runs each app's own.
   @Test func helpersOfEachApp() {
     let files: [File] =

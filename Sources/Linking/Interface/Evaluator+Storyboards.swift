@@ -249,7 +249,9 @@ extension Evaluator {
 
   /// A static function as the type answers it that a call really names.
   func staticWitness(_ f: Ref, _ receivers: [Value]?) -> Ref {
-    guard case .metatype(.named(let id, _))? = receivers?.first, program.enclosingType(f) != id else { return f }
+    guard case .metatype(.named(let id, _))? = receivers?.first, let owner = program.enclosingType(f), owner != id,
+      !semantics.areNamesakes(owner, id)
+    else { return f }
     return semantics.members(named: program.symbol(f), of: id).first {
       program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
         && program.child($0, .body) != nil

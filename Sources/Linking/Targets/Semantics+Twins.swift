@@ -24,6 +24,12 @@ extension Semantics {
     return found
   }
 
+  /// Two types of one name, neither of which stands in another: each may be an app's own.
+  func areNamesakes(_ a: TypeID, _ b: TypeID) -> Bool {
+    a != b && program.types[a].name == program.types[b].name && program.types[a].parent == nil
+      && program.types[b].parent == nil
+  }
+
   private func isVisible(_ type: TypeID, from place: Ref) -> Bool {
     let info = program.types[type]
     guard info.parent == nil, info.isDeclared, !info.isOutOfScope, let declaration = info.declaration else {

@@ -100,6 +100,7 @@ extension Semantics {
     switch baseType {
     case .named(let id, _):
       list = answering(members(named: name, of: id), of: id)
+      for twin in twins(of: id, seenFrom: call) { list += answering(members(named: name, of: twin), of: twin) }
       // A protocol's own method may share the name of one that all it extends have, with other arguments.
       if program.kind(base) == .name, program.name(base) == "self",
         fitting(list.filter { program.kind($0) == .function }, call) == nil
@@ -231,7 +232,7 @@ extension Semantics {
     case .named(let id, _):
       if program.types[id].cases[name] != nil { return caseOrFactory(id, name, call) }
       if program.text(name) == "init" { return construction(of: type, call: call) }
-      let list = members(named: name, of: id)
+      let list = ([id] + twins(of: id, seenFrom: call)).flatMap { members(named: name, of: $0) }
       if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
       if let nested = resolveTypeName(name, inType: id) { return construction(of: nested, call: call) }
       return list.contains { program.kind($0) == .variable } ? .closure : .external
@@ -266,19 +267,22 @@ extension Semantics {
     switch type.core {
     case .named(let id, _):
       guard program.types[id].isDeclared else { return .externalType(program.types[id].path) }
-      var inits = (program.symbols.find("init").flatMap { program.types[id].members[$0] }) ?? []
-      if inits.isEmpty, program.types[id].kind == .class {
-        for s in supertypes(of: id) where program.types[s].kind == .class {
-          inits = (program.symbols.find("init").flatMap { program.types[s].members[$0] }) ?? []
-          if !inits.isEmpty { break }
-        }
-      }
-      let best = inits.filter { arguments(of: call, fit: $0) }
-      return .initializer(id, best)
+      let inits = ([id] + twins(of: id, seenFrom: call)).flatMap(initialisers)
+      return .initializer(id, inits.filter { arguments(of: call, fit: $0) })
     case .external(let name, _): return .externalType(name)
     case .array: return .externalType("Array")
     default: return .external
     }
+  }
+
+  /// Those that a type declares, or a class inherits.
+  private func initialisers(of type: TypeID) -> [Ref] {
+    guard let name = program.symbols.find("init") else { return [] }
+    if let own = program.types[type].members[name] { return own }
+    guard program.types[type].kind == .class else { return [] }
+    return supertypes(of: type).lazy.filter { self.program.types[$0].kind == .class }.compactMap {
+      self.program.types[$0].members[name]
+    }.first { !$0.isEmpty } ?? []
   }
 
   /// The initialisers that `super.init(…)` can run: those of the nearest class above that declares some.

@@ -136,7 +136,7 @@ extension DataFlow {
     var result: [TypeID: [Ref]] = [:]
     for call in calls where !program.isOutOfScope(call) {
       if case .initializer(let id, _) = semantics.callee(of: call), !isStandIn(call) {
-        result[id, default: []].append(call)
+        for made in [id] + semantics.twins(of: id, seenFrom: call) { result[made, default: []].append(call) }
       }
     }
     return result
