@@ -23,7 +23,12 @@ enum Target: String, CaseIterable {
       _ = try? PropertyListValue(parsing: bytes)
       guard let facts = PropertyListReader().facts(path: "Info.plist", source: bytes) else { return }
       link(Target.views, propertyLists: [facts])
-    case .project: _ = ProjectReader().facts(path: "project.pbxproj", source: bytes)
+    case .project:
+      let files = ["A.swift", "App/B.swift", "Shared/C/D.swift"]
+      for path in ["A.xcodeproj/project.pbxproj", "project.yml"] {
+        let facts = ProjectReader().facts(path: path, source: bytes)
+        _ = TargetMembership(projects: facts.map { [$0] } ?? [], packages: [:], files: files)
+      }
     case .configuration:
       let loader = ConfigurationLoader {
         $0 == "a/.navlint.yml" || $0 == "b.yml" ? .success(bytes) : .failure(.init("it does not exist"))

@@ -15,7 +15,8 @@ struct TargetTests {
       facts: files.map { FactExtractor().facts(path: $0.path, source: Array("import SwiftUI\n\($0.source)".utf8)) },
       projects: projects.compactMap { ProjectReader().facts(path: $0.path, source: Array($0.source.utf8)) })
     func of(_ targets: [String]) -> String { targets.isEmpty ? "" : " [\(targets.joined(separator: ", "))]" }
-    return graph.targets.map { "target \($0.name) \($0.kind.rawValue) \($0.fileCount)" }
+    return graph.entries.map { "entry \($0.screen) \($0.by ?? "")" }
+      + graph.targets.map { "target \($0.name) \($0.kind.rawValue) \($0.fileCount)" }
       + graph.screens.map { "screen \($0.id)\($0.isReachable ? "" : " unreachable")\(of($0.targets))" }
       + graph.transitions.filter { ![.back, .root].contains($0.kind) }.map {
         "\($0.from.joined(separator: " + ")) -\($0.kind.rawValue)> \($0.to ?? "?")\(of($0.targets))"
@@ -77,6 +78,7 @@ struct TargetTests {
   /// What the two platforms' graph is, however their files are told apart.
   private func expected(_ phone: String, _ television: String, _ phoneFiles: Int, _ televisionFiles: Int) -> [String] {
     [
+      "entry RootView iOSApp", "entry RootView tvOSApp",
       "target \(phone) app \(phoneFiles)", "target \(television) app \(televisionFiles)",
       "screen AboutView",
       "screen FaceIDView [\(phone)]",
@@ -175,6 +177,7 @@ struct TargetTests {
     ]
     #expect(
       lines(files) == [
+        "entry DetailView@Demo2 OtherApp", "entry ListView DemoApp",
         "target Demo app 3", "target Other app 2",
         "screen DetailView [Demo]", "screen DetailView@Demo2 [Other]", "screen DetailView@Sources [Demo]",
         "screen FlowView [Demo]", "screen ListView [Demo]",
@@ -208,7 +211,7 @@ struct TargetTests {
     ])
     #expect(
       lines(files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)]) == [
-        "target Share extension 2", "target Shop app 4",
+        "entry RootView ShopApp", "entry ShareController ", "target Share extension 2", "target Shop app 4",
         "screen BuyView [Shop]", "screen ItemView [Shop]", "screen ItemView@Share [Share]", "screen RootView [Shop]",
         "screen ShareController [Share]",
         "ItemView -push> BuyView [Shop]", "RootView -push> ItemView [Shop]",
@@ -230,7 +233,7 @@ struct TargetTests {
     ])
     let told = lines(files, projects: [("Shop.xcodeproj/project.pbxproj", project.text)])
     #expect(told == lines(files))
-    #expect(told == ["screen KitView", "screen RootView", "RootView -push> KitView"])
+    #expect(told == ["entry RootView ShopApp", "screen KitView", "screen RootView", "RootView -push> KitView"])
   }
 
   /// A module is part of the apps that need it, whether they say so or import it.

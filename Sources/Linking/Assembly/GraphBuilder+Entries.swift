@@ -89,6 +89,15 @@ extension GraphBuilder {
     return result
   }
 
+  /// Two apps may begin with one screen that both compile.
+  private func isOfAnotherApp(_ entry: Entry, than root: EntryType, _ roots: [EntryType]) -> Bool {
+    guard program.targets.areSeveral, let by = entry.by, by != semantics.path(root.type),
+      let other = roots.first(where: { semantics.path($0.type) == by }),
+      let first = program.types[root.type].declaration, let second = program.types[other.type].declaration
+    else { return false }
+    return program.targets.areApart(first.file, second.file)
+  }
+
   func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry], launched: Set<Transition.ID>)
     -> [Entry]
   {
@@ -99,7 +108,9 @@ extension GraphBuilder {
       result.append(e)
     }
     func add(_ screen: Screen.ID?, _ root: EntryType, _ transition: Transition) {
-      guard let screen, !result.contains(where: { $0.screen == screen && $0.via == root.via }) else { return }
+      guard let screen,
+        !result.contains(where: { $0.screen == screen && $0.via == root.via && !isOfAnotherApp($0, than: root, roots) })
+      else { return }
       result.append(
         Entry(screen: screen, via: root.via, location: transition.location, by: semantics.path(root.type)))
     }
@@ -122,6 +133,8 @@ extension GraphBuilder {
         && (launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false)
       { add(t.to, e, t) }
     }
-    return result.sorted { ($0.screen, $0.via.rawValue) < ($1.screen, $1.via.rawValue) }
+    return result.sorted {
+      ($0.screen, $0.via.rawValue, $0.by ?? "") < ($1.screen, $1.via.rawValue, $1.by ?? "")
+    }
   }
 }
