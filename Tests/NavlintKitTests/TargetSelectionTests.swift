@@ -77,6 +77,18 @@ import Testing
         == "there is no target 'A B'. No app was found in these sources: leave --target out.")
   }
 
+  /// What is kept of one target is no answer for another, or for all.
+  @Test func keptResultsAreEachTargetsOwn() throws {
+    let kept = try SourceFolder(repository: false)
+    let cache = Cache(folder: kept.path, program: ContentDigest(of: Array("navlint".utf8)))
+    for _ in 0..<2 {
+      for target in [nil, "Player", "Reader"] {
+        #expect(try lines(check(target, cache: cache)) == lines(check(target)))
+      }
+      #expect(throws: TargetError.self) { try check("Writer", cache: cache) }
+    }
+  }
+
   @Test func firstConfigurationsListThem() throws {
     let draft = try Analyzer(project: .none).draft([folder.path]).text
     #expect(draft.contains("'--target NAME' looks at one of them alone:\n#   Player (app, 2 Swift files)\n"))

@@ -4,6 +4,8 @@ import SourceFacts
 struct MainTypes: Sendable {
   private static let marks: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
+  private static let lengths = marks.map(\.utf8.count)
+
   /// By the number of the file, what begins there.
   let kinds: [Int: TargetFacts.Kind]
 
@@ -20,8 +22,8 @@ struct MainTypes: Sendable {
   }
 
   private static func kind(of file: FileFacts) -> TargetFacts.Kind? {
-    // Few files have such a name at all.
-    guard file.strings.contains(where: marks.contains) else { return nil }
+    // Few files have such a name at all, and most names differ in their length already.
+    guard file.strings.contains(where: { lengths.contains($0.utf8.count) && marks.contains($0) }) else { return nil }
     for (id, node) in file.nodes.enumerated() where node.kind == .type {
       let attributes = file.child(NodeID(id), .attributes)
       guard attributes != 0, file.children(attributes).contains(where: { marks.contains(file.name($0)) }) else {

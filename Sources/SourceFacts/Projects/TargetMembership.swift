@@ -27,12 +27,11 @@ public struct TargetMembership: Sendable {
   ///   - files: the paths of all Swift files.
   ///   - packages: by the paths of their manifests.
   public init(projects: [ProjectFacts], packages: [String: PackageManifest], files paths: [String]) {
+    targetsOfFiles = Array(repeating: TargetSet(), count: paths.count)
+    guard !packages.isEmpty || projects.contains(where: { !$0.targets.isEmpty }) else { return }
     let files = paths.map { $0.lowercased() }
     var described = Self.described(projects, packages, files)
-    guard !described.isEmpty else {
-      targetsOfFiles = Array(repeating: TargetSet(), count: paths.count)
-      return
-    }
+    guard !described.isEmpty else { return }
     var index = TargetIndex(described)
     var found = files.map { index.targets(of: $0) }
     var counts = [Int](repeating: 0, count: described.count)
