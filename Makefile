@@ -11,6 +11,7 @@
 #   make fuzz   gives every reader damaged input for SECONDS each (or one: TARGET=swift)
 #   make pathological   reads sources that are small and could be dear, and compares two sizes of each
 #   make mutants   damages the bundled apps COUNT times and reads each
+#   make attacks   makes COUNT hostile repositories out of parts and runs every command on them
 #
 # `make run APP=path/to/your/app` does the same for an app of yours. `make run` takes the release build where there is one.
 # All paths are relative or quoted: the folder may have a space in its name.
@@ -30,7 +31,7 @@ NAVLINT = .build/$(CONFIG)/navlint
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib -Xlinker --no-export-dynamic -Xlinker --gc-sections)
 
 .DEFAULT_GOAL := help
-.PHONY: help prepare build run test lint format install dist docs bench parts fuzz pathological mutants
+.PHONY: help prepare build run test lint format install dist docs bench parts fuzz pathological mutants attacks
 
 help:
 	@sed -n 's/^#   //p' Makefile
@@ -96,3 +97,6 @@ pathological: prepare
 
 mutants:
 	NAVLINT_MUTANTS=$(COUNT) swift test --filter MutationTests
+
+attacks:
+	NAVLINT_ATTACKS=$(COUNT) swift test --filter AttackTests

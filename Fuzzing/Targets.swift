@@ -10,7 +10,7 @@ import NavigationModel
 
 /// A reader of bytes that may come from a stranger.
 enum Target: String, CaseIterable {
-  case swift, interface, propertylist, project, configuration, facts, baseline, graph, lock, git, index, ignore
+  case swift, interface, propertylist, project, texts, configuration, facts, baseline, graph, lock, git, index, ignore
 
   func read(_ bytes: [UInt8]) {
     switch self {
@@ -28,6 +28,10 @@ enum Target: String, CaseIterable {
       for path in ["A.xcodeproj/project.pbxproj", "project.yml"] {
         let facts = ProjectReader().facts(path: path, source: bytes)
         _ = TargetMembership(projects: facts.map { [$0] } ?? [], packages: [:], files: files)
+      }
+    case .texts:
+      for path in ["en.lproj/A.strings", "A.xcstrings", "en.lproj/A.stringsdict"] {
+        _ = StringTableReader().facts(path: path, source: bytes)
       }
     case .configuration:
       let loader = ConfigurationLoader {

@@ -8,7 +8,7 @@ set -eu
 cd "$(dirname "$0")/.."
 seconds=${1:-60}
 [ $# -gt 0 ] && shift
-targets=${*:-swift interface propertylist project configuration facts baseline graph lock git index ignore}
+targets=${*:-swift interface propertylist project texts configuration facts baseline graph lock git index ignore}
 fuzz=.build/fuzzing/fuzz
 found=.build/fuzzing/found
 mkdir -p "$found"
@@ -40,6 +40,10 @@ seed() {
       printf 'bplist00\324\001\002\003\004\005\013\025\026\137\020\020CFBundleURLTypes\137\020\032UIApplicationSceneManifestQdQn\241\006\321\007\010\137\020\022CFBundleURLSchemes\242\011\012Sappa\000\351\322\014\015\016\017\137\020\043UIApplicationSupportsMultipleScenes\137\020\025UISceneConfigurations\011\321\020\021Qr\241\022\321\023\024\137\020\030UISceneDelegateClassNameSA\056BAx\020\007\010\021\044ACEGJ\137bfin\224\254\255\260\262\264\267\322\326\330\000\000\000\000\000\000\001\001\000\000\000\000\000\000\000\027\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\332' > "$folder/seed-binary"
       printf 'bplist00\321\001\002\137\020\020CFBundleURLTypes\301\003Qx\010\013\036\040\000\000\000\000\000\000\001\001\000\000\000\000\000\000\000\004\000\000\000\000\000\000\000\000\000\000\000\000\000\000\000\042' > "$folder/seed-set" ;;
     project) printf '// !$*UTF8*$!\n{ buildSettings = { SDKROOT = iphoneos; TARGETED_DEVICE_FAMILY = "1,2"; SUPPORTED_PLATFORMS = "iphoneos"; }; }' > "$folder/seed-own" ;;
+    texts)
+      printf '/* a */ "k" = "t\\U00e9 \\n";\nplain = word;\n' > "$folder/seed-own"
+      printf '{"sourceLanguage": "en", "version": "1.0", "strings": {"k": {"localizations": {"en": {"variations": {"plural": {"other": {"stringUnit": {"state": "translated", "value": "\\u00e9 %%lld"}}}}}}}, "m": {}}}' > "$folder/seed-catalog"
+      printf '<?xml version="1.0"?><plist version="1.0"><dict><key>k</key><dict><key>NSStringLocalizedFormatKey</key><string>%%#@n@</string><key>n</key><dict><key>NSStringFormatValueTypeKey</key><string>d</string><key>other</key><string>%%d</string></dict></dict></dict></plist>' > "$folder/seed-plurals" ;;
     configuration) printf 'extends: ../b.yml\nincluded: [A, "*/B"]\nrules: {push-loop: error, dead-end-screen: {severity: info}}\npolicies:\n  - name: x\n    forbidden: {from: "A*", to: "/B(c|d)+/"}\nentry_points: [{screen: A, via: deep-link}]\n' > "$folder/seed-own" ;;
     baseline) printf '# navlint baseline, version 1. One\npush-loop\tA\ndead-end-screen\tA.B\t#2\n' > "$folder/seed-own" ;;
     graph)

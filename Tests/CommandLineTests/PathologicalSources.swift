@@ -236,7 +236,7 @@ struct PathologicalSource: Sendable {
         + each(size) { "func f\($0)() { path.append(\($0)) }\n" }
         + "}\n"
     },
-    .init("guards-between-presentations", 4_000) { size in
+    .init("guards-between-presentations", 8_000) { size in
       "final class C: UIViewController { func f(a: Int) {\n"
         + each(size) { "guard a != \($0) else { return }\npresent(D(), animated: true)\n" }
         + "} }\nfinal class D: UIViewController {}\n"

@@ -31,6 +31,16 @@ enum ServiceReader {
       return holdsBracketCommand(line.dropFirst(start.count))
     }
   }
+
+  /// How the commands begin that navlint itself writes in a format.
+  static func own(_ format: String) -> [String] {
+    switch format {
+    case "github": ["::error file=", "::warning file=", "::notice file=", "::notice title=navlint::"]
+    case "azure": ["##vso[task.logissue type="]
+    case "teamcity": ["##teamcity[inspectionType id=", "##teamcity[inspection typeId="]
+    default: []
+    }
+  }
 }
 
 /// A hostile repository through every command and format: no line is a command for a CI service.
@@ -46,15 +56,6 @@ enum ServiceReader {
     "text", "xcode", "json", "sarif", "github", "gitlab", "junit", "checkstyle", "sonarqube", "rdjson", "azure",
     "teamcity", "markdown", "html", "csv",
   ]
-
-  private static func own(_ format: String) -> [String] {
-    switch format {
-    case "github": ["::error file=", "::warning file=", "::notice file=", "::notice title=navlint::"]
-    case "azure": ["##vso[task.logissue type="]
-    case "teamcity": ["##teamcity[inspectionType id=", "##teamcity[inspection typeId="]
-    default: []
-    }
-  }
 
   private static func literal(_ name: String) -> String {
     name.unicodeScalars.map { $0.value < 0x20 ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined()
@@ -129,7 +130,7 @@ enum ServiceReader {
       let result = try Navlint.run(
         "check", ".", "--format", format, "--pedantic", "--verbose", "--report-suppressed", in: folder.path)
       #expect(result.status == 1 && !result.text.isEmpty, "\(format): \(result.errors)")
-      expectNone(result, own: Self.own(format), "check --format \(format)")
+      expectNone(result, own: ServiceReader.own(format), "check --format \(format)")
     }
     let coloured = try Navlint.run("check", ".", "--color", "always", "--verbose", in: folder.path)
     #expect(ServiceReader.commands(in: coloured.text + coloured.errors) == [])
@@ -221,7 +222,7 @@ enum ServiceReader {
     for format in Self.checkFormats {
       expectNone(
         try Navlint.run("check", "Sources", "--config", "policies.yml", "--format", format, in: folder.path),
-        own: Self.own(format), "policies \(format)")
+        own: ServiceReader.own(format), "policies \(format)")
     }
     for format in ["text", "markdown", "json"] {
       expectNone(try Navlint.run("rules", "--config", "policies.yml", "--format", format, in: folder.path), "rules")
@@ -265,7 +266,7 @@ enum ServiceReader {
       for format in Self.checkFormats + ["svg"] {
         let result = try app.navlint("diff", range, "--format", format)
         #expect(result.status < 2, "\(result.errors)")
-        expectNone(result, own: Self.own(format), "diff \(range) --format \(format)")
+        expectNone(result, own: ServiceReader.own(format), "diff \(range) --format \(format)")
       }
     }
   }

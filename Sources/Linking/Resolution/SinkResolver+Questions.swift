@@ -389,11 +389,7 @@ extension SinkResolver {
 
   /// The route in a box: the case that decided what the box shows.
   func decidedRoute() -> RouteValue? {
-    // One of several that each lead elsewhere speaks for itself only.
-    guard let first = evaluator.decided.first,
-      !evaluator.decided.contains(where: { $0.type == first.type && $0.name != first.name })
-    else { return nil }
-    return RouteValue(type: first.type, name: first.name)
+    evaluator.decided.only.map { RouteValue(type: $0.type, name: $0.name) }
   }
 
   func decide(

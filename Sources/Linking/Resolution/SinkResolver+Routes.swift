@@ -61,7 +61,7 @@ extension SinkResolver {
 
   /// The route that shows each of the screens of a content: the case that decided what its views are.
   func decidedRoutes(showing shown: [Target], _ sink: Sink, _ question: Question) -> [Target: RouteValue] {
-    let decided = evaluator.decided.filter { !resolvers.functions(resolving: $0.type).isEmpty }
+    let decided = evaluator.decided.all.filter { !resolvers.functions(resolving: $0.type).isEmpty }
     guard let first = decided.first else { return [:] }
     let route = RouteValue(type: first.type, name: first.name)
     // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are
@@ -186,7 +186,7 @@ extension SinkResolver {
         for inner in evaluator.evaluate(given, env) {
           if case .enumCase(let type, let name, let e, _) = inner,
             e.file != expression.file || !program.contains(expression, e),
-            decided.contains(where: { $0.type == type && $0.name == name })
+            decided.holds(name, of: type)
           {
             return site(of: inner, among: decided, question)
           }
@@ -205,7 +205,7 @@ extension SinkResolver {
   }
 
   private func site(
-    of route: Value, among decided: [(type: TypeID, name: Symbol, expression: Ref)], _ question: Question
+    of route: Value, among decided: Decisions, _ question: Question
   ) -> Ref? {
     evaluator.decided = decided
     return site(of: route, question)

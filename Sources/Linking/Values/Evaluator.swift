@@ -11,8 +11,8 @@ final class Evaluator {
 
   /// Variables that would have decided a `switch`, in the order they were met.
   var stuck: [VariableKey] = []
-  /// Cases that decided a `switch`, in the order they were met.
-  var decided: [(type: TypeID, name: Symbol, expression: Ref)] = []
+  /// The cases that decided a `switch`.
+  var decided = Decisions()
   /// Where several arms were taken for one value, as nobody knows yet which one it is.
   var forks: [Fork] = []
   /// A `switch` over an enum had nothing but a `default` for a case that it was asked about.
@@ -105,7 +105,7 @@ final class Evaluator {
     awaited = []
     choosing = []
     holders = [:]
-    decided = []
+    decided = Decisions()
     openSelves = []
     forks = []
   }
@@ -118,15 +118,9 @@ final class Evaluator {
   }
 
   /// The next value's decisions are its own.
-  func forgetDecisions() { decided = [] }
+  func forgetDecisions() { decided = Decisions() }
 
-  func noteDecision(_ value: Value) {
-    if case .enumCase(let type, let name, let expression, _) = value,
-      !decided.contains(where: { $0.expression == expression && $0.name == name })
-    {
-      decided.append((type, name, expression))
-    }
-  }
+  func noteDecision(_ value: Value) { decided.note(value) }
 
   /// A member was asked of a `self` that may be of any of several types that answer it.
   func noteOpenSelf(_ type: TypeID, _ member: Ref) {

@@ -1,0 +1,32 @@
+import SourceFacts
+
+/// The cases that decided a `switch`, in the order they were met, each once.
+struct Decisions {
+  /// A case, and the expression that makes it.
+  struct Decision: Hashable {
+    var type: TypeID
+    var name: Symbol
+    var expression: Ref
+  }
+
+  private(set) var all: [Decision] = []
+  private var seen: Set<Decision> = []
+  private var names: [TypeID: Set<Symbol>] = [:]
+
+  var first: Decision? { all.first }
+  var count: Int { all.count }
+
+  /// The first case, unless others of its enum decided as well: one of several that each lead elsewhere speaks for
+  /// itself only.
+  var only: Decision? { first.flatMap { names[$0.type]?.count == 1 ? $0 : nil } }
+
+  mutating func note(_ value: Value) {
+    guard case .enumCase(let type, let name, let expression, _) = value else { return }
+    let decision = Decision(type: type, name: name, expression: expression)
+    guard seen.insert(decision).inserted else { return }
+    all.append(decision)
+    names[type, default: []].insert(name)
+  }
+
+  func holds(_ name: Symbol, of type: TypeID) -> Bool { names[type]?.contains(name) ?? false }
+}
