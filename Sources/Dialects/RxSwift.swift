@@ -15,7 +15,7 @@ extension Dialect {
       ], owners: ["withUnretained"])
     d.facets = ["rx": "Reactive"]
     d.subjects = ["Binder"]
-    d.controls.streams = ["tap": .tap, "itemSelected": .select, "modelSelected": .select]
+    d.controls.streams = ["tap": .tap, "itemSelected": .select, "modelSelected": .select, "tapGesture": .tap]
     return d
   }()
 }

@@ -107,7 +107,12 @@ extension Attribution {
         User($0, to: code)
       }
     }
-    return handedFeeds(of: code).filter {
+    return users(ofHandedCode: code, around: place)
+  }
+
+  /// What feeds the stream that a function of the app's runs the code for.
+  func users(ofHandedCode code: Ref, around place: Ref) -> [User] {
+    handedFeeds(of: code).filter {
       takes($0, $0.taker ?? flow.streamParameter(of: code), in: code, around: place)
     }
     .map { User($0, to: code) }
@@ -115,15 +120,15 @@ extension Attribution {
 
   /// The same for a closure that is handed to a function which runs it for a stream.
   private func handedFeeds(of closure: Ref) -> [Feed] {
-    if let known = feedLists[closure] { return known }
-    feedLists[closure] = []
+    if let known = handedFeedLists[closure] { return known }
+    handedFeedLists[closure] = []
     let found = flow.feeds(handedOn: closure) { (object: Ref, calls: [Passage]) -> [TypeID] in
       evaluator.begin()
       let env = environment(after: calls)
       let types = types(of: evaluator.values(of: object, in: env))
       return (types.isEmpty ? self.types(of: given(to: object, env)) : types).sorted()
     }
-    feedLists[closure] = found
+    handedFeedLists[closure] = found
     return found
   }
 

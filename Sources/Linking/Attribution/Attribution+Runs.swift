@@ -4,11 +4,12 @@ import SourceFacts
 /// brings its type into play. The walk to what the user does follows these.
 extension Attribution {
   /// The innermost closure around a place that somebody keeps to run it some other time: the app's own code, an object
-  /// that it is assigned to, a stream. What a library is handed otherwise runs as a part of the call.
+  /// that it is assigned to, a stream; or a function that is declared within the member. What a library is handed
+  /// otherwise runs as a part of the call.
   func keptCode(around place: Ref, in member: Ref) -> Ref? {
     var current = program.parent(place)
     while let c = current, c != member {
-      if isKept(closure: c) || isDeferred(c) { return c }
+      if isKept(closure: c) || isDeferred(c) || program.kind(c) == .function { return c }
       current = program.parent(c)
     }
     return nil
@@ -21,7 +22,8 @@ extension Attribution {
       guard let call = program.parent(parent), program.kind(call) == .call else { return false }
       switch semantics.callee(of: call) {
       case .functions, .initializer, .enumCase, .closure: return true
-      case .external, .externalType: return semantics.library.streamObservers.contains(program.name(call))
+      case .external, .externalType:
+        return semantics.library.streamObservers.contains(program.name(call)) || flow.isHandedToAddedObserver(c)
       }
     case .assign: return program.child(parent, .value) == c
     case .variable: return program.child(parent, .initializer) == c
@@ -39,8 +41,7 @@ extension Attribution {
     switch program.kind(member) {
     case .function where program.name(member) != "init":
       let names = type(of: member).map { answered(by: member, of: $0) } ?? [member]
-      let handed = users(handed: names.flatMap(mentions))
-      return flow.callers(of: member).map { User(place: $0) } + handed.running.flatMap(runs)
+      return users(ofFunction: member, called: names)
     case .function:
       // Whoever makes an object runs its initialiser. A view is made with each drawing, and nobody does that.
       guard let type = type(of: member), program.types[type].kind == .class, !semantics.isView(type) else { return [] }
@@ -52,6 +53,20 @@ extension Attribution {
     }
   }
 
+  /// Of a function that is declared within a member: who calls it there.
+  private func users(ofLocal function: Ref) -> [User] {
+    users(ofFunction: function, called: [function]).map { user in
+      var user = user
+      user.function = function
+      return user
+    }
+  }
+
+  private func users(ofFunction function: Ref, called names: [Ref]) -> [User] {
+    let handed = users(handed: names.flatMap(mentions))
+    return flow.callers(of: function).map { User(place: $0) } + handed.running.flatMap(runs)
+  }
+
   /// What is handed on runs where the app's own code calls it, even if it belongs to who hands it on.
   private func runs(of user: User) -> [User] {
     guard user.handed == nil, program.kind(user.place) != .call else { return [user] }
@@ -60,8 +75,14 @@ extension Attribution {
   }
 
   private func users(ofKept code: Ref, around place: Ref) -> [User] {
+    if program.kind(code) == .function { return users(ofLocal: code) }
     if program.kind(code) == .argument { return runs(ofDeferred: code) }
     if flow.ownStream(observedBy: code) == nil {
+      // What a function runs for a stream happens when somebody sends: `steps.sinkOnMain { step in … }`.
+      let fed =
+        flow.isHandedToAddedObserver(code)
+        ? users(ofFedCode: code, around: place) : users(ofHandedCode: code, around: place)
+      if !fed.isEmpty { return fed }
       let runs = flow.runs(ofClosure: code)
       if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: code) } }
     }

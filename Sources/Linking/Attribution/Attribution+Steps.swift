@@ -287,7 +287,7 @@ extension Attribution {
     var isHeld = false
     var isLeftOut = false
     for found in users {
-      let next = found.place
+      let next = asking.seeksTrigger ? found.control ?? found.place : found.place
       // Others handed code of their own to the same function.
       if let giver = step.giver, found.handed == nil, isOther(next, than: giver, of: member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.

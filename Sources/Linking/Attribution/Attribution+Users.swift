@@ -16,6 +16,10 @@ extension Attribution {
     var streamed: Streamed?
     /// The type of the object whose stream that is, where its arguments tell it from others.
     var holder: TypeExpression?
+    /// The stream of a control that the place declares.
+    var control: Ref?
+    /// The function within the member that is called there.
+    var function: Ref?
 
     struct Streamed {
       var code: Ref
@@ -35,6 +39,7 @@ extension Attribution {
       place = feed.place
       streamed = feed.value.map { Streamed(code: code, value: $0, taker: feed.taker) }
       holder = feed.holder
+      control = feed.control
     }
   }
 

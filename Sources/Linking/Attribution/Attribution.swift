@@ -281,7 +281,7 @@ final class Attribution {
   /// What a user of a member leaves open.
   func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
-    guard let streamed = user.streamed else { return passing(user.place, member, open, &steps) }
+    guard let streamed = user.streamed else { return passing(user.place, user.function ?? member, open, &steps) }
     return passing(
       [Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)], open,
       hangs: hangsOnParameter(streamed.value), &steps)
@@ -297,6 +297,8 @@ final class Attribution {
   /// The controllers that code is handed to as they are made.
   var madeWithLists: [Ref: [TypeID]] = [:]
   var feedLists: [Ref: [Feed]] = [:]
+  /// Of closures that are handed to functions which run them for a stream.
+  var handedFeedLists: [Ref: [Feed]] = [:]
 
   /// The types that registrations are for, by their calls.
   var registrations: [Ref: TypeID?] = [:]

@@ -59,6 +59,7 @@ struct Controls {
       return held(by: item, .tap, at: c)
     // A stream of what the user does: `button.tapPublisher.sink { … }`.
     case .closure: return observed(by: c)
+    case .member where c == part: return streamed(by: c, at: c)
     default: return nil
     }
   }
@@ -184,17 +185,23 @@ struct Controls {
     var node = program.child(call, .callee)
     for _ in 0..<semantics.budget.streamChain.most {
       guard let n = node else { return nil }
-      if program.kind(n) == .member, let action = known.streams[program.name(n)], var item = program.child(n, .base) {
-        if program.kind(item) == .member, semantics.library.facets[program.name(item)] != nil,
-          let inner = program.child(item, .base)
-        {
-          item = inner
-        }
-        return held(by: item, action, at: call)
-      }
+      if let found = streamed(by: n, at: call) { return found }
       node = program.chained(n)
     }
     return nil
+  }
+
+  /// `button.tapPublisher`, `button.rx.tap`
+  private func streamed(by member: Ref, at place: Ref) -> FoundTrigger? {
+    guard program.kind(member) == .member, let action = known.streams[program.name(member)],
+      var item = program.child(member, .base)
+    else { return nil }
+    if program.kind(item) == .member, semantics.library.facets[program.name(item)] != nil,
+      let inner = program.child(item, .base)
+    {
+      item = inner
+    }
+    return held(by: item, action, at: place)
   }
 
   // MARK: streams

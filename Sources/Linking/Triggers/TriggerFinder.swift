@@ -46,25 +46,29 @@ struct TriggerFinder {
     }
     // Where there is a screen, the app has been launched.
     if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
-    return placed(Array(found.prefix(budget.triggers.most)), on: origins)
+    return Array(placed(found, on: origins).prefix(budget.triggers.most))
   }
 
   /// Where a transition starts from several screens, each trigger with those of them that it is on.
   private func placed(_ triggers: [FoundTrigger], on origins: OriginFinder.Origins) -> [FoundTrigger] {
     let all = origins.screens.union(origins.delegates)
-    if all.count < 2 { return triggers }
-    return triggers.map { trigger in
+    if triggers.count < 2, all.count < 2 { return triggers }
+    var result: [FoundTrigger] = []
+    var elsewhere: [FoundTrigger] = []
+    for trigger in triggers {
       var placed = trigger
       let screens =
         trigger.action == .launch
         ? origins.delegates
         : attribution.screens(at: trigger.place).union(attribution.delegates(at: trigger.place))
       // A part of the app's own is on many screens, and runs what one of them gave it.
-      let known = [trigger.screens, screens, trigger.code.map(attribution.screens(at:)) ?? []]
+      let known: [Set<TypeID>] = [trigger.screens, screens, trigger.code.map(attribution.screens(at:)) ?? []]
       let own = known.map { $0.intersection(all) }.filter { !$0.isEmpty }.min { $0.count < $1.count } ?? []
-      placed.screens = own == all ? [] : own
-      return placed
+      placed.screens = own == all || all.count < 2 ? [] : own
+      // What happens on another screen led to the one that the transition starts from.
+      if own.isEmpty, known.contains(where: { !$0.isEmpty }) { elsewhere.append(placed) } else { result.append(placed) }
     }
+    return result.isEmpty ? elsewhere : result
   }
 
   private mutating func triggers(from places: [Ref]) -> [FoundTrigger] {

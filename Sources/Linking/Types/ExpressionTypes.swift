@@ -15,7 +15,7 @@ extension Semantics {
   private func computeType(of r: Ref) -> TypeExpression {
     switch program.kind(r) {
     case .name: return facetObject(r) ?? typeOfName(r)
-    case .member: return facetObject(r) ?? typeOfMember(r)
+    case .member: return facetObject(r) ?? asTold(typeOfMember(r), at: r)
     case .call: return typeOfCall(r)
     case .subscript: return typeOfSubscript(r)
     case .specialize: return .metatype(resolve(r))

@@ -306,6 +306,15 @@ extension Semantics {
     }
   }
 
+  /// What a base class leaves open, in the code of a type that tells the base class: in `class Cart: Page<Cart.Taps>`
+  /// the member `taps` of an `Input` that `Page<Taps>` declares is `Cart.Taps`.
+  func asTold(_ type: TypeExpression, at place: Ref) -> TypeExpression {
+    guard case .generic(let parameter) = type.core, let owner = program.enclosingType(parameter),
+      let heir = program.enclosingType(place), heir != owner, let base = supertype(owner, of: heir, depth: 0)
+    else { return type }
+    return substitute(type, in: base)
+  }
+
   /// A class that a type inherits from, with the generic arguments it gives it.
   private func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
     guard allows(\.genericSupertypes, after: depth) else { return nil }

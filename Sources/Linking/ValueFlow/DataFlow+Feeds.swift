@@ -11,6 +11,8 @@ struct Feed: Hashable {
   var taker: VariableKey?
   /// The type of the object that the stream belongs to, where its arguments tell it from others.
   var holder: TypeExpression?
+  /// The stream of what a user does with a control, that the place declares: `button.rx.tap`.
+  var control: Ref?
 }
 
 /// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it
@@ -94,6 +96,8 @@ extension DataFlow {
     var entry: Ref?
     /// The objects whose streams these are, where a base class or a protocol declares the streams for many.
     var objects: [TypeID: Set<TypeID>] = [:]
+    /// The stream of a control that the walk is in.
+    var control: Ref?
 
     mutating func add(_ feed: Feed) {
       if !feeds.contains(feed) { feeds.append(feed) }
@@ -134,7 +138,12 @@ extension DataFlow {
       if let target = program.child(e, .callee), program.kind(target) == .member,
         let base = program.child(target, .base)
       {
-        follow(base, &walk, depth: depth + 1)
+        // `table.rx.modelSelected(Item.self)`
+        if isOfControl(target) {
+          followControl(target, on: base, &walk, depth: depth)
+        } else {
+          follow(base, &walk, depth: depth + 1)
+        }
       }
       if DataFlow.lookingUp.contains(program.name(e)) {
         // What comes out is not what was sent.
@@ -156,7 +165,9 @@ extension DataFlow {
     case .closure: for r in returned(by: e) { follow(r, &walk, depth: depth + 1) }
     case .name, .member:
       if program.name(e).hasPrefix("$") { return followProperty(e, &walk) }
-      if let own = ownVariable(e, walk) {
+      if program.kind(e) == .member, let base = program.child(e, .base), isOfControl(e) {
+        followControl(e, on: base, &walk, depth: depth)
+      } else if let own = ownVariable(e, walk) {
         if let getter = getter(of: own) {
           for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
         } else {
@@ -166,16 +177,30 @@ extension DataFlow {
         note(e, declaredIn: program.kind(d) == .variable ? program.enclosingType(d) : nil, &walk)
         followVariable(d, &walk, depth: depth + 1)
       } else if program.kind(e) == .member, let base = program.child(e, .base) {
-        // `button.rx.tap`: the user acts where the control is.
-        if let d = declaration(of: base), let type = program.enclosingType(d), semantics.isScreenType(type),
-          program.isDeclarationScope(program.parent(d) ?? d)
-        {
-          walk.add(Feed(place: d))
-        }
-        follow(base, &walk, depth: depth + 1)
+        followControl(e, on: base, &walk, depth: depth)
       }
     default: break
     }
+  }
+
+  /// A stream of what a user does with a control: a library's, or what the app adds to a library's control.
+  private func isOfControl(_ member: Ref) -> Bool {
+    guard semantics.library.controls.streams[program.name(member)] != nil else { return false }
+    return declaration(of: member).flatMap(program.enclosingType).map { !program.types[$0].isDeclared } ?? true
+  }
+
+  /// `button.rx.tap`: the user acts where the control is.
+  private func followControl(_ member: Ref, on base: Ref, _ walk: inout StreamWalk, depth: Int) {
+    let outer = walk.control
+    defer { walk.control = outer }
+    if isOfControl(member) { walk.control = member }
+    if let d = declaration(of: base), let type = program.enclosingType(d),
+      semantics.isScreenType(type) || walk.control != nil && semantics.isComponent(type),
+      program.isDeclarationScope(program.parent(d) ?? d)
+    {
+      walk.add(Feed(place: d, control: walk.control))
+    }
+    follow(base, &walk, depth: depth + 1)
   }
 
   /// `model.$route`: whoever sets the property to something makes its publisher send.

@@ -185,6 +185,14 @@ extension DataFlow {
     }
   }
 
+  /// A closure that is handed to one of them.
+  func isHandedToAddedObserver(_ closure: Ref) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return false }
+    return isAddedObserver(call, addedObservers)
+  }
+
   private func isAddedObserver(_ call: Ref, _ added: Set<Symbol>) -> Bool {
     guard added.contains(program.symbol(call)) else { return false }
     switch semantics.callee(of: call) {
