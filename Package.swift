@@ -20,17 +20,21 @@ let package = Package(
   ],
   targets: [
     .target(name: "NavigationModel", swiftSettings: strict),
+    .target(name: "Threads", swiftSettings: strict),
     .target(
       name: "SourceFacts",
       dependencies: [
+        "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
-    .target(name: "JSONRPC", dependencies: ["NavigationModel"], swiftSettings: strict),
-    .target(name: "Linking", dependencies: ["NavigationModel", "SourceFacts", "Dialects"], swiftSettings: strict),
-    .target(name: "Rules", dependencies: ["NavigationModel", "SourceFacts", "Linking"], swiftSettings: strict),
+    .target(name: "JSONRPC", dependencies: ["NavigationModel", "Threads"], swiftSettings: strict),
+    .target(
+      name: "Linking", dependencies: ["NavigationModel", "Threads", "SourceFacts", "Dialects"], swiftSettings: strict),
+    .target(
+      name: "Rules", dependencies: ["NavigationModel", "Threads", "SourceFacts", "Linking"], swiftSettings: strict),
     .target(name: "Policies", dependencies: ["NavigationModel", "Rules"], swiftSettings: strict),
     .target(
       name: "Configuration",
@@ -50,19 +54,22 @@ let package = Package(
       name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
     .target(
       name: "Drawing",
-      dependencies: ["NavigationModel", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: ["NavigationModel", "Threads", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
       // Compiled in, so that one binary is all there is to install.
       resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
       swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
     .target(
       name: "Caching",
-      dependencies: ["NavigationModel", "SourceFacts", "Workspace", .product(name: "Crypto", package: "swift-crypto")],
+      dependencies: [
+        "NavigationModel", "Threads", "SourceFacts", "Workspace", .product(name: "Crypto", package: "swift-crypto"),
+      ],
       swiftSettings: strict),
     .target(
       name: "NavlintKit",
       dependencies: [
-        "NavigationModel", "SourceFacts", "Caching", "Dialects", "Linking", "Rules", "Policies", "Configuration",
+        "NavigationModel", "Threads", "SourceFacts", "Caching", "Dialects", "Linking", "Rules", "Policies",
+        "Configuration",
         "Comparing", "Fixing", "Workspace",
       ],
       swiftSettings: strict),
@@ -91,9 +98,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "NavigationModel"], swiftSettings: strict),
+    .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: strict),
     .testTarget(
       name: "SourceFactsTests",
-      dependencies: ["SourceFacts", .product(name: "SwiftSyntax", package: "swift-syntax")],
+      dependencies: ["SourceFacts", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax")],
       swiftSettings: strict),
     .testTarget(
       name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"],

@@ -2,6 +2,7 @@ import Foundation
 import NavigationModel
 import SourceFacts
 import Workspace
+import Threads
 
 /// What a run can take over from earlier ones: the facts of files, and the results of whole programs.
 ///

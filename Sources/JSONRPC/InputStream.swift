@@ -1,4 +1,4 @@
-import Foundation
+import Threads
 
 #if canImport(Darwin)
   import Darwin
@@ -9,9 +9,10 @@ import Foundation
 #endif
 
 extension Connection {
-  /// Reads a file descriptor on a thread of its own, until it ends.
+  /// Reads a file descriptor on a thread of its own, until it ends. Where the system gives no thread, the input counts
+  /// as ended.
   public func receive(from descriptor: Int32) {
-    Thread.detachNewThread { [self] in
+    let isReading = LargeStack.start { [self] in
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
         let size = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -26,5 +27,6 @@ extension Connection {
         }
       }
     }
+    if !isReading { end() }
   }
 }

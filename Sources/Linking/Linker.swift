@@ -1,6 +1,7 @@
 import Dialects
 import NavigationModel
 import SourceFacts
+import Threads
 
 /// Facts and dialects to the navigation graph.
 ///

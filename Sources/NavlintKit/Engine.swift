@@ -7,6 +7,7 @@ import NavigationModel
 import Rules
 import SourceFacts
 import Workspace
+import Threads
 
 /// What extraction keeps of an app's files.
 struct ProgramFacts: Sendable {

@@ -2,6 +2,7 @@ import Fixing
 import NavigationModel
 import SourceFacts
 import Workspace
+import Threads
 
 /// What the certain fixes of findings make of the sources. Nothing is written until ``write()``.
 public struct SourceFixes: Sendable {

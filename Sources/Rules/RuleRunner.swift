@@ -1,6 +1,7 @@
 import Linking
 import NavigationModel
 import SourceFacts
+import Threads
 
 /// Runs rules over a graph and puts their findings into the order of the report.
 public struct RuleRunner: Sendable {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import SourceFacts
+@testable import Threads
 
 @Suite struct RobustnessTests {
   /// Asserts what every walk over facts relies on.

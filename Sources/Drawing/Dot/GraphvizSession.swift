@@ -1,6 +1,6 @@
 import CGraphviz
-import Dispatch
 import Foundation
+import Threads
 
 /// One rendering's turn with libgvc, and what libgvc said during it.
 struct GraphvizSession: Sendable {
@@ -19,12 +19,7 @@ struct GraphvizSession: Sendable {
       return 0
     }
     defer { _ = agseterrf(previous) }
-
-    let result = Handover<T>()
-    let thread = Thread { result.give(body(GraphvizSession())) }
-    thread.stackSize = 256 << 20
-    thread.start()
-    return result.take()
+    return LargeStack.run { body(GraphvizSession()) }
   }
 
   private static let turn = NSLock()
@@ -46,22 +41,4 @@ private final class MessageLog: @unchecked Sendable {
   func clear() { lock.withLock { bytes = "" } }
 
   var text: String { lock.withLock { DotText.line(bytes, columns: 400) } }
-}
-
-/// One value from one thread to another.
-private final class Handover<T: Sendable>: @unchecked Sendable {
-  private let ready = DispatchSemaphore(value: 0)
-  // Written once before the signal, read once after it.
-  private var value: T?
-
-  func give(_ value: T) {
-    self.value = value
-    ready.signal()
-  }
-
-  func take() -> T {
-    ready.wait()
-    guard let value else { preconditionFailure("a rendering ended without a result") }
-    return value
-  }
 }

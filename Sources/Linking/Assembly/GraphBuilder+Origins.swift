@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceFacts
+import Threads
 
 /// Where transitions start.
 extension GraphBuilder {

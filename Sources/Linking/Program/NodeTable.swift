@@ -1,4 +1,5 @@
 import SourceFacts
+import Threads
 
 /// The nodes of all files, what stands around each, and the names of the program as symbols.
 struct NodeTable: Sendable {

@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceFacts
+import Threads
 
 /// Finds the types of a program: declarations with their extensions, members, and what stands at the top of files.
 struct TypeCollector {

@@ -3,6 +3,7 @@ import Dialects
 import NavigationModel
 import SourceFacts
 import Workspace
+import Threads
 
 /// Reads the sources of the modules that an app imports, and of those that they import in turn.
 struct DependencyReader {

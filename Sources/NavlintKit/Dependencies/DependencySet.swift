@@ -2,6 +2,7 @@ import Caching
 import Foundation
 import SourceFacts
 import Workspace
+import Threads
 
 /// The sources of the modules that an app's files import and that its tree does not hold, as bytes.
 ///

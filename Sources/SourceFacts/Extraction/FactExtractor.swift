@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 @_spi(RawSyntax) import SwiftSyntax
 
 /// Reads Swift source into facts.

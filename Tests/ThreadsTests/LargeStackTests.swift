@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceFacts
+@testable import Threads
 
 @Suite("Work on large stacks")
 struct LargeStackTests {

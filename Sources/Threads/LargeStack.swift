@@ -82,8 +82,11 @@ public enum LargeStack {
     group.leave()
   }
 
+  /// `body` on a thread of its own, for which nobody waits.
+  ///
   /// - Parameter count: how many threads what is left of the address space has to do for.
-  private static func start(beside count: Int = 1, _ body: @escaping @Sendable () -> Void) -> Bool {
+  /// - Returns: whether the system gave a thread.
+  package static func start(beside count: Int = 1, _ body: @escaping @Sendable () -> Void) -> Bool {
     let largest = AddressSpace.largestStack(count)
     for size in sizes where size <= largest && startThread(stackSize: size, body) { return true }
     return false

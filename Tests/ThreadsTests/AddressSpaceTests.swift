@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SourceFacts
+@testable import Threads
 
 @Suite struct AddressSpaceTests {
   private static let giga = 1 << 30
