@@ -1,8 +1,8 @@
 import Foundation
 import NavigationModel
 import SourceFacts
-import Workspace
 import Threads
+import Workspace
 
 /// What a run can take over from earlier ones: the facts of files, and the results of whole programs.
 ///

@@ -6,8 +6,8 @@ import Linking
 import NavigationModel
 import Rules
 import SourceFacts
-import Workspace
 import Threads
+import Workspace
 
 /// What extraction keeps of an app's files.
 struct ProgramFacts: Sendable {

@@ -1,8 +1,8 @@
 import Fixing
 import NavigationModel
 import SourceFacts
-import Workspace
 import Threads
+import Workspace
 
 /// What the certain fixes of findings make of the sources. Nothing is written until ``write()``.
 public struct SourceFixes: Sendable {

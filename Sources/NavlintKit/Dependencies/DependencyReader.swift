@@ -2,8 +2,8 @@ import Caching
 import Dialects
 import NavigationModel
 import SourceFacts
-import Workspace
 import Threads
+import Workspace
 
 /// Reads the sources of the modules that an app imports, and of those that they import in turn.
 struct DependencyReader {

@@ -1,8 +1,8 @@
 import Caching
 import Foundation
 import SourceFacts
-import Workspace
 import Threads
+import Workspace
 
 /// The sources of the modules that an app's files import and that its tree does not hold, as bytes.
 ///

@@ -1,6 +1,6 @@
 import Foundation
-import Threads
 @_spi(RawSyntax) import SwiftSyntax
+import Threads
 
 /// Reads Swift source into facts.
 ///
