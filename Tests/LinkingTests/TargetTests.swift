@@ -386,4 +386,26 @@ struct TargetTests {
         "RootView -push> iOSDetailView [iOS]", "RootView -push> tvOSDetailView [tvOS]",
       ])
   }
+
+  /// The tree holds a part of the app: which file is whose cannot be told, and that is said.
+  @Test func aProjectWhoseFilesAreMissingIsNamed() {
+    let project = XcodeProject(targets: [
+      .init(name: "Shop", files: ["Shop/App.swift", "Shop/Cart.swift"]),
+      .init(name: "Admin", files: ["Admin/App.swift"]),
+    ])
+    func said(_ files: [String]) -> [String] {
+      Linker().program(
+        facts: files.map { FactExtractor().facts(path: $0, source: Array("import SwiftUI\n".utf8)) }, interfaces: [],
+        propertyLists: [],
+        projects: [ProjectReader().facts(path: "Shop.xcodeproj/project.pbxproj", source: Array(project.text.utf8))]
+          .compactMap { $0 }, root: "."
+      ) { program in program.limits.map { "\($0.place.file): \($0.text)" } }
+    }
+    #expect(
+      said(["Shop/App.swift"]) == [
+        "Shop.xcodeproj/project.pbxproj: 2 of the 3 Swift files that this project names are not in the sources; its "
+          + "targets are not told apart"
+      ])
+    #expect(said(["Shop/App.swift", "Shop/Cart.swift", "Admin/App.swift"]).isEmpty)
+  }
 }

@@ -8,7 +8,7 @@ extension LinkedProgram {
   /// What of the program was not looked at because it would take the square of its size, each with the place where it
   /// starts.
   package var limits: [(place: SourceLocation, text: String)] {
-    [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 } + unreadTables
+    [tooManySupertypes, tooManyExits, tooManyStacks].compactMap { $0 } + unreadTables + mixedTargets
   }
 
   /// Tables of strings that cannot be read whole: some words of the app are missing, none of its navigation.
@@ -19,6 +19,11 @@ extension LinkedProgram {
         "this table of strings cannot be read whole: \(fault.message); controls may be called by their keys"
       )
     }
+  }
+
+  /// Projects of several targets that say too little of which file is whose.
+  private var mixedTargets: [(place: SourceLocation, text: String)] {
+    flow.program.targets.remarks.map { (SourceLocation(file: $0.path, line: 1, column: 1), $0.message) }
   }
 
   private var tooManySupertypes: (place: SourceLocation, text: String)? {

@@ -19,6 +19,8 @@ struct ProgramTargets: Sendable {
   static let furthest = 2
 
   let all: [TargetMembership.Target]
+  /// Projects that are passed over.
+  let remarks: [TargetMembership.Remark]
   /// Those that people or the system start.
   let started: TargetSet
   private let libraries: TargetSet
@@ -39,6 +41,7 @@ struct ProgramTargets: Sendable {
     }
     var membership = TargetMembership(
       projects: projects, packages: Dictionary(manifests) { first, _ in first }, files: files.map(\.path))
+    remarks = membership.remarks
     membership.leaveOut(foreignFiles)
     var draft = Draft(membership, executables, mains, foreignFiles)
     draft.startTools(mains)

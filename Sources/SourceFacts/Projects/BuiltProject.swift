@@ -10,6 +10,8 @@ struct BuiltProject {
   var folders: [String: Set<String>] = [:]
   /// Its paths lead to files of the tree: where many do not, something of the project was read wrongly.
   let isUnderstood: Bool
+  /// How many of the files that it names are not in the tree.
+  let missing: Int
   /// Its paths lead to files of the tree, but many of these are not there: the tree is a part of an app.
   let isPart: Bool
 
@@ -28,6 +30,7 @@ struct BuiltProject {
     self.folder = folder
     let found = files.count { known.contains($0) }
     let filled = folders.keys.count { inhabited.contains($0) }
+    missing = files.count - found
     isUnderstood = found + filled > 0 && found * 10 >= files.count * 9
     let lost = files.count { !known.contains($0) && !Self.isGenerated($0) }
     isPart = found * 2 >= files.count && lost >= Self.manyFiles && lost * 7 >= files.count

@@ -18,6 +18,15 @@ public struct TargetMembership: Sendable {
     }
   }
 
+  /// A project whose targets are not told apart.
+  public struct Remark: Hashable, Sendable {
+    public var path: String
+    /// One sentence without its end.
+    public var message: String
+  }
+
+  /// Projects that are passed over, in order.
+  public private(set) var remarks: [Remark] = []
   /// Those that compile a file of the tree, in order of project and name.
   public private(set) var targets: [Target] = []
   /// The targets of each file; empty for those of which nothing is known.
@@ -30,7 +39,7 @@ public struct TargetMembership: Sendable {
     targetsOfFiles = Array(repeating: TargetSet(), count: paths.count)
     guard !packages.isEmpty || projects.contains(where: { !$0.targets.isEmpty }) else { return }
     let files = paths.map { $0.lowercased() }
-    var described = Self.described(projects, packages, files)
+    var described = Self.described(projects, packages, files, &remarks)
     guard !described.isEmpty else { return }
     var index = TargetIndex(described)
     var found = files.map { index.targets(of: $0) }
@@ -55,9 +64,9 @@ public struct TargetMembership: Sendable {
 
   /// The targets of all projects that are understood, each once: what a generator wrote and what it was written from
   /// describe the same ones.
-  private static func described(_ projects: [ProjectFacts], _ packages: [String: PackageManifest], _ files: [String])
-    -> [DescribedTarget]
-  {
+  private static func described(
+    _ projects: [ProjectFacts], _ packages: [String: PackageManifest], _ files: [String], _ remarks: inout [Remark]
+  ) -> [DescribedTarget] {
     let known = Set(files)
     let inhabited = BuildMembership.foldersAbove(all: files)
     var found: [DescribedTarget] = []
@@ -68,10 +77,12 @@ public struct TargetMembership: Sendable {
       }
     }
     let sorted = projects.sorted { $0.path < $1.path }
-    for project in sorted
-    where project.path.hasSuffix(BuiltProject.ending)
-      && BuiltProject(project, known: known, inhabited: inhabited).isUnderstood
-    {
+    for project in sorted where project.path.hasSuffix(BuiltProject.ending) {
+      let built = BuiltProject(project, known: known, inhabited: inhabited)
+      guard built.isUnderstood else {
+        if project.targets.count > 1, !built.files.isEmpty { remarks.append(Remark(missingFilesOf: built, project)) }
+        continue
+      }
       let bundle = BuildMembership.folder(of: project.path).dropLast()
       add(project.targets, in: String(BuildMembership.folder(of: String(bundle)).dropLast()))
     }
@@ -82,7 +93,11 @@ public struct TargetMembership: Sendable {
       add(manifest.targets, in: String(BuildMembership.folder(of: path).dropLast()), isPackage: true)
     }
     // Beyond this nothing is told apart.
-    return found.count > TargetFacts.limit ? [] : found
+    guard found.count > TargetFacts.limit else { return found }
+    let message =
+      "the projects have more than \(TargetFacts.limit) targets; code of one is not told from that of another"
+    remarks.append(Remark(path: sorted.first?.path ?? packages.keys.min() ?? "", message: message))
+    return []
   }
 
   /// Namesakes are told apart by their folders.
@@ -97,6 +112,16 @@ public struct TargetMembership: Sendable {
       if let number = taken[result.name], number > 1 { result.name += "-\(number)" }
       return result
     }
+  }
+}
+
+extension TargetMembership.Remark {
+  /// The tree holds a part of an app, or something of the project was read wrongly.
+  fileprivate init(missingFilesOf built: BuiltProject, _ project: ProjectFacts) {
+    path = project.path
+    message =
+      "\(built.missing) of the \(built.files.count) Swift files that this project names are not in the sources; "
+      + "its targets are not told apart"
   }
 }
 
