@@ -21,12 +21,14 @@ let package = Package(
   targets: [
     .target(name: "NavigationModel", swiftSettings: strict),
     .target(name: "Threads", swiftSettings: strict),
+    .target(name: "Globs", swiftSettings: strict),
     .target(
       name: "SourceFacts",
       dependencies: [
-        "Threads",
+        "Threads", "Globs",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
     .target(name: "Dialects", dependencies: ["NavigationModel"], swiftSettings: strict),
@@ -56,9 +58,11 @@ let package = Package(
       name: "Drawing",
       dependencies: ["NavigationModel", "Threads", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
       // Compiled in, so that one binary is all there is to install.
-      resources: [.embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js")],
+      resources: [
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+      ],
       swiftSettings: strict),
-    .target(name: "Workspace", dependencies: ["NavigationModel"], swiftSettings: strict),
+    .target(name: "Workspace", dependencies: ["NavigationModel", "Globs"], swiftSettings: strict),
     .target(
       name: "Caching",
       dependencies: [
@@ -96,18 +100,22 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ],
       swiftSettings: strict),
+    // What several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "NavigationModelTests", dependencies: ["NavigationModel"], swiftSettings: strict),
     .testTarget(name: "JSONRPCTests", dependencies: ["JSONRPC", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"], swiftSettings: strict),
     .testTarget(
       name: "SourceFactsTests",
-      dependencies: ["SourceFacts", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax")],
+      dependencies: ["TestSupport", "SourceFacts", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax")],
       swiftSettings: strict),
     .testTarget(
-      name: "LinkingTests", dependencies: ["Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"],
+      name: "LinkingTests",
+      dependencies: ["TestSupport", "Linking", "SourceFacts", "Dialects", "Rules", "NavigationModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "RulesTests", dependencies: ["Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"],
+      name: "RulesTests",
+      dependencies: ["TestSupport", "Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"],
       exclude: ["Examples"],
       swiftSettings: strict),
     .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
@@ -121,8 +129,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
     .testTarget(
-      name: "CachingTests", dependencies: ["Caching", "SourceFacts", "Workspace", "NavigationModel"],
+      name: "CachingTests", dependencies: ["TestSupport", "Caching", "SourceFacts", "Workspace", "NavigationModel"],
       swiftSettings: strict),
+    .testTarget(name: "GlobsTests", dependencies: ["Globs", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "WorkspaceTests", dependencies: ["Workspace"], swiftSettings: strict),
     .testTarget(
       name: "NavlintKitTests",
@@ -132,7 +141,8 @@ let package = Package(
       name: "AgentServerTests", dependencies: ["AgentServer", "JSONRPC", "NavlintKit", "NavigationModel"],
       swiftSettings: strict),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["LanguageServer", "JSONRPC", "NavlintKit", "NavigationModel"],
+      name: "LanguageServerTests",
+      dependencies: ["TestSupport", "LanguageServer", "JSONRPC", "NavlintKit", "NavigationModel"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["NavigationModel"], exclude: ["Clients", "Configurations"],

@@ -16,7 +16,7 @@ for folder in .build/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include .
   flags="$flags -Xcc -fmodule-map-file=$folder/module.modulemap -I $folder"
 done
 
-modules="NavigationModel Threads SourceFacts Dialects Linking Rules Policies Configuration Comparing Workspace"
+modules="NavigationModel Threads Globs SourceFacts Dialects Linking Rules Policies Configuration Comparing Workspace"
 objects=""
 changed=""
 for module in $modules; do

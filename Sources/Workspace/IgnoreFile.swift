@@ -1,3 +1,5 @@
+import Globs
+
 /// The rules of one `.gitignore` file, as git reads them.
 ///
 /// The rules of a user's own machine (`core.excludesFile`) are never read: the same tree gives the same result

@@ -1,3 +1,5 @@
+import Globs
+
 /// What a configuration says of the files to read. Patterns are those of git's ignore files, and mean paths from the
 /// folder on: `Sources`, `Sources/*/Generated`, `**/*.generated.swift`. What lies in a folder that fits, fits.
 public struct PathSelection: Hashable, Sendable {

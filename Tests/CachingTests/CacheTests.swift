@@ -1,6 +1,7 @@
 import Foundation
 import NavigationModel
 import SourceFacts
+import TestSupport
 import Testing
 import Workspace
 
@@ -76,7 +77,7 @@ import Workspace
     try cache(folder).keep(items)
     let name = try #require(folder.names().first)
     let whole = try folder.bytes(name)
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     for _ in 0..<60 {
       var damaged = whole
       damaged[Int.random(in: 0..<damaged.count, using: &random)] ^= UInt8(1 << Int.random(in: 0..<8, using: &random))

@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceFacts
+import TestSupport
 import Testing
 
 @testable import Caching
@@ -132,7 +133,7 @@ import Testing
         TargetFacts(
           name: "Kit iOS", kind: .appClip, module: "Kit", files: ["A.swift"], folders: [.init(path: "Kit")],
           dependencies: ["Model"])
-      ])
+      ], targetGap: .includes)
   ) { $0.fault = $1 }
 
   static let stringTable = StringTableFacts(
@@ -219,7 +220,7 @@ import Testing
   }
 
   @Test func damagedBytesNeverCrash() throws {
-    var random = SplitMix(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let records = [
       try #require(Self.graph.recorded()), try #require(Self.verdict.recorded()),
       try #require(Self.interface.recorded()),

@@ -43,6 +43,20 @@ import Testing
     #expect(areas[4].screens == ["FollowersView", "ProfileView"])
   }
 
+  /// A delegate is no screen: what it shows later is reached from what it showed at launch.
+  @Test func whatTheDelegateShowsLaterIsReached() {
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "SplashView", via: .sceneDelegate, location: nil, by: "SceneDelegate")],
+      screens: ["SplashView", "MainView", "DetailView"].map { Sample.screen($0) },
+      transitions: [
+        Sample.move(["SceneDelegate"], "SplashView", .root, line: 1),
+        Sample.move(["SceneDelegate"], "MainView", .root, line: 2),
+        Sample.move(["MainView"], "DetailView", .push, line: 3),
+      ])
+    #expect(areas(graph).map(\.kind) == [.launch])
+    #expect(areas(graph).flatMap(\.screens) == ["DetailView", "MainView", "SplashView"])
+  }
+
   @Test func ofTabsInOneLineTheSwitchHasTheOrder() {
     var graph = Self.app()
     for at in graph.transitions.indices where graph.transitions[at].kind == .tab {

@@ -60,6 +60,26 @@ import Testing
     #expect(plan.notes.contains { $0.contains("8 lines") })
   }
 
+  /// The system calls a delegate: it is no screen that somebody forgot to hand in.
+  @Test func aDelegateThatShowsScreensLetsUsersIn() {
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "SplashView", via: .sceneDelegate, location: nil, by: "SceneDelegate")],
+      screens: [Sample.screen("SplashView"), Sample.screen("MainView")],
+      transitions: [
+        Sample.move(["SceneDelegate"], "MainView", .root), Sample.move(["StrangeView"], "MainView", .push, line: 2),
+      ])
+    let captions = plan(graph).nodes.filter { ["SceneDelegate", "StrangeView"].contains($0.title) }.map(\.caption)
+    #expect(captions == ["lets users in", "not in the tree"])
+  }
+
+  @Test func anEventIsCalledByTheEndOfItsName() {
+    var move = Sample.move(["A"], "B", .push)
+    move.triggers = [
+      Trigger(action: .event, control: "sink", source: "input.fromView.startTrigger", location: Sample.place(1))
+    ]
+    #expect(TriggerLabel.short(of: move) == "on startTrigger")
+  }
+
   @Test func nothingIsLostInALargeGraph() {
     let graph = Sample.large(screens: 500, transitions: 2_000)
     let plan = plan(graph, FlowMapOptions(groupBy: .flow, view: MapView(overview: .never)))

@@ -1,24 +1,15 @@
 import Foundation
 import NavigationModel
 import NavlintKit
+import TestSupport
 import Testing
 
 /// The server's diagnostics are those of a fresh `check` of the same text, whatever was typed before.
 @Suite struct SameAsCheckTests {
-  /// A generator whose numbers are the same in each run.
-  private struct Numbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
 
   @Test(arguments: ["CoordinatorShop", "PlainSwiftUI", "UIKitCoordinators", "AlertClinic"], [1, 2] as [UInt64])
   func afterAnyEdits(_ app: String, _ seed: UInt64) throws {
-    var numbers = Numbers(state: seed &* 0x9E37_79B9_7F4A_7C15)
+    var numbers = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15)
     let editor = try Editor(app)
     let files = try sources(of: editor)
     var texts: [String: String] = [:]
@@ -44,7 +35,7 @@ import Testing
   }
 
   /// A line that goes, is doubled, or takes the place of another; a piece of a line that goes; characters that come.
-  private static func edit(_ text: String, _ numbers: inout Numbers) -> (after: String, change: JSONValue) {
+  private static func edit(_ text: String, _ numbers: inout SeededGenerator) -> (after: String, change: JSONValue) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let place = Int.random(in: 0..<lines.count, using: &numbers)
     let before = lines[place]

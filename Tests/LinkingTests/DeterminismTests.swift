@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 /// Same input, same bytes out.

@@ -3,6 +3,7 @@ import Linking
 import NavigationModel
 import Rules
 import SourceFacts
+import TestSupport
 import Testing
 
 /// Sources as they are while somebody types: lines gone, lines twice, files cut off. Linking has to come back, with

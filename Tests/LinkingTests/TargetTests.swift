@@ -1,5 +1,6 @@
 import NavigationModel
 import SourceFacts
+import TestSupport
 import Testing
 
 @testable import Linking

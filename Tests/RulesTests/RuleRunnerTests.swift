@@ -1,4 +1,5 @@
 import NavigationModel
+import TestSupport
 import Testing
 
 @testable import Rules
@@ -98,7 +99,7 @@ struct RuleRunnerTests {
     let expected = runner.findings(in: test.graph)
     #expect(Set(expected.map(\.rule)) == Set(RuleRegistry.standard.filter { !($0 is any CodeRule) }.map(\.identity.id)))
 
-    var generator = FixedGenerator(state: 1)
+    var generator = SeededGenerator(seed: 1)
     for _ in 0..<50 {
       var graph = test.graph
       graph.entries.shuffle(using: &generator)
@@ -111,13 +112,5 @@ struct RuleRunnerTests {
       graph.embeddings.shuffle(using: &generator)
       #expect(runner.findings(in: graph) == expected)
     }
-  }
-}
-
-private struct FixedGenerator: RandomNumberGenerator {
-  var state: UInt64
-  mutating func next() -> UInt64 {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return state ^ (state >> 31)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceFacts
@@ -47,7 +48,7 @@ import Testing
 
   @Test func whatPassesTheChecksumIsStillChecked() {
     let facts = extract(Self.sample)
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for _ in 0..<3000 {
       var damaged = facts
       let index = Int.random(in: 0..<facts.nodes.count, using: &random)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceFacts
@@ -133,7 +134,7 @@ import Testing
   }
 
   @Test func damagedStoryboardsDoNotCrash() {
-    var random = SplitMix(seed: 1)
+    var random = SeededGenerator(seed: 1)
     let bytes = Array(Self.storyboard.utf8)
     for length in stride(from: 0, to: bytes.count, by: 37) {
       _ = InterfaceBuilderReader().facts(path: "", source: Array(bytes[..<length]))
@@ -207,7 +208,7 @@ import Testing
   }
 
   @Test func damagedListsDoNotCrash() {
-    var random = SplitMix(seed: 2)
+    var random = SeededGenerator(seed: 2)
     let bytes = Array(Self.list.utf8)
     for length in stride(from: 0, to: bytes.count, by: 61) { _ = Self.read(Array(bytes[..<length])) }
     for _ in 0..<200 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceFacts
@@ -137,7 +138,7 @@ import Testing
       "&",
       "\n", "`", "<", ">", "->", "in ", "\u{0}", "switch ", "é",
     ].map { Array($0.utf8) }
-    var random = SplitMix(seed: 3)
+    var random = SeededGenerator(seed: 3)
     let bytes = Array(
       (FactCodingTests.sample + "\nfunc f() { switch a { case let .b(c, d: e) where f: g() default: h } }\n").utf8)
     let files = (0..<400).map { _ in
@@ -156,7 +157,7 @@ import Testing
   }
 
   @Test func randomBytes() {
-    var random = SplitMix(seed: 4)
+    var random = SeededGenerator(seed: 4)
     let files = (0..<200).map { _ in
       (path: "", source: (0..<300).map { _ in UInt8.random(in: 0...255, using: &random) })
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SourceFacts
@@ -167,16 +168,60 @@ struct TargetMembershipTests {
     #expect(TargetFacts.kind(ofProduct: "com.apple.product-type.\(product)") == kind)
   }
 
+  /// What `project.yml` says by anchors is what it says in words.
+  @Test func anchorsAndMergedMappings() {
+    let description = """
+      base: &base
+        type: application
+        sources: &folders [App, "Q&A"]
+      more: &more {platform: iOS, sources: [More]}
+      targets:
+        Shop:
+          <<: *base
+        Demo: {<<: [*more, *base], type: app-extension}
+        Kit:
+          type: framework
+          sources: *folders
+        Lost:
+          type: framework
+          sources: *nowhere
+      """
+    #expect(
+      lines(["App/A.swift", "More/B.swift", "Q&A/C.swift"], projects: [("project.yml", description)]) == [
+        "App/A.swift: Kit, Shop", "More/B.swift: Demo", "Q&A/C.swift: Kit, Shop",
+      ])
+  }
+
+  @Test(arguments: [
+    ("targets: [", "this is no YAML; the targets that it describes are not told apart"),
+    ("targets:\n  A: {sources: *.swift}\n", "this is no YAML; the targets that it describes are not told apart"),
+    (
+      "name: " + String(repeating: "a", count: 300_000),
+      "this describes more than is read; its targets are not told apart"
+    ),
+    (
+      "include: [other.yml]\ntargets:\n  A: {type: application, sources: A}\n",
+      "what the files say that this includes is not read; targets that they add or change are not known"
+    ),
+  ])
+  func whatADescriptionLeavesUnknownIsSaid(_ text: String, _ message: String) {
+    let facts = ProjectReader().facts(path: "project.yml", source: Array(text.utf8))
+    let membership = TargetMembership(projects: facts.map { [$0] } ?? [], packages: [:], files: ["A/A.swift"])
+    #expect(membership.remarks == [.init(path: "project.yml", message: message)])
+  }
+
   /// What strangers write costs no more than what people write, and reaches nothing outside of the tree.
   @Test func hostileDescriptions() {
     let deep = String(repeating: "[", count: 100_000)
     let nested = (0..<5000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
     let aliases =
       "a: &a [x]\n" + (0..<30).map { "b\($0): &b\($0) {<<: [*b\($0 - 1), *b\($0 - 1)]}" }.joined(separator: "\n")
+    let keys = String(repeating: "? ", count: 20_000) + "a\ntargets:\n"
     let away = "targets:\n  App:\n    type: application\n    sources: [../../etc, /etc, .]\n"
     let broken = "targets:\n  App:\n   - x\n    sources: [a, {b: ]\n  : \n- \n  -\n\ttargets: *no\n"
     for text in [
-      deep, "targets: \(deep)", nested, aliases + "\ntargets: *b29", broken, "\"", "a: \"", "- - - -", "{", "a: {b",
+      deep, "targets: \(deep)", nested, aliases + "\ntargets: *b29", keys, broken, "\"", "a: \"", "- - - -", "{",
+      "a: {b",
     ] {
       #expect(lines(["A.swift"], projects: [("project.yml", text)]) == ["A.swift: "])
     }

@@ -135,6 +135,9 @@ extension ProjectFacts: Record {
     try coder.code(&generatesProject)
     try coder.code(&sources)
     try coder.code(&targets)
+    var gap = UInt64(targetGap?.rawValue ?? 0)
+    try coder.code(&gap)
+    targetGap = UInt8(exactly: gap).flatMap(TargetGap.init)
     try coder.code(&fault)
   }
 

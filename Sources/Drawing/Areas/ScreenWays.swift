@@ -22,10 +22,17 @@ struct ScreenWays {
     func add(_ from: Screen.ID, _ to: Screen.ID) {
       if let from = number[from], let to = number[to], from != to { steps[from].insert(to) }
     }
+    // What the app or its delegate shows later, users come to from what it showed at launch.
+    var started: [String: [Screen.ID]] = [:]
+    for entry in graph.entries where entry.via.isLaunch {
+      if let by = entry.by, number[by] == nil { started[by, default: []].append(entry.screen) }
+    }
     let coordinators = Set(screens.filter { $0.kind == .coordinator }.map(\.id))
     for transition in graph.transitions where transition.kind != .back {
       guard let to = transition.to else { continue }
-      for from in transition.from { add(from, to) }
+      for from in transition.from {
+        if let first = started[from] { for screen in first { add(screen, to) } } else { add(from, to) }
+      }
       let isStart = [.root, .flow].contains(transition.kind) && coordinators.contains(transition.owner)
       if transition.from.isEmpty || isStart { add(transition.owner, to) }
     }

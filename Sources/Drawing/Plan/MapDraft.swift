@@ -137,9 +137,13 @@ struct MapDraft {
     if let name = screenNodes[screen] { return name }
     let name = names.name(for: screen, role: "")
     screenNodes[screen] = name
+    let isDoor = graph.entries.contains { $0.by == screen }
     nodes[name] = MapNode(
-      name: name, role: .screen(.unknown), title: screen, caption: Self.words(for: .unknown),
-      tooltip: ["\(screen): not declared in the tree"])
+      name: name, role: .screen(.unknown), title: screen,
+      caption: isDoor ? "lets users in" : Self.words(for: .unknown),
+      tooltip: [
+        isDoor ? "\(screen): the system calls it, and it shows a screen" : "\(screen): not declared in the tree"
+      ])
     return name
   }
 

@@ -9,8 +9,14 @@ enum TriggerLabel {
     let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
     let label = (trigger?.label ?? move.trigger).map { short($0) }
     guard let trigger, trigger.text == nil else { return label }
-    if !trigger.action.isOfUser { return DotText.line(trigger.words, columns: 200) }
-    guard let source = trigger.source?.split(separator: ".").last else { return label }
+    // Of a place in the code (`input.fromView.startTrigger`) the end tells most.
+    let source = trigger.source?.split(separator: ".").last
+    if !trigger.action.isOfUser {
+      var trigger = trigger
+      trigger.source = source.map(String.init)
+      return DotText.line(trigger.words, columns: 200)
+    }
+    guard let source else { return label }
     return DotText.line(String(source), columns: 200)
   }
 

@@ -6,30 +6,20 @@ public struct PackageTargets: Hashable, Sendable {
 
   /// Nil where the file is no manifest, or where some target or its place is worked out.
   public init?(_ manifest: FileFacts) {
-    guard manifest.path.split(separator: "/").last == "Package.swift" else { return nil }
-    let nodes = manifest.nodes.indices.map(NodeID.init)
-    func kind(_ node: NodeID) -> Node.Kind { manifest.nodes[Int(node)].kind }
-    func argument(_ label: String, of call: NodeID) -> NodeID? {
-      manifest.children(call, .arguments).first { kind($0) == .argument && manifest.name($0) == label }.map {
-        manifest.child($0, .value)
-      }
-    }
-    func text(_ node: NodeID) -> String? {
-      kind(node) == .string && manifest.children(node).isEmpty ? manifest.name(node) : nil
-    }
+    guard let nodes = ManifestNodes(manifest) else { return nil }
+    let all = manifest.nodes.indices.map(NodeID.init)
     // `package.targets += …`
-    guard !nodes.contains(where: { kind($0) == .member && manifest.name($0) == "targets" }) else { return nil }
-    let packages = nodes.filter { kind($0) == .call && manifest.name($0) == "Package" }
-    guard packages.count == 1, let package = packages.first, let list = argument("targets", of: package),
-      kind(list) == .array
+    guard !all.contains(where: { nodes.kind($0) == .member && nodes.name($0) == "targets" }) else { return nil }
+    let packages = all.filter { nodes.kind($0) == .call && nodes.name($0) == "Package" }
+    guard packages.count == 1, let list = nodes.argument("targets", of: packages[0]), nodes.kind(list) == .array
     else { return nil }
     var folders: [[String]] = []
-    for target in manifest.children(list) {
-      guard kind(target) == .call, Self.kinds.contains(manifest.name(target)),
-        let name = argument("name", of: target).flatMap(text)
+    for target in nodes.children(list) {
+      guard nodes.kind(target) == .call, Self.kinds.contains(nodes.name(target)),
+        let name = nodes.text("name", of: target)
       else { return nil }
-      if let path = argument("path", of: target) {
-        guard let path = text(path) else { return nil }
+      if let path = nodes.argument("path", of: target) {
+        guard let path = nodes.text(path) else { return nil }
         folders.append([path])
       } else {
         folders.append(Self.usual.map { "\($0)/\(name)" })

@@ -23,6 +23,8 @@ public struct ProjectFacts: Hashable, Sendable {
   public var sources: ProjectSources?
   /// The targets of a project, by name; empty for other files, and where they cannot be told.
   public var targets: [TargetFacts]
+  /// What keeps the targets of a description from being told, or from being told whole; nil where nothing does.
+  public var targetGap: TargetGap?
   /// What keeps the file from being read as it stands; nil where nothing does.
   public var fault: SourceFault?
 
@@ -43,7 +45,7 @@ public struct ProjectFacts: Hashable, Sendable {
     path: String, deviceFamilies: Set<Int> = [], appDeviceFamilies: Set<Int> = [], buildsForIOS: Bool = false,
     keepsCallersActor: Bool = false,
     mainStoryboards: Set<String> = [], objectiveCNames: Set<String> = [], generatesProject: Bool = false,
-    sources: ProjectSources? = nil, targets: [TargetFacts] = []
+    sources: ProjectSources? = nil, targets: [TargetFacts] = [], targetGap: TargetGap? = nil
   ) {
     self.path = path
     self.deviceFamilies = deviceFamilies
@@ -55,5 +57,16 @@ public struct ProjectFacts: Hashable, Sendable {
     self.generatesProject = generatesProject
     self.sources = sources
     self.targets = targets
+    self.targetGap = targetGap
+  }
+
+  /// Why the targets of a project's description are not known, or not wholly.
+  public enum TargetGap: UInt8, Sendable {
+    /// The text is no YAML.
+    case noYAML = 1
+    /// More than people write.
+    case tooLarge
+    /// Other files say more: `include`.
+    case includes
   }
 }

@@ -61,7 +61,10 @@ public struct ProjectReader: Sendable {
     if isPart { others.formUnion(block) } else { own.formUnion(block) }
     facts.deviceFamilies = own.isEmpty ? others : own
     facts.generatesProject = path.split(separator: "/").last == "project.yml"
-    if facts.generatesProject { facts.targets = ProjectSpecification(source).targets }
+    if facts.generatesProject {
+      let specification = ProjectSpecification(source)
+      (facts.targets, facts.targetGap) = (specification.targets, specification.gap)
+    }
     if path.hasSuffix(".pbxproj") {
       let objects = ProjectObjects(source)
       facts.appDeviceFamilies = ProjectTargets(objects: objects).familiesOfApps(inProject: Self.projectName(path))

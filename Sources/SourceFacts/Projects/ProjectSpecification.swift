@@ -1,42 +1,55 @@
 /// The targets that a description for the project generator XcodeGen (`project.yml`) names.
 ///
 /// Read are `targets` with their `type`, `platform`, `sources`, `templates` and `dependencies`. What other files say that
-/// it includes is not.
+/// it includes is not; that there are such files is said.
 struct ProjectSpecification {
   /// Sorted by name.
-  let targets: [TargetFacts]
+  private(set) var targets: [TargetFacts] = []
+  /// What keeps the targets from being told, or from being told whole.
+  private(set) var gap: ProjectFacts.TargetGap?
 
   init(_ source: [UInt8]) {
-    var reader = PlainYAMLReader()
-    guard let root = reader.read(source), let described = root["targets", reader.anchors]?.members else {
-      targets = []
+    guard source.count <= DescriptionText.sizeLimit else {
+      gap = .tooLarge
       return
     }
-    let scope = Scope(root: root, anchors: reader.anchors)
-    let found = described.prefix(TargetFacts.limit).flatMap { scope.targets($0.key, $0.value) }
-    targets =
-      found.count > TargetFacts.limit ? [] : found.sorted { ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue) }
+    guard let text = DescriptionText(source) else {
+      gap = .noYAML
+      return
+    }
+    let described = text.member("targets", of: text.root).map(text.members) ?? []
+    guard described.count <= TargetFacts.limit else {
+      gap = .tooLarge
+      return
+    }
+    let scope = Scope(text)
+    targets = described.flatMap { scope.targets($0.key, $0.value) }.sorted {
+      ($0.name, $0.kind.rawValue) < ($1.name, $1.kind.rawValue)
+    }
+    if text.member("include", of: text.root) != nil { gap = .includes }
   }
 
   /// What a target may refer to.
   private struct Scope {
-    let templates: [String: PlainYAML]
-    let anchors: [String: PlainYAML]
+    private let text: DescriptionText
+    private let templates: [String: DescriptionText.Value]
 
-    init(root: PlainYAML, anchors: [String: PlainYAML]) {
-      let described = root["targetTemplates", anchors]?.members ?? []
+    init(_ text: DescriptionText) {
+      let described = text.member("targetTemplates", of: text.root).map(text.members) ?? []
       templates = Dictionary(described.map { ($0.key, $0.value) }) { $1 }
-      self.anchors = anchors
+      self.text = text
     }
 
     /// One target for each platform where there are several: `Kit_iOS`, `Kit_tvOS`.
-    func targets(_ name: String, _ described: PlainYAML) -> [TargetFacts] {
-      let platforms = values("platform", of: described).flatMap(texts)
+    func targets(_ name: String, _ described: DescriptionText.Value) -> [TargetFacts] {
+      let platforms = values("platform", of: described).flatMap(text.texts)
       guard platforms.count > 1 else { return [target(name, named: name, platforms.first ?? "", described)] }
-      return platforms.map { target("\(name)_\($0)", named: name, $0, described) }
+      return platforms.prefix(Self.platformLimit).map { target("\(name)_\($0)", named: name, $0, described) }
     }
 
-    private func target(_ id: String, named name: String, _ platform: String, _ described: PlainYAML) -> TargetFacts {
+    private func target(
+      _ id: String, named name: String, _ platform: String, _ described: DescriptionText.Value
+    ) -> TargetFacts {
       func filled(_ text: String) -> String {
         text.replacing("${target_name}", with: name).replacing("${platform}", with: platform)
       }
@@ -45,79 +58,48 @@ struct ProjectSpecification {
       }
       // What has a file's ending is a file.
       let files = sources.map(\.path).filter { $0.hasSuffix(".swift") }
-      let needed = values("dependencies", of: described).flatMap { $0.list ?? [] }.compactMap {
-        $0["target", anchors]?.text
+      let needed = values("dependencies", of: described).flatMap(text.elements).compactMap {
+        text.member("target", of: $0).flatMap(text.text)
       }
       return TargetFacts(
-        name: id, kind: kind(values("type", of: described).first?.text ?? ""), module: TargetFacts.module(called: name),
-        files: Set(files).sorted(),
+        // XcodeGen's words are the ends of Xcode's: `application`, `app-extension`, `bundle.unit-test`.
+        name: id, kind: TargetFacts.kind(ofProduct: values("type", of: described).first.flatMap(text.text) ?? ""),
+        module: TargetFacts.module(called: name), files: Set(files).sorted(),
         folders: sources.filter { !$0.path.hasSuffix(".swift") }.sorted { $0.path < $1.path },
         dependencies: Set(needed.map(filled)).sorted())
     }
 
     /// A key's values in a target and in the templates that it follows.
-    private func values(_ key: String, of described: PlainYAML) -> [PlainYAML] {
+    private func values(_ key: String, of described: DescriptionText.Value) -> [DescriptionText.Value] {
       var parts = [described]
       var seen: Set<String> = []
       var place = 0
       while place < parts.count, parts.count <= Self.templateLimit {
-        for name in parts[place]["templates", anchors].map(texts) ?? [] where seen.insert(name).inserted {
+        for name in text.member("templates", of: parts[place]).map(text.texts) ?? []
+        where seen.insert(name).inserted {
           if let template = templates[name] { parts.append(template) }
         }
         place += 1
       }
-      return parts.compactMap { $0[key, anchors] }
+      return parts.compactMap { text.member(key, of: $0) }
     }
 
     /// People follow two or three.
     private static let templateLimit = 20
-
-    private func texts(_ value: PlainYAML) -> [String] {
-      value.text.map { $0.isEmpty ? [] : [$0] } ?? value.list?.compactMap(\.text) ?? []
-    }
+    /// There are six.
+    private static let platformLimit = 20
+    /// `[App, {path: Shared}]` is one deep.
+    private static let listLimit = 3
 
     /// `Sources`, `[App, Shared]`, `- path: App`.
-    private func places(_ value: PlainYAML, depth: Int = 0) -> [(path: String, leftOut: [String])] {
-      switch value {
-      case .text(let path): return path.isEmpty ? [] : [(path, [])]
-      case .list(let elements): return depth > 2 ? [] : elements.flatMap { places($0, depth: depth + 1) }
-      case .alias(let name): return depth > 2 ? [] : anchors[name].map { places($0, depth: depth + 1) } ?? []
-      case .mapping:
-        guard let path = value["path", anchors]?.text else { return [] }
-        return [(path, value["excludes", anchors].map(texts) ?? [])]
+    private func places(_ value: DescriptionText.Value, depth: Int = 0) -> [(path: String, leftOut: [String])] {
+      if let path = text.text(of: value) { return path.isEmpty ? [] : [(path, [])] }
+      if let path = text.member("path", of: value).flatMap(text.text) {
+        return [(path, text.member("excludes", of: value).map(text.texts) ?? [])]
       }
+      return depth < Self.listLimit ? text.elements(of: value).flatMap { places($0, depth: depth + 1) } : []
     }
 
     private func plain(_ path: String) -> String { ProjectPlaces.joined([path]) }
-
-    /// XcodeGen's words are the ends of Xcode's: `application`, `app-extension`, `bundle.unit-test`.
-    private func kind(_ type: String) -> TargetFacts.Kind {
-      TargetFacts.kind(ofProduct: type)
-    }
-  }
-}
-
-extension PlainYAML {
-  /// A member's value, of its own or of what is merged in (`<<: *base`); what an alias leads to.
-  subscript(key: String, anchors: [String: PlainYAML]) -> PlainYAML? { value(key, anchors, depth: 0) }
-
-  private func value(_ key: String, _ anchors: [String: PlainYAML], depth: Int) -> PlainYAML? {
-    guard depth < 4 else { return nil }
-    switch self {
-    case .alias(let name): return anchors[name]?.value(key, anchors, depth: depth + 1)
-    case .mapping(let members):
-      if let own = members.last(where: { $0.key == key }) {
-        guard case .alias(let name) = own.value else { return own.value }
-        return anchors[name]
-      }
-      return members.first { $0.key == "<<" }?.value.merged(key, anchors, depth: depth + 1)
-    case .text, .list: return nil
-    }
-  }
-
-  /// `<<: [*base, *more]`
-  private func merged(_ key: String, _ anchors: [String: PlainYAML], depth: Int) -> PlainYAML? {
-    guard case .list(let elements) = self else { return value(key, anchors, depth: depth) }
-    return elements.prefix(4).lazy.compactMap { $0.value(key, anchors, depth: depth) }.first
   }
 }

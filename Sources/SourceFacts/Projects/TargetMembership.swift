@@ -1,3 +1,5 @@
+import Globs
+
 /// Which targets compile which Swift files, as far as the projects and packages of the tree tell.
 ///
 /// Paths are compared in small letters, as the file systems do that people build on.
@@ -18,14 +20,14 @@ public struct TargetMembership: Sendable {
     }
   }
 
-  /// A project whose targets are not told apart.
+  /// A project whose targets are not told apart, or not all of them.
   public struct Remark: Hashable, Sendable {
     public var path: String
     /// One sentence without its end.
     public var message: String
   }
 
-  /// Projects that are passed over, in order.
+  /// Projects that are passed over or read in part, in order.
   public private(set) var remarks: [Remark] = []
   /// Those that compile a file of the tree, in order of project and name.
   public private(set) var targets: [Target] = []
@@ -37,6 +39,7 @@ public struct TargetMembership: Sendable {
   ///   - packages: by the paths of their manifests.
   public init(projects: [ProjectFacts], packages: [String: PackageManifest], files paths: [String]) {
     targetsOfFiles = Array(repeating: TargetSet(), count: paths.count)
+    remarks = projects.compactMap(Remark.init(gapOf:)).sorted { $0.path < $1.path }
     guard !packages.isEmpty || projects.contains(where: { !$0.targets.isEmpty }) else { return }
     let files = paths.map { $0.lowercased() }
     var described = Self.described(projects, packages, files, &remarks)
@@ -116,6 +119,18 @@ public struct TargetMembership: Sendable {
 }
 
 extension TargetMembership.Remark {
+  /// nil where a project's description was read whole.
+  fileprivate init?(gapOf project: ProjectFacts) {
+    guard let gap = project.targetGap else { return nil }
+    path = project.path
+    message =
+      switch gap {
+      case .noYAML: "this is no YAML; the targets that it describes are not told apart"
+      case .tooLarge: "this describes more than is read; its targets are not told apart"
+      case .includes: "what the files say that this includes is not read; targets that they add or change are not known"
+      }
+  }
+
   /// The tree holds a part of an app, or something of the project was read wrongly.
   fileprivate init(missingFilesOf built: BuiltProject, _ project: ProjectFacts) {
     path = project.path
@@ -154,7 +169,7 @@ private struct TargetIndex {
     var targets = TargetSet()
     /// By what is left out of it.
     var leftOut: [String: TargetSet] = [:]
-    var patterns: [(pattern: PathPattern, targets: TargetSet)] = []
+    var patterns: [(pattern: Glob, targets: TargetSet)] = []
     var isOfPackage = false
 
     var isPlain: Bool { leftOut.isEmpty && patterns.isEmpty }
@@ -183,8 +198,8 @@ private struct TargetIndex {
     folder.isOfPackage = folder.isOfPackage || isPackage
     for name in place.leftOut {
       if name.contains("*") || name.contains("?") {
-        guard folder.patterns.count < Self.patternLimit else { continue }
-        folder.patterns.append((PathPattern(name), TargetSet([number])))
+        guard folder.patterns.count < Self.patternLimit, let pattern = Glob(Array(name.utf8)) else { continue }
+        folder.patterns.append((pattern, TargetSet([number])))
       } else {
         folder.leftOut[name.hasSuffix("/") ? String(name.dropLast()) : name, default: TargetSet()].insert(number)
       }
@@ -225,11 +240,12 @@ private struct TargetIndex {
     var path = String(inside)
     while !path.isEmpty {
       if let targets = folder.leftOut[path] { result.formUnion(targets) }
+      // With a folder goes all below.
+      if !folder.patterns.isEmpty {
+        let bytes = Array(path.utf8)
+        for (pattern, targets) in folder.patterns where pattern.matches(bytes[...]) { result.formUnion(targets) }
+      }
       path = String(BuildMembership.folder(of: path).dropLast())
-    }
-    if !folder.patterns.isEmpty {
-      let words = inside.split(separator: "/")
-      for (pattern, targets) in folder.patterns where pattern.fits(words) { result.formUnion(targets) }
     }
     return result
   }

@@ -2,14 +2,14 @@
 ///
 /// A pattern that asks for a pair that is not there cannot match. So most of a long list of patterns is passed over
 /// without a look at the path.
-struct PathTraits {
+public struct PathTraits: Sendable {
   /// A place in the table.
   typealias Trait = UInt16
 
   private static let size = 4096
   private var words: [UInt64]
 
-  init(_ path: some Collection<UInt8>) {
+  public init(_ path: some Collection<UInt8>) {
     words = Array(repeating: 0, count: Self.size / 64)
     var before: UInt8?
     for byte in path {

@@ -1,7 +1,7 @@
 /// An Xcode project as text, for tests: targets with files that are named one by one, and with folders that are theirs
 /// whole.
-struct XcodeProject {
-  struct Target {
+public struct XcodeProject {
+  public struct Target {
     var name: String
     var product = "application"
     /// Seen from the project's folder.
@@ -11,12 +11,27 @@ struct XcodeProject {
     var exceptions: [String: [String]] = [:]
     var dependencies: [String] = []
     var productName: String?
+
+    public init(
+      name: String, product: String = "application", files: [String] = [], folders: [String] = [],
+      exceptions: [String: [String]] = [:], dependencies: [String] = [], productName: String? = nil
+    ) {
+      self.name = name
+      self.product = product
+      self.files = files
+      self.folders = folders
+      self.exceptions = exceptions
+      self.dependencies = dependencies
+      self.productName = productName
+    }
   }
 
-  var targets: [Target]
+  public var targets: [Target]
+
+  public init(targets: [Target]) { self.targets = targets }
 
   /// Ids are numbers: what they are made of does not matter.
-  var text: String {
+  public var text: String {
     var objects: [String] = []
     var ids: [String: String] = [:]
     func id(_ name: String) -> String {

@@ -1,10 +1,10 @@
-/// A pattern of git's ignore files, matched against a path.
+/// A pattern for paths as git's ignore files have it, matched against a whole path.
 ///
 /// A pattern is cut at what fits any run (`*` in a name, `**/` between folders) into parts of fixed length. The first
 /// and the last part have one place where they can stand; each between them is looked for once, from where the one
 /// before it ends, as an earlier place never makes a later part impossible. So nothing is retried: matching takes at
 /// most time proportional to pattern × path.
-struct Glob: Hashable, Sendable {
+public struct Glob: Hashable, Sendable {
   /// One byte of a name.
   enum Unit: Hashable, Sendable {
     case byte(UInt8)
@@ -51,7 +51,7 @@ struct Glob: Hashable, Sendable {
 
   /// - Parameter pattern: without a leading or trailing `/`. nil for a pattern that matches nothing (`[` without end,
   ///   `\` at the end).
-  init?(_ pattern: [UInt8]) {
+  public init?(_ pattern: [UInt8]) {
     guard let parsed = GlobParser.parse(pattern) else { return nil }
     groups = parsed.groups
     isOpenAtStart = parsed.isOpenAtStart
@@ -78,12 +78,13 @@ struct Glob: Hashable, Sendable {
     return result
   }
 
-  func matches(_ path: ArraySlice<UInt8>) -> Bool {
+  /// Whether a path fits; without a leading or trailing `/`.
+  public func matches(_ path: ArraySlice<UInt8>) -> Bool {
     matches(path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false))
   }
 
   /// For many patterns in turn: what the path holds was found before.
-  func matches(_ names: [ArraySlice<UInt8>], _ traits: PathTraits) -> Bool {
+  public func matches(_ names: [ArraySlice<UInt8>], _ traits: PathTraits) -> Bool {
     traits.hold(self.traits) && matches(names)
   }
 
