@@ -235,12 +235,17 @@ public struct Dialect: Sendable, Hashable {
     public var value: String
     /// The modifier that gives such a value to any other view.
     public var tag: String
-    public init(_ container: String, state: String, elements: [String], value: String, tag: String) {
+    /// The modifier that says what stands on the control that selects a view; nil for none.
+    public var label: String?
+    public init(
+      _ container: String, state: String, elements: [String], value: String, tag: String, label: String? = nil
+    ) {
       self.container = container
       self.state = state
       self.elements = elements
       self.value = value
       self.tag = tag
+      self.label = label
     }
   }
 

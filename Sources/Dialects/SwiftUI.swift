@@ -65,7 +65,9 @@ extension Dialect {
       "AnyView": "", "Group": "", "NavigationStack": "root", "NavigationView": "", "UIHostingController": "rootView",
       "NSHostingController": "rootView",
     ]
-    d.selections = [Selection("TabView", state: "selection", elements: ["Tab"], value: "value", tag: "tag")]
+    d.selections = [
+      Selection("TabView", state: "selection", elements: ["Tab"], value: "value", tag: "tag", label: "tabItem")
+    ]
     d.watchers = ["onChange": "of", "task": "id"]
     d.controls = swiftUIControls
     d.texts = swiftUITexts

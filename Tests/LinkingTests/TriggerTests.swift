@@ -32,6 +32,39 @@ import Testing
     return ways.filter { $0.kind == (body.hasPrefix("NavigationLink") ? .push : .sheet) }.map(\.trigger)
   }
 
+  /// A tab says what stands in the bar, in either form of it.
+  @Test func tabsHaveTheWordsOfTheBar() {
+    let graph = LinkingTests.graph([
+      "App/File0.swift": """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Main() } } }
+      struct Main: View {
+        @State var tab = 0
+        var body: some View {
+          TabView(selection: $tab) {
+            NavigationStack { Home() }.tabItem { Label("House", systemImage: "house") }.tag(0)
+            Cart().tag(1).tabItem { Image(systemName: "cart"); Text("Basket") }
+            Plain().tabItem { Image(systemName: "star.fill") }
+            Tab("Last", systemImage: "gear") { Settings() }
+            Bare()
+          }
+        }
+      }
+      struct Home: View { var body: some View { Text("a").navigationTitle("Home") } }
+      struct Cart: View { var body: some View { Text("b") } }
+      struct Plain: View { var body: some View { Text("c") } }
+      struct Settings: View { var body: some View { Text("e") } }
+      struct Bare: View { var body: some View { Text("f") } }
+      """
+    ])
+    let tabs = graph.transitions.filter { $0.kind == .tab }.map { "\($0.to ?? "") \($0.trigger ?? "-")" }.sorted()
+    #expect(
+      tabs == [
+        "Bare -", #"Cart Tab("Basket")"#, #"Home Tab("House")"#, #"Plain Tab("star.fill")"#,
+        #"Settings Tab("Last")"#,
+      ])
+  }
+
   @Test func whatTheControlShowsIsItsName() {
     #expect(triggers(#"Button("Open") { print("tapped"); page = .detail }"#) == [#"Button("Open")"#])
     #expect(triggers(#"Button { print("tapped"); page = .detail } label: { Text("Open") }"#) == [#"Button("Open")"#])

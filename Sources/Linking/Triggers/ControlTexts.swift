@@ -59,6 +59,15 @@ struct ControlTexts {
     return result
   }
 
+  /// Of a modifier whose content is what a control shows: `Cart().tabItem { Text("Cart") }`.
+  func words(labelledBy modifier: Ref) -> ControlWords {
+    let arguments = semantics.arguments(of: modifier)
+    var words = arguments.reduce(ControlWords()) { $0.filled(from: firstWords(in: $1)) }
+    if words.isEmpty { words.text = arguments.lazy.compactMap { symbol(in: $0) }.first }
+    words.identifier = modified(modifier, known.identifiers)
+    return words
+  }
+
   /// What the arguments say that are called a title, a text or the like.
   func words(titledIn call: Ref) -> ControlWords {
     var result = ControlWords()

@@ -37,9 +37,21 @@ struct Controls {
       if program.kind(c) == .call, isElement(program.name(c)), !isOwnType(c) {
         return FoundTrigger(action: .tap, control: program.name(c), place: c, words: texts.words(onControl: c))
       }
+      if let element = elementLabelled(by: c) {
+        return FoundTrigger(action: .tap, control: element, place: c, words: texts.words(labelledBy: c))
+      }
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// The kind of element that a view becomes by a modifier that says what stands on it: `Cart().tabItem { Text("Cart") }`.
+  private func elementLabelled(by call: Ref) -> String? {
+    guard program.kind(call) == .call,
+      let callee = program.child(call, .callee), program.kind(callee) == .member, program.child(callee, .base) != nil
+    else { return nil }
+    let name = program.name(call)
+    return semantics.library.selections.values.first { $0.label == name }?.elements.first
   }
 
   /// One of several that a container shows the selected one of.
