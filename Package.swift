@@ -60,6 +60,7 @@ let package = Package(
       // Compiled in, so that one binary is all there is to install.
       resources: [
         .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/live.js"),
       ],
       swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel", "Globs"], swiftSettings: strict),
@@ -81,6 +82,7 @@ let package = Package(
       name: "AgentServer",
       dependencies: ["NavigationModel", "JSONRPC", "NavlintKit", "Comparing", "Workspace"],
       swiftSettings: strict),
+    .target(name: "PageServer", dependencies: ["NavigationModel", "Threads"], swiftSettings: strict),
     .target(
       name: "LanguageServer", dependencies: ["NavigationModel", "JSONRPC", "NavlintKit", "Workspace"],
       swiftSettings: strict),
@@ -88,7 +90,7 @@ let package = Package(
       name: "navlint",
       dependencies: [
         "NavigationModel", "NavlintKit", "Caching", "Rules", "Policies", "Configuration", "Comparing", "Reporting",
-        "Drawing", "Workspace", "JSONRPC", "AgentServer", "LanguageServer",
+        "Drawing", "Workspace", "JSONRPC", "AgentServer", "LanguageServer", "PageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict),
@@ -140,6 +142,7 @@ let package = Package(
     .testTarget(
       name: "AgentServerTests", dependencies: ["AgentServer", "JSONRPC", "NavlintKit", "NavigationModel"],
       swiftSettings: strict),
+    .testTarget(name: "PageServerTests", dependencies: ["PageServer", "NavigationModel"], swiftSettings: strict),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["TestSupport", "LanguageServer", "JSONRPC", "NavlintKit", "NavigationModel"],

@@ -49,6 +49,7 @@ def outputs(app):
     yield "check", output("check", app, "--all-rules", "--pedantic", "--report-suppressed", *common)
     yield "stats", output("stats", app, *common)
     yield "ways", output("ways", app, *common)
+    yield "journeys", output("journeys", app, *common)
     yield "idioms", output("idioms", app, *common)
     yield "links", output("links", app, *common)
     names = [screen["id"] for screen in graph["screens"]]

@@ -8,6 +8,21 @@ public enum SummaryLine {
       + "\(resolved(report.resolvedCount, of: report.siteCount))\(suspected(report.coverage))."
   }
 
+  /// What a run that goes on waits for.
+  public static func watching(_ files: Int) -> String { "Watching \(counted(files, "file"))." }
+
+  /// What makes a run start again.
+  ///
+  /// - Parameter files: none where it is the configuration.
+  public static func changed(_ files: [String]) -> String {
+    switch files.count {
+    case 0: "The configuration changed."
+    case 1...3: "Changed: \(files.map { PlainText.line($0) }.joined(separator: ", "))."
+    default:
+      "Changed: \(files.prefix(2).map { PlainText.line($0) }.joined(separator: ", ")) and \(files.count - 2) more files."
+    }
+  }
+
   /// How many findings lie in files of no target; nil where there are none, or where all that is silent is listed.
   public static func silent(_ suppressed: [SuppressedFinding], isListed: Bool) -> String? {
     let count = suppressed.count { $0.cause == .build }

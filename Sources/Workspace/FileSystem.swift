@@ -19,7 +19,7 @@ enum FileSystem {
   enum Kind { case file, folder, link, other }
 
   /// A file's identity on this machine, whatever path leads to it.
-  struct Identity: Hashable {
+  struct Identity: Hashable, Sendable {
     var device: UInt64
     var inode: UInt64
   }
@@ -29,6 +29,8 @@ enum FileSystem {
     var identity: Identity
     var size: Int
     var mode: mode_t
+    /// When the contents were last changed.
+    var written: (seconds: Int, nanoseconds: Int)
 
     fileprivate init(_ status: stat) {
       kind =
@@ -42,6 +44,12 @@ enum FileSystem {
         device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(truncatingIfNeeded: status.st_ino))
       size = Int(status.st_size)
       mode = status.st_mode & 0o7777
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      written = (Int(time.tv_sec), Int(time.tv_nsec))
     }
   }
 

@@ -26,6 +26,7 @@ struct CheckCommand: ParsableCommand {
         navlint check --fix --dry-run            show what could be mended, as a diff
         navlint check --only-changed main        what changed files cause
         navlint check --lock App.nav             fail when navigation changed
+        navlint check --watch                    again whenever a file is saved
         navlint check --format github --format sarif --output navlint.sarif
 
       .navlint.yml sets the same for every run (docs/configuration.md); the command line has the last word.
@@ -105,9 +106,12 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "When to use colours. auto: on a terminal, unless NO_COLOR is set.")
   var color: ColorChoice = .auto
 
-  func run() throws { try failing { try check() } }
+  @Flag(help: "Check again whenever a source or the configuration is saved, until it is stopped.")
+  var watch = false
 
-  private func check() throws {
+  func run() throws { watch ? try checkAgainAndAgain() : try failing { try check() } }
+
+  func check() throws {
     let targets = ReportTarget.targets(
       formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
     let outputs = targets.compactMap(\.file)

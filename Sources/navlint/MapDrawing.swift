@@ -22,6 +22,15 @@ enum MapDrawing {
     }
   }
 
+  /// A page that a server shows and exchanges.
+  ///
+  /// - Parameter number: the page's number there.
+  static func page(
+    number: Int, graph: NavigationGraph, findings: [Finding], options: FlowMapOptions
+  ) throws -> [UInt8] {
+    try FlowMap(graph: graph, findings: findings, options: options).page(live: number).bytes
+  }
+
   /// The part of the map that a change touches.
   static func difference(_ comparison: Comparison) throws -> [UInt8] {
     let neighbourhood = ChangedNeighbourhood(comparison.difference, mostEdges: 200, mostBytes: 100_000)

@@ -18,35 +18,26 @@ struct MapSplitter {
     if anonymise { (graph, findings, options) = Anonymised.replace(graph, findings, options) }
     let groups = FlowMap(graph: graph, findings: findings, options: options).groups()
     var names: [String: String] = [:]
-    var taken: Set<String> = ["index"]
-    for group in groups {
-      let base = Self.slug(group.name)
-      var name = base
-      var number = 2
-      while !taken.insert(name.lowercased()).inserted {
-        name = "\(base)-\(number)"
-        number += 1
-      }
-      names[group.name] = "\(name).\(format.ending)"
-    }
+    var files = FileNames(taken: ["index"])
+    for group in groups { names[group.name] = "\(files.name(for: group.name)).\(format.ending)" }
     var index = options
     index.view.overview = .always
     index.view.addresses = names
     let overview = try MapDrawing.draw(
       format == .html ? .svg : format, graph: graph, findings: findings, options: index
     ).bytes
-    var files = [("index.\(format.ending)", format == .html ? Array(page(overview, groups, names).utf8) : overview)]
+    var written = [("index.\(format.ending)", format == .html ? Array(page(overview, groups, names).utf8) : overview)]
     for group in groups {
       var part = options
       part.title = group.name
       part.view.overview = .never
       part.view.group = group.screens
       part.view.hasDoors = true
-      files.append(
+      written.append(
         (names[group.name] ?? "", try MapDrawing.draw(format, graph: graph, findings: findings, options: part).bytes))
     }
-    files.append(("index.md", Array(list(groups, names).utf8)))
-    return files.map { (name: $0.0, bytes: $0.1) }
+    written.append(("index.md", Array(list(groups, names).utf8)))
+    return written.map { (name: $0.0, bytes: $0.1) }
   }
 
   /// The overview and a list for readers of screens, as a page that runs nothing.
@@ -87,15 +78,5 @@ struct MapSplitter {
       text += "| [\(MarkdownText.plain(group.name))](\(names[group.name] ?? "")) | \(group.screens.count) |\n"
     }
     return text
-  }
-
-  /// A file's name that every system takes.
-  private static func slug(_ name: String) -> String {
-    let letters = name.unicodeScalars.prefix(60).map { scalar in
-      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-")
-        ? String(scalar) : "-"
-    }
-    let slug = letters.joined().split(separator: "-").joined(separator: "-")
-    return slug.isEmpty ? "part" : slug
   }
 }

@@ -16,6 +16,8 @@ struct NavlintCommand: ParsableCommand {
         navlint path HomeView CartView      how a user gets there
         navlint why CartView                what leads to a screen, or does not
         navlint ways                        the shortest way to each screen
+        navlint serve                       the map in a browser, kept up to date
+        navlint journeys Sources            tests that go to each screen
         navlint links Sources               ways in from outside, and what they open
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
@@ -31,8 +33,9 @@ struct NavlintCommand: ParsableCommand {
       """,
     version: "\(Tool.name) \(Tool.version)",
     subcommands: [
-      CheckCommand.self, GraphCommand.self, DiffCommand.self,
-      PathCommand.self, WhyCommand.self, WaysCommand.self, LinksCommand.self, StatsCommand.self, IdiomsCommand.self,
+      CheckCommand.self, GraphCommand.self, ServeCommand.self, DiffCommand.self,
+      PathCommand.self, WhyCommand.self, WaysCommand.self, JourneysCommand.self, LinksCommand.self, StatsCommand.self,
+      IdiomsCommand.self,
       RulesCommand.self, ExplainCommand.self,
       InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,
     ])

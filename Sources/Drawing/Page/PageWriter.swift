@@ -8,7 +8,9 @@ struct PageWriter {
   let options: FlowMapOptions
   let plan: MapPlan
   let picture: [UInt8]
-  /// A second script, for tests that drive the page.
+  /// The page's number at the server that shows it; nil for a page that needs nobody.
+  var live: Int?
+  /// A script for tests that drive the page.
   var driver: String?
 
   func text() -> String {
@@ -17,14 +19,18 @@ struct PageWriter {
       String(decoding: PackageResources.page_css, as: UTF8.self) + "@media screen {\n"
       + MapRecolouring.rules(prefix: "[data-theme=\"dark\"] #stage ")
       + "\n}\n"
-    let scripts = ([script] + [driver].compactMap { $0 }).map(ContentHash.policySource).joined(separator: " ")
+    let listener = live.map { _ in String(decoding: PackageResources.live_js, as: UTF8.self) }
+    let scripts = ([script] + [listener, driver].compactMap { $0 }).map(ContentHash.policySource).joined(separator: " ")
     let values = [
       "policy":
         "default-src 'none'; script-src \(scripts); style-src \(ContentHash.policySource(style)); img-src data:; "
-        + "base-uri 'none'; form-action 'none'",
+        + (live == nil ? "" : "connect-src 'self'; ") + "base-uri 'none'; form-action 'none'",
       "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"),
       "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
       "counts": MarkupText.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,
+      "live": listener.map {
+        "<script type=\"application/json\" id=\"live\">\(live ?? 0)</script>\n<script>\($0)</script>\n"
+      } ?? "",
     ]
     var page = Self.filled(String(decoding: PackageResources.page_html, as: UTF8.self), values)
     if let driver { page = page.replacing("</body>", with: "<script>\(driver)</script>\n</body>") }
@@ -152,9 +158,14 @@ extension FlowMap {
   static let mostScreensOnPage = 500
 
   /// The map as one HTML file to search, filter and click through, without a network.
-  public func page() throws(DrawingError) -> (bytes: [UInt8], notes: [String]) { try page(driver: nil) }
+  ///
+  /// - Parameter live: the page's number at a server that shows it and answers to `news` beside it; the page is then
+  ///   exchanged for newer ones. nil for a page that needs nobody.
+  public func page(live: Int? = nil) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
+    try page(live: live, driver: nil)
+  }
 
-  func page(driver: String?) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
+  func page(live: Int? = nil, driver: String?) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
     var options = options
     options.theme = .light
     let part = part()
@@ -168,7 +179,7 @@ extension FlowMap {
     let picture = SVGFinishing(plan: plan, options: unlinked, isOnPage: true).finish(drawn)
     let sorted = findings.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
     let writer = PageWriter(
-      graph: part, findings: sorted, options: options, plan: plan, picture: picture, driver: driver)
+      graph: part, findings: sorted, options: options, plan: plan, picture: picture, live: live, driver: driver)
     return (Array(writer.text().utf8), plan.notes)
   }
 }

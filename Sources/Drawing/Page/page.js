@@ -644,6 +644,10 @@
   readFragment();
   start();
   render();
-  if (state.screen !== null) show(nodeOf(state.screen));
+  // A page that is loaded again shows what it showed before.
+  const before = history.state && history.state.view;
+  if (before) setView({ ...before });
+  else if (state.screen !== null) show(nodeOf(state.screen));
+  window.addEventListener("pagehide", () => history.replaceState(isFitting ? null : { view }, ""));
   window.addEventListener("hashchange", () => { readFragment(); render(); if (state.screen !== null) show(nodeOf(state.screen)); });
 })();

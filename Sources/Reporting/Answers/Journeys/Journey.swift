@@ -1,0 +1,89 @@
+import NavigationModel
+
+/// The shortest way to a screen as a test can play it.
+public struct Journey: Sendable {
+  /// What happens between two screens.
+  enum Act: Hashable, Sendable {
+    /// The user does it to a control that a test can find.
+    case touch(Trigger.Action, Target)
+    /// Nobody does anything; in words.
+    case happens(String)
+    /// A test cannot do it without help; in words.
+    case byHand(String)
+  }
+
+  /// How a test finds a control.
+  enum Target: Hashable, Sendable {
+    case identifier(String)
+    /// The words on it; `\()` stands for what is filled in at run time.
+    case words(String)
+  }
+
+  struct Step: Hashable, Sendable {
+    var from: String
+    var to: String
+    var act: Act
+    /// The condition that has to hold; nil for none.
+    var condition: String?
+    var location: SourceLocation
+  }
+
+  let screen: Screen
+  let steps: [Step]
+  /// Launch does not lead there: something from outside has to, in words.
+  let opening: String?
+
+  /// nil for a screen without a way.
+  init?(_ reasons: ScreenReasons) {
+    guard let way = reasons.way else { return nil }
+    screen = reasons.screen
+    steps = way.steps.compactMap(Step.init)
+    let first = reasons.entries.isEmpty ? [] : reasons.entries
+    opening =
+      way.steps.isEmpty && !first.isEmpty && !first.contains { $0.via.isLaunch }
+      ? Set(first.map(\.via.rawValue)).sorted().joined(separator: ", ") : nil
+  }
+
+  /// A test can play it from launch to the end.
+  var isWhole: Bool { opening == nil && !steps.contains { if case .byHand = $0.act { true } else { false } } }
+
+  /// What the screen's title says; nil where that is not known, or filled in at run time.
+  var title: String? {
+    screen.title.flatMap { $0.isEmpty || $0.contains("\\(") ? nil : $0 }
+  }
+}
+
+extension Journey.Step {
+  /// nil where the target is a part of what is shown already.
+  fileprivate init?(_ step: Way.Step) {
+    guard case .transition(let move) = step.move else { return nil }
+    (from, to, location) = (step.from, step.to, move.location)
+    condition = move.guard
+    act = Journey.Act(move, on: step.from)
+  }
+}
+
+extension Journey.Act {
+  fileprivate init(_ move: Transition, on screen: Screen.ID) {
+    guard let trigger = move.trigger(on: screen) else {
+      // A flow starts and a root is put up without anybody's doing.
+      let isUnasked = [.root, .flow].contains(move.kind)
+      self = isUnasked ? .happens("the app goes on by itself") : .byHand("what the user does is not known")
+      return
+    }
+    guard trigger.action.isOfUser else {
+      self = .happens(trigger.words)
+      return
+    }
+    let isReachable = ![.swipe, .drag, .drop].contains(trigger.action)
+    if trigger.action == .refresh {
+      self = .touch(.refresh, .words(""))
+    } else if isReachable, let identifier = trigger.identifier, !identifier.contains("\\(") {
+      self = .touch(trigger.action, .identifier(identifier))
+    } else if isReachable, let text = trigger.text, text.contains(where: { $0.isLetter || $0.isNumber }) {
+      self = .touch(trigger.action, .words(text))
+    } else {
+      self = .byHand(trigger.words)
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// Names of files that are made out of names in sources: each once, and one that every system takes.
+struct FileNames {
+  /// In small letters, as some disks do not tell cases apart.
+  private var taken: Set<String>
+
+  init(taken: Set<String> = []) { self.taken = taken }
+
+  /// Another name for each call; without an ending.
+  mutating func name(for text: String) -> String {
+    let base = Self.slug(text)
+    var name = base
+    var number = 2
+    while !taken.insert(name.lowercased()).inserted {
+      name = "\(base)-\(number)"
+      number += 1
+    }
+    return name
+  }
+
+  private static func slug(_ name: String) -> String {
+    let letters = name.unicodeScalars.prefix(60).map { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-")
+        ? String(scalar) : "-"
+    }
+    let slug = letters.joined().split(separator: "-").joined(separator: "-")
+    return slug.isEmpty ? "part" : slug
+  }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Comparing
+import Foundation
+import NavigationModel
+import NavlintKit
+import PageServer
+import Reporting
+
+/// `navlint serve`: the map in a browser, drawn anew when sources are saved.
+struct ServeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve",
+    abstract: "Show the map in a browser, and draw it anew when sources are saved.",
+    discussion: """
+      Writes the page's address, and goes on until it is stopped. The page keeps its place when it is drawn anew, and \
+      says what changed. It is shown to this machine alone, and only to who knows the address.
+
+        navlint serve                   the current folder
+        navlint serve Sources --port 4000
+        navlint serve --source-link 'vscode://file/{path}:{line}'
+
+      Exit code 2 when there is nothing to show at the start.
+      """)
+
+  @Argument(help: ArgumentHelp("Folders or files to read; the current folder when there are none.", valueName: "path"))
+  var paths: [String] = []
+
+  @Option(help: "The port; 0 for one that is free.")
+  var port: UInt16 = 0
+
+  @OptionGroup var map: MapOptions
+
+  @OptionGroup var options: LiveOptions
+
+  func run() throws {
+    try failing {
+      var watch = SourceWatch(paths) { try options.analyzer(for: paths) }
+      let sources = LiveSources(paths) { try options.analyzer(for: paths) }
+      let page = LivePage()
+      var shown = try sources.current()
+      page.show(try drawn(shown, number: page.next), changes: [])
+      let server = try PageServer(page, port: port)
+      guard server.start() else { throw UsageError("the system gives no thread to answer browsers with.") }
+      Output.write("\(server.address)\n", to: .standardOutput)
+      Output.tell("Open the address in a browser. \(SummaryLine.watching(watch.count)) ^C ends.\n")
+      while true {
+        let files = watch.waitForChange { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
+        Output.tell(SummaryLine.changed(files) + "\n")
+        do {
+          let state = try sources.refreshed()
+          page.show(try drawn(state, number: page.next), changes: changes(from: shown, to: state))
+          shown = state
+        } catch {
+          page.fail(PlainText.line("\(error)"))
+          Output.tell("error: \(error)\n")
+        }
+      }
+    }
+  }
+
+  private func drawn(_ state: LiveState, number: Int) throws -> [UInt8] {
+    let shape = MapShape(state.project, state.graph)
+    let graph = shape.merging(state.graph)
+    var view = try map.mapOptions(for: state.graph)
+    view.apply(shape)
+    try map.choose(&view, in: graph)
+    return try MapDrawing.page(
+      number: number, graph: graph, findings: shape.merging(state.check.findings), options: view)
+  }
+
+  private func changes(from before: LiveState, to after: LiveState) -> [String] {
+    let comparison = Comparison(
+      before: .init(before.graph, before.check.findings, echoes: before.check.echoes),
+      after: .init(after.graph, after.check.findings, echoes: after.check.echoes))
+    let text = DiffTextReporter().text(for: DiffReport(comparison: comparison, beforeName: "before", afterName: nil))
+    return text.split(separator: "\n", omittingEmptySubsequences: false).prefix(Self.mostLines).map(String.init)
+  }
+
+  /// The page is for a look; `navlint diff` tells all.
+  private static let mostLines = 60
+}
