@@ -47,13 +47,17 @@ struct ServeCommand: ParsableCommand {
         let files = watch.waitForChange { Thread.sleep(forTimeInterval: $0 / .seconds(1)) }
         Output.tell(SummaryLine.changed(files) + "\n")
         do {
-          let state = try sources.refreshed()
-          page.show(try drawn(state, number: page.next), changes: changes(from: shown, to: state))
-          shown = state
-        } catch {
-          page.fail(PlainText.line("\(error)"))
-          Output.tell("error: \(error)\n")
-        }
+          try failing {
+            do {
+              let state = try sources.refreshed()
+              page.show(try drawn(state, number: page.next), changes: changes(from: shown, to: state))
+              shown = state
+            } catch {
+              page.fail(PlainText.line("\(error)"))
+              throw error
+            }
+          }
+        } catch is ExitStatus {}
       }
     }
   }

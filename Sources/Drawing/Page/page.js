@@ -91,6 +91,7 @@
   const whole = { x: 0, y: 0, width: 100, height: 100 };
   let shift = { x: 0, y: 0 };
   let view = { ...whole };
+  let keeping = null;
   let extras = null;
 
   function readPicture() {
@@ -226,6 +227,12 @@
     isFitting = false;
     if (svg) svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.width} ${view.height}`);
     drawMinimap();
+    keepView();
+  }
+  /** What is seen stays with the page when it is loaded again; written when the picture stands still. */
+  function keepView() {
+    clearTimeout(keeping);
+    keeping = setTimeout(() => history.replaceState(isFitting ? null : { view }, ""), 150);
   }
   const zoom = (factor, at = { x: 0.5, y: 0.5 }) => setView({
     x: view.x + view.width * (1 - 1 / factor) * at.x, y: view.y + view.height * (1 - 1 / factor) * at.y,
@@ -573,7 +580,7 @@
     if (state.troubled) words.set("findings", "1");
     if (state.view !== "map") words.set("view", state.view);
     const fragment = words.toString();
-    history.replaceState(null, "", location.href.split("#")[0] + (fragment ? `#${fragment}` : ""));
+    history.replaceState(history.state, "", location.href.split("#")[0] + (fragment ? `#${fragment}` : ""));
   }
   function readFragment() {
     const words = new URLSearchParams(location.hash.slice(1));
@@ -648,6 +655,5 @@
   const before = history.state && history.state.view;
   if (before) setView({ ...before });
   else if (state.screen !== null) show(nodeOf(state.screen));
-  window.addEventListener("pagehide", () => history.replaceState(isFitting ? null : { view }, ""));
   window.addEventListener("hashchange", () => { readFragment(); render(); if (state.screen !== null) show(nodeOf(state.screen)); });
 })();
