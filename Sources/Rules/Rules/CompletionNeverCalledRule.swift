@@ -71,11 +71,24 @@ struct CompletionNeverCalledRule: CodeRule {
     guard program.kind(property) == .variable, program.getter(of: property) == nil,
       !program.flags(property).contains(.isStatic), program.attributeNames(of: property).isEmpty
     else { return nil }
-    let navigating = Self.isFunction(program.declaredType(of: property)) ? program.closures(givenTo: property) : []
+    let type = program.declaredType(of: property)
+    let navigating =
+      Self.isFunction(type) ? program.code(givenTo: property) : answers(ofDelegateIn: property, type, program)
     guard !navigating.isEmpty,
       program.uses(ofVariable: property).allSatisfy({ if case .write = $0.kind { true } else { false } })
     else { return nil }
     return navigating.first { program.moves($0, presented) }
+  }
+
+  /// What the types of the app do when they are told something by a delegate's protocol of the app.
+  private func answers(ofDelegateIn property: Ref, _ type: TypeExpression, _ program: LinkedProgram) -> [Ref] {
+    guard program.name(property).lowercased().hasSuffix("delegate"), case .named(let asked, _) = type.core,
+      program.typeKind(asked) == .protocol, program.isDeclared(asked), !program.values(givenTo: property).isEmpty
+    else { return [] }
+    let names = Set(program.ownMembers(of: asked).filter { program.kind($0) == .function }.map(program.name))
+    return program.subtypes(of: asked).flatMap { type in
+      program.ownMembers(of: type).filter { program.kind($0) == .function && names.contains(program.name($0)) }
+    }
   }
 
   private static func isFunction(_ type: TypeExpression) -> Bool {

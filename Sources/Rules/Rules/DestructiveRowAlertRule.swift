@@ -37,17 +37,15 @@ struct DestructiveRowAlertRule: CodeRule {
   ]
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let questions = PresentedState(program).presenters.compactMapValues { presenters in
-      presenters.first { [.alert, .dialog].contains($0.kind) }
-    }
-    guard !questions.isEmpty else { return [] }
+    let presented = PresentedState(program)
     return program.calls(named: "Button").compactMap { button in
       guard program.isExternal(button),
         let role = program.argument("role", of: button), program.name(role) == "destructive",
-        isInSwipeActions(button, program), let action = action(of: button, program)
+        isInSwipeActions(button, program)
       else { return nil }
-      let asking = Asking(button: button, bodies: program.bodiesRun(by: action, limit: 20), program: program)
-      guard let question = question(raisedIn: asking, questions),
+      let bodies = actions(of: button, program).flatMap { program.consequences(of: $0, limit: 20) }
+      let asking = Asking(button: button, bodies: bodies, program: program)
+      guard let question = question(raisedIn: asking, presented),
         !Self.exemptions.contains(where: { $0.applies(asking) })
       else { return nil }
       return finding(asking, question, support)
@@ -67,24 +65,21 @@ struct DestructiveRowAlertRule: CodeRule {
     }
   }
 
-  /// The closure, or the function that is named in its place.
-  private func action(of button: Ref, _ program: LinkedProgram) -> Ref? {
-    if let given = program.argument("action", of: button) {
-      return program.kind(given) == .closure ? given : program.variable(of: given)
-    }
-    return program.trailingClosure(of: button)
+  /// The closure, or what is named in its place: a function, a closure that the code around was given.
+  private func actions(of button: Ref, _ program: LinkedProgram) -> [Ref] {
+    (program.argument("action", of: button) ?? program.trailingClosure(of: button)).map { program.code(meantBy: $0) }
+      ?? []
   }
 
-  private func question(raisedIn asking: Asking, _ questions: [Ref: LinkedProgram.Presentation])
-    -> LinkedProgram.Presentation?
-  {
+  private func question(raisedIn asking: Asking, _ presented: PresentedState) -> LinkedProgram.Presentation? {
     let program = asking.program
     for body in asking.bodies {
       for node in program.nodes([.assign, .call], in: body) {
         let isCall = program.kind(node) == .call
         let target =
           isCall ? (program.name(node) == "toggle" ? program.receiver(of: node) : nil) : program.child(node, .target)
-        guard let state = target.flatMap(program.variable(of:)), let question = questions[state],
+        guard let state = target.flatMap(program.variable(of:)),
+          let question = presented.presenters(of: state).first(where: { [.alert, .dialog].contains($0.kind) }),
           isCall || program.child(node, .value).map({ !takesBack($0, program) }) ?? false
         else { continue }
         return question

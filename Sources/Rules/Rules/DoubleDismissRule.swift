@@ -18,7 +18,7 @@ struct DoubleDismissRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason) + [
       "A flag of a presenter that is put down as well: it only says once more that the screen is gone",
-      "Two pops, and `dismiss` of SwiftUI, which closes the one view it was read in",
+      "Two pops of one screen's own, and `dismiss` of SwiftUI, which closes the one view it was read in",
     ], isOptIn: true)
 
   private struct Pair {
@@ -53,7 +53,7 @@ struct DoubleDismissRule: CodeRule {
         for call in program.nodesRunning([.call], in: other) {
           guard
             let second = back(byClosureCalledIn: call, how, program)
-              ?? back(byDelegateCalledIn: call, besides: statement, in: block, program)
+              ?? back(byDelegateCalledIn: call, besides: statement, in: block, how, program)
           else { continue }
           let pair = Pair(first: site.place, second: call, block: block, program: program)
           guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
@@ -75,8 +75,12 @@ struct DoubleDismissRule: CodeRule {
       && program.argument("animated", of: site.primitive) != nil
   }
 
+  private func isPop(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {
+    site.back == .pop && program.kind(site.primitive) == .call && program.name(site.primitive) == "popViewController"
+  }
+
   private func step(_ site: NavigationSite, _ program: LinkedProgram) -> Transition.Back? {
-    guard site.place == site.primitive, isControllers(site, program) else { return nil }
+    guard site.place == site.primitive, isControllers(site, program) || isPop(site, program) else { return nil }
     return site.back
   }
 
@@ -86,7 +90,7 @@ struct DoubleDismissRule: CodeRule {
       let callee = program.child(call, .callee), isOwn(callee, program),
       let property = program.variable(of: callee), program.isMember(property)
     else { return nil }
-    return program.closures(givenTo: property).lazy.compactMap {
+    return program.code(givenTo: property).lazy.compactMap {
       stepBack(in: $0, how, program)
     }.first
   }
@@ -99,14 +103,19 @@ struct DoubleDismissRule: CodeRule {
 
   /// `dismiss(animated: true); delegate?.dismiss()`, and that is all: the delegate leaves its own screen as well. In a
   /// member that does more, a whole flow may be meant to end.
-  private func back(byDelegateCalledIn call: Ref, besides own: Ref, in block: Ref, _ program: LinkedProgram) -> Ref? {
+  private func back(
+    byDelegateCalledIn call: Ref, besides own: Ref, in block: Ref, _ how: Transition.Back, _ program: LinkedProgram
+  ) -> Ref? {
     guard program.children(block).count == 2, program.parent(block).map({ program.kind($0) == .function }) ?? false,
       let receiver = program.receiver(of: call), let delegate = program.variable(of: receiver),
       program.isMember(delegate), let function = program.function(runBy: call),
       program.enclosingType(function) != program.enclosingType(call)
     else { return nil }
-    return program.nodesRunning([.call], in: function).first { inner in
-      program.navigation(at: inner).contains { $0.kind == .back && $0.place == inner && $0.confidence > .guessed }
+    let code = how == .pop ? program.consequences(of: function, limit: 10) : [function]
+    return code.flatMap { program.nodesRunning([.call], in: $0) }.first { inner in
+      program.navigation(at: inner).contains {
+        $0.kind == .back && $0.place == inner && $0.confidence > .guessed && (how != .pop || $0.back == .pop)
+      }
     }
   }
 

@@ -14,8 +14,8 @@ struct PresentDuringDismissRule: CodeRule {
       dismissed itself takes its own sheets and alerts along.
 
       Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
-      controller on top presents, which is the one that goes away; and where a flag is put down and another modal of \
-      the view raised: a warning for an alert, a note for a sheet.
+      controller on top presents, which goes away; and where a flag is put down, or a modal closes itself, and \
+      another modal of the view raised: a warning for an alert, a note for a sheet.
 
       A warning where a helper does not animate. Opt-in: it depends on the version of UIKit.
       """,
@@ -29,7 +29,7 @@ struct PresentDuringDismissRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let dismissals = program.calls(named: "dismiss")
     return controllers(dismissals, program, support) + views(Set(dismissals), program, support)
-      + swaps(program, support)
+      + swaps(program, support) + handovers(calls: dismissals, program, support)
   }
 
   // MARK: UIKit
@@ -115,7 +115,7 @@ struct PresentDuringDismissRule: CodeRule {
     if case .closure = program.callee(of: call),
       let property = program.child(call, .callee).flatMap(program.variable(of:)), program.isMember(property)
     {
-      return program.closures(givenTo: property)
+      return program.code(givenTo: property)
     }
     guard let delegate = program.receiver(of: call).flatMap(program.variable(of:)), program.isMember(delegate),
       let function = program.function(runBy: call), program.enclosingType(function) != program.enclosingType(call)
@@ -164,7 +164,8 @@ struct PresentDuringDismissRule: CodeRule {
           !program.isOutOfUsersReach(codeAt: use.place),
           let statement = program.statement(around: use.place), program.kind(statement) == .assign
         else { return nil }
-        for next in following(statement, program) {
+        let steps = [statement] + callsOfHelper(around: statement, program)
+        for (statement, next) in steps.flatMap({ step in following(step, program).map { (step, $0) } }) {
           guard let (raise, other) = raised(by: next, besides: first, state, presented, program) else { continue }
           let nouns = [first, other].map { PresenterWording.noun(program.name($0.call), $0.kind) }
           let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
@@ -177,6 +178,64 @@ struct PresentDuringDismissRule: CodeRule {
         }
         return nil
       }
+    }
+  }
+
+  /// `dismiss(); onLocked()`: a modal closes itself, and what the view below has given it raises another modal there.
+  private func handovers(calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    return calls.compactMap { dismissal in
+      guard program.arguments(of: dismissal).isEmpty, program.isBack(dismissal),
+        program.statement(around: dismissal) == dismissal, let modal = program.enclosingType(dismissal),
+        program.isView(modal), !program.isOutOfUsersReach(codeAt: dismissal)
+      else { return nil }
+      for next in following(dismissal, program) where program.kind(next) == .call {
+        for code in program.code(runBy: next) where program.enclosingType(code) != modal {
+          guard let (raise, other) = raised(in: code, whileClosing: modal, presented, program) else { continue }
+          let noun = PresenterWording.noun(program.name(other.call), other.kind)
+          let owner = program.enclosingType(other.call).map(program.typeName) ?? ""
+          return finding(
+            "Users may not get to see the \(noun) that is set up here: \(Wording.name(program.typeName(modal))) is only just "
+              + "going away, and \(Wording.name(owner)) presents one thing at a time. Set it in 'onDismiss'.",
+            dismissal, raise, "\(program.memberPath(raise)) \(noun)", program, support,
+            severity: [.alert, .dialog].contains(other.kind) ? .warning : .info)
+        }
+      }
+      return nil
+    }
+  }
+
+  /// What code of the view that presents the modal raises on that view.
+  private func raised(
+    in code: Ref, whileClosing modal: TypeID, _ presented: PresentedState, _ program: LinkedProgram
+  ) -> (Ref, LinkedProgram.Presentation)? {
+    for assignment in program.nodesRunning([.assign], in: code) {
+      guard let value = program.child(assignment, .value), !isNothing(value, program),
+        let state = program.child(assignment, .target).flatMap(program.variable(of:)),
+        let other = presented.presenters(of: state).first(where: {
+          [.sheet, .cover, .alert, .dialog].contains($0.kind)
+        }),
+        let first = program.presentations.first(where: { first in
+          [.sheet, .cover].contains(first.kind) && first.call != other.call
+            && program.enclosingType(first.call) == program.enclosingType(other.call)
+            && program.contentClosure(of: first.call).map { program.shown(by: $0).contains(modal) } ?? false
+        }), first.state != other.state
+      else { continue }
+      return (assignment, other)
+    }
+    return nil
+  }
+
+  /// The calls of a function that does nothing but put down what is presented: `func close() { sheet = nil }`.
+  private func callsOfHelper(around statement: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let helper = program.enclosingMember(statement), program.kind(helper) == .function,
+      let body = program.child(helper, .body), program.parent(statement) == body,
+      program.children(body).allSatisfy({ other in
+        program.kind(other) == .assign && program.child(other, .value).map { isNothing($0, program) } ?? false
+      })
+    else { return [] }
+    return program.callers(of: helper).filter {
+      program.statement(around: $0) == $0 && !program.isOutOfUsersReach(codeAt: $0)
     }
   }
 

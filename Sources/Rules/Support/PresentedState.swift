@@ -7,6 +7,8 @@ struct PresentedState {
   /// With the presenters that hang on each.
   private(set) var presenters: [Ref: [LinkedProgram.Presentation]] = [:]
   private(set) var paths: Set<Ref> = []
+  /// Bindings and parameters by which other code writes the same state.
+  private var aliases: [Ref: Ref] = [:]
 
   init(_ program: LinkedProgram) {
     for presentation in program.presentations where !program.isOutOfScope(presentation.call) {
@@ -14,9 +16,20 @@ struct PresentedState {
       for state in Set(states) { presenters[state, default: []].append(presentation) }
     }
     paths = Set(program.boundStacks.flatMap { program.states(behind: $0.path) })
+    for state in (Array(presenters.keys) + Array(paths)).sorted() {
+      for alias in program.aliases(of: state) where aliases[alias] == nil { aliases[alias] = state }
+    }
   }
 
-  func contains(_ variable: Ref) -> Bool { presenters[variable] != nil || paths.contains(variable) }
+  func contains(_ variable: Ref) -> Bool {
+    let state = aliases[variable] ?? variable
+    return presenters[state] != nil || paths.contains(state)
+  }
+
+  /// The presenters that hang on a variable, or on the state that it is a binding to.
+  func presenters(of variable: Ref) -> [LinkedProgram.Presentation] {
+    presenters[variable] ?? aliases[variable].flatMap { presenters[$0] } ?? []
+  }
 
   /// The classes that keep such state, and those that inherit it.
   func classes(_ program: LinkedProgram) -> Set<TypeID> {
@@ -28,9 +41,9 @@ struct PresentedState {
 }
 
 extension LinkedProgram {
-  /// The code goes somewhere, back, or changes what is presented; itself, or by a function that it certainly runs.
+  /// The code goes somewhere, back, or changes what is presented; itself, or by what it sets off.
   func moves(_ code: Ref, _ presented: PresentedState) -> Bool {
-    bodiesRun(by: code, limit: 20).contains { body in
+    consequences(of: code, limit: 20).contains { body in
       nodes([.call, .assign, .member, .name], in: body).contains { node in
         if isBack(node) || navigation(at: node).contains(where: { $0.kind != .url && $0.confidence > .guessed }) {
           return true
@@ -38,16 +51,6 @@ extension LinkedProgram {
         return kind(node) == .assign && child(node, .target).flatMap(variable(of:)).map(presented.contains) ?? false
       }
     }
-  }
-
-  /// The closure literals that a property or parameter is given, also by way of other parameters.
-  func closures(givenTo declaration: Ref, depth: Int = 3) -> [Ref] {
-    guard depth > 0 else { return [] }
-    let found = values(givenTo: declaration).flatMap { value -> [Ref] in
-      if kind(value) == .closure { return [value] }
-      return variable(of: value).map { $0 == declaration ? [] : closures(givenTo: $0, depth: depth - 1) } ?? []
-    }
-    return Set(found).sorted()
   }
 
   /// Wrappers by which a view is drawn again when something changes.

@@ -46,7 +46,9 @@ struct RunningDismissals {
       let chain = program.receiverChain(of: call)
     else { return nil }
     return Dismissal(
-      call: call, chain: chain, blocked: Self.presenters(blockedBy: chain),
+      call: call, chain: chain,
+      blocked: Self.presenters(blockedBy: chain).union(
+        whoPresents(theKindOf: program.receiver(of: call), nearby: call)),
       isAnimated: program.name(animated) == "true")
   }
 
@@ -113,6 +115,21 @@ struct RunningDismissals {
     let parameter = program.variable(of: animated)
     let said = parameter.flatMap { program.kind($0) == .parameter ? program.given(to: $0, by: call) : nil } ?? animated
     return program.kind(said) == .boolean && program.name(said) == "false"
+  }
+
+  /// Those who present controllers of a parameter's type, in the type around the place: `func menu(_ menu:
+  /// MenuController, picked: Choice)` is told by the menu that this type presents.
+  private func whoPresents(theKindOf controller: Ref?, nearby place: Ref) -> Set<String> {
+    guard let controller, let parameter = program.variable(of: controller), program.kind(parameter) == .parameter,
+      case .named(let kind, _) = program.declaredType(of: parameter).core, program.isController(kind),
+      let owner = program.enclosingType(place)
+    else { return [] }
+    let screen = program.screenID(of: kind)
+    let chains = program.calls(named: "present").filter { call in
+      program.enclosingType(call) == owner && program.argument("animated", of: call) != nil
+        && program.navigation(at: call).contains { $0.screen == screen }
+    }
+    return Set(chains.compactMap { program.receiverChain(of: $0) })
   }
 
   /// Those who present the controller that is kept in a property, as the code of the type around a place names them.
