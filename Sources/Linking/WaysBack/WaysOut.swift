@@ -12,14 +12,14 @@ struct WaysOut {
   var semantics: Semantics { flow.semantics }
 
   func wayOut(of type: TypeID) -> Screen.WayOut {
-    var seen: Set<TypeID> = []
+    var seen = Visited()
     return isPassive(type, &seen) ? .none : .possible
   }
 
   /// The screen hides the back button of the bar that it stands in.
   func hidesBackButton(_ type: TypeID) -> Bool {
     for name in ["navigationBarBackButtonHidden", "setHidesBackButton"] {
-      for call in program.callsNamed(name) where program.enclosingType(call) == type {
+      for call in program.callsNamed(name) where isApplied(call, by: type) {
         guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) else {
           return true
         }
@@ -32,19 +32,45 @@ struct WaysOut {
     }
   }
 
+  /// The call stands in the screen's own code, or in a modifier of the app that this uses.
+  private func isApplied(_ call: Ref, by type: TypeID) -> Bool {
+    guard let owner = program.enclosingType(call), owner != type else { return program.enclosingType(call) == type }
+    if semantics.supertypeNames(of: owner).contains("ViewModifier") {
+      return flow.constructions(of: owner).contains { made in
+        program.enclosingType(made) == type || isUsed(program.enclosingMember(made), by: type)
+      }
+    }
+    return isUsed(program.enclosingMember(call), by: type)
+  }
+
+  /// A function that the app adds to all views.
+  private func isUsed(_ modifier: Ref?, by type: TypeID) -> Bool {
+    guard let modifier, program.kind(modifier) == .function, let owner = program.enclosingType(modifier),
+      program.types[owner].path == "View"
+    else { return false }
+    return flow.callers(of: modifier).contains { program.enclosingType($0) == type }
+  }
+
   // MARK: passive types
 
-  private func isPassive(_ type: TypeID, _ seen: inout Set<TypeID>) -> Bool {
-    guard seen.insert(type).inserted else { return true }
-    guard semantics.allows(\.passiveTypes, after: seen.count), program.types[type].generics.isEmpty,
+  /// What was looked at, or is being looked at.
+  private struct Visited {
+    var types: Set<TypeID> = []
+    var functions: Set<Ref> = []
+  }
+
+  private func isPassive(_ type: TypeID, _ seen: inout Visited) -> Bool {
+    guard seen.types.insert(type).inserted else { return true }
+    guard semantics.allows(\.passiveTypes, after: seen.types.count), program.types[type].generics.isEmpty,
       program.types[type].kind != .protocol
     else {
       return false
     }
     let isController = semantics.isController(type)
-    guard isController ? inheritsFromPlainController(type) : semantics.supertypeNames(of: type) == ["View"] else {
-      return false
-    }
+    guard
+      isController
+        ? inheritsFromPlainController(type) : [["View"], ["ViewModifier"]].contains(semantics.supertypeNames(of: type))
+    else { return false }
     for body in program.types[type].bodies {
       for member in program.members(of: body) {
         switch program.kind(member) {
@@ -70,10 +96,12 @@ struct WaysOut {
     semantics.supertypeNames(of: type).subtracting(["NSCoding"]) == ["UIViewController"]
   }
 
-  private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
+  private func isPassiveVariable(_ variable: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
     if program.flags(variable).contains(.isStatic) { return true }
     let attributes = program.children(variable, .attributes)
-    guard attributes.allSatisfy(isHarmless) else { return false }
+    guard
+      attributes.allSatisfy({ isHarmless($0) || program.name($0) == "Binding" && isBoundWithin(seen.types, variable) })
+    else { return false }
     // What the system keeps under a key is a value.
     if attributes.contains(where: { program.name($0) == "Environment" }) { return true }
     if !isPlain(semantics.declaredType(variable), ofController) { return false }
@@ -98,6 +126,20 @@ struct WaysOut {
     } ?? false
   }
 
+  /// A binding of a part of the screen: all that the screen gives it is state that the screen keeps.
+  private func isBoundWithin(_ screen: Set<TypeID>, _ binding: Ref) -> Bool {
+    let key = VariableKey(declaration: binding)
+    let given = flow.propertySources(binding).compactMap { $0.bindings[key] }.filter {
+      program.enclosingType($0).map(screen.contains) ?? false
+    }
+    return !given.isEmpty
+      && given.allSatisfy { value in
+        guard let state = flow.declaration(of: value), let owner = program.enclosingType(state) else { return false }
+        return screen.contains(owner)
+          && program.children(state, .attributes).contains { ["State", "Binding"].contains(program.name($0)) }
+      }
+  }
+
   /// A value, or a view: nothing that calls back.
   private func isPlain(_ type: TypeExpression, _ ofController: Bool) -> Bool {
     switch type.core {
@@ -113,7 +155,7 @@ struct WaysOut {
   }
 
   /// Only calls that build and lay out, and closures that hold such.
-  private func isPassiveCode(_ root: Ref, ofController: Bool, _ seen: inout Set<TypeID>) -> Bool {
+  private func isPassiveCode(_ root: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
     var result = true
     var embedded: [TypeID] = []
     program.forEachNode(in: root) { r in
@@ -124,7 +166,7 @@ struct WaysOut {
         case .externalType(let name):
           result = ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
         case .initializer(let id, _):
-          if semantics.isView(id) {
+          if semantics.isView(id) || semantics.supertypeNames(of: id) == ["ViewModifier"] {
             embedded.append(id)
           } else {
             result = program.types[id].kind == .struct || program.types[id].kind == .enum
@@ -140,7 +182,7 @@ struct WaysOut {
         case .enumCase: break
         // What a helper of the same screen does is looked at with the screen's members.
         case .functions(let list, guessed: false):
-          result = !ofController && list.allSatisfy { isOwn($0, at: r) }
+          result = !ofController && list.allSatisfy { isOwn($0, at: r) || isPassiveModifier($0, &seen) }
         // Computed text and the like; its own calls are not looked into.
         case .functions, .closure: result = false
         }
@@ -151,6 +193,16 @@ struct WaysOut {
       return result
     }
     return result && embedded.allSatisfy { isPassive($0, &seen) }
+  }
+
+  /// What the app adds to all views, where it only builds and lays out.
+  private func isPassiveModifier(_ function: Ref, _ seen: inout Visited) -> Bool {
+    guard let owner = program.enclosingType(function), program.types[owner].path == "View",
+      let block = program.child(function, .body),
+      semantics.parameters(of: function).allSatisfy({ isPlain(semantics.declaredType($0), false) })
+    else { return false }
+    guard seen.functions.insert(function).inserted else { return true }
+    return isPassiveCode(block, ofController: false, &seen)
   }
 
   /// Whatever is told to a label or a progress bar, it takes no tap.
@@ -219,7 +271,7 @@ struct WaysOut {
     "allowsHitTesting", "contentShape", "blur", "mask", "rotation3DEffect", "ignoresSafeAreas", "safeAreaPadding",
     "listRowBackground", "listRowSeparator", "tabViewStyle", "navigationBarHidden", "navigationSubtitle", "degrees",
     "radians", "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "sensoryFeedback", "print",
-    "min", "max", "abs", "random", "controlSize", "containerRelativeFrame", "scrollIndicators",
+    "modifier", "min", "max", "abs", "random", "controlSize", "containerRelativeFrame", "scrollIndicators",
   ]
   private static let passiveUIKit: Set<String> = [
     "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont",

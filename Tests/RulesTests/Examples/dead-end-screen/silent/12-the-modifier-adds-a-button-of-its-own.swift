@@ -1,0 +1,22 @@
+// The modifier adds a button of its own
+
+import SwiftUI
+@main struct QuizApp: App { var body: some Scene { WindowGroup { QuizList() } } }
+struct QuizList: View {
+    var body: some View {
+        NavigationStack { NavigationLink("Start") { QuizScreen() } }
+    }
+}
+struct PlainBar: ViewModifier {
+    let title: String
+    @Environment(\.dismiss) private var dismiss
+    func body(content: Content) -> some View {
+        content.navigationTitle(title).navigationBarBackButtonHidden(true)
+            .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Back") { dismiss() } } }
+    }
+}
+extension View { func plainBar(_ title: String) -> some View { modifier(PlainBar(title: title)) } }
+struct QuizScreen: View {
+    @State private var answer = ""
+    var body: some View { Form { TextField("Answer", text: $answer) }.plainBar("Quiz") }
+}
