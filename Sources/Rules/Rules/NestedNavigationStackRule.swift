@@ -31,8 +31,10 @@ struct NestedNavigationStackRule: CodeRule {
       guard let screen = site.screen else { continue }
       pushes[screen, default: []].append(site)
     }
+    let wrappers = pushedStacks(program)
     return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
-      guard let type = program.view(named: screen), let stack = ownStack(of: type, program),
+      guard let type = program.view(named: screen),
+        let stack = ownStack(of: type, program) ?? wrappers[type],
         !hidesBar(around: stack, program)
       else { return nil }
       // A button for several values is one place.
@@ -67,6 +69,34 @@ struct NestedNavigationStackRule: CodeRule {
     }
   }
 
+  /// The views that something pushes in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`,
+  /// also in an arm of what answers a route, and in a modifier or component of the app; with the stack.
+  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: Ref] {
+    let first = FirstStack(program: program)
+    let links = program.calls(named: "NavigationLink").compactMap { link in
+      program.argument("value", of: link) == nil ? program.contentClosure(of: link) : nil
+    }
+    var result: [TypeID: Ref] = [:]
+    for content in links + program.destinationRegistrations.map(\.content) where !program.isOutOfScope(content) {
+      for shown in expressions(shownBy: content, program) {
+        guard let stack = first.of(shown) else { continue }
+        for type in program.shown(by: shown) where result[type] == nil { result[type] = stack }
+      }
+    }
+    return result
+  }
+
+  /// What a destination shows, through the functions that choose it.
+  private func expressions(shownBy content: Ref, _ program: LinkedProgram, depth: Int = 0) -> [Ref] {
+    program.shownExpressions(in: program.statements(of: content)).flatMap { shown -> [Ref] in
+      guard depth < program.budget.ruleHelperDepth.most, program.kind(shown) == .call,
+        case .functions(let list, guessed: false) = program.callee(of: shown), list.count == 1,
+        program.statements(of: list[0]).count == 1, program.kind(program.statements(of: list[0])[0]) == .switch
+      else { return [shown] }
+      return expressions(shownBy: list[0], program, depth: depth + 1)
+    }
+  }
+
   /// The stack that the body is, whatever the state.
   private func ownStack(of type: TypeID, _ program: LinkedProgram) -> Ref? {
     guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
@@ -86,7 +116,7 @@ struct NestedNavigationStackRule: CodeRule {
       }
       guard ["Group", "ZStack", "GeometryReader"].contains(program.name(base)),
         let closure = program.trailingClosure(of: base)
-      else { return nil }
+      else { return FirstStack(program: program).of(shown) }
       statements = program.statements(of: closure)
     }
     return nil

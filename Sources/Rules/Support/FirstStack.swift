@@ -1,0 +1,65 @@
+import Linking
+import SourceFacts
+
+/// The stack that what is shown begins with, whatever the app puts between: components, functions, modifiers.
+struct FirstStack {
+  let program: LinkedProgram
+
+  /// The container's call; nil where something else stands in front of it, or where it hangs on a condition.
+  func of(_ expression: Ref) -> Ref? { stack(beginning: expression, depth: program.budget.ruleHelperDepth.most) }
+
+  private func stack(beginning expression: Ref, depth: Int) -> Ref? {
+    let chain = program.modifierChain(expression)
+    for modifier in chain.dropLast() {
+      if let found = stack(wrappedBy: modifier, depth: depth) { return found }
+    }
+    guard let base = chain.last, program.kind(base) == .call else { return nil }
+    if program.isStack(base) {
+      return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil
+    }
+    guard depth > 0 else { return nil }
+    switch program.callee(of: base) {
+    case .initializer(let type, _) where program.isView(type):
+      return program.body(of: type).flatMap { only(in: $0, madeBy: base) }.flatMap {
+        stack(beginning: $0, depth: depth - 1)
+      }
+    case .functions(let list, guessed: false) where list.count == 1:
+      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth - 1) }
+    default: return nil
+    }
+  }
+
+  /// `inNavigation()`, `modifier(InNavigation())`: what they build begins with a stack.
+  private func stack(wrappedBy modifier: Ref, depth: Int) -> Ref? {
+    guard depth > 0 else { return nil }
+    if case .functions(let list, guessed: false) = program.callee(of: modifier), list.count == 1 {
+      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth - 1) }
+    }
+    guard program.name(modifier) == "modifier",
+      let given = program.argument("", of: modifier), program.kind(given) == .call,
+      case .initializer(let type, _) = program.callee(of: given), program.isViewModifier(type),
+      let body = program.ownMembers(named: "body", of: type).first
+    else { return nil }
+    return only(in: body).flatMap { stack(beginning: $0, depth: depth - 1) }
+  }
+
+  /// The one expression that a body shows, whatever the state; of two branches that which the call that makes the view
+  /// asks for: `ProfileView(isEmbedded: true)`.
+  private func only(in body: Ref, madeBy call: Ref? = nil) -> Ref? {
+    let statements = program.statements(of: body).filter { program.kind($0) != .variable }
+    guard statements.count == 1 else { return nil }
+    if program.kind(statements[0]) == .ifElse {
+      return call.flatMap { branch(of: statements[0], askedFor: $0) }.flatMap { only(in: $0) }
+    }
+    return program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
+  }
+
+  private func branch(of choice: Ref, askedFor call: Ref) -> Ref? {
+    guard let conditions = program.child(choice, .conditions), program.children(conditions).count == 1,
+      let asked = program.variable(of: program.children(conditions)[0]), program.isMember(asked),
+      program.flags(asked).contains(.isLet), let given = program.argument(program.name(asked), of: call),
+      program.kind(given) == .boolean
+    else { return nil }
+    return program.child(choice, program.name(given) == "true" ? .body : .otherwise)
+  }
+}
