@@ -13,8 +13,9 @@ struct FlagWithoutPresenterRule: CodeRule {
       or it was never written.
 
       Reported for `@State` and `@Published` properties whose name speaks of presenting ("showsHelp", \
-      "isAlertPresented", "editorSheet"), and for those that hold an error. A screen sets it, and no code reads, binds \
-      or hands it on.
+      "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
+      all \
+      that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it.
       """,
     exemptions: [
       "A screen that presents something else in the same place",
@@ -28,21 +29,21 @@ struct FlagWithoutPresenterRule: CodeRule {
       states: Set(program.presentations.compactMap(program.state(of:))), calls: Set(program.presentations.map(\.call)))
     var found: [Forgotten] = []
     var placeOfBlocks: [[Ref]: Int] = [:]
-    for attribute in ["State", "Published"].flatMap(program.attributes(named:)) {
-      guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
-        speaksOfPresenting(program.name(property)) || holdsFailure(property, program),
-        program.attributeNames(of: property).count == 1, let owner = program.enclosingType(property),
+    for property in properties(program) {
+      guard let owner = program.enclosingType(property),
         program.isDeclared(owner), program.isLive(owner),
         !program.flags(property).contains(.isPublic), !program.flags(property).contains(.isDebugOnly),
         program.child(property, .accessors).map({ program.children($0).isEmpty }) ?? true,
         isFlagOrItem(property, program),
         !isForDevelopers(owner, program)
       else { continue }
-      let uses = program.uses(ofVariable: property)
+      let uses = program.usesThroughBindings(ofVariable: property)
       guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
+      let isNamed = speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
       let raises = uses.filter {
         $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
           && !program.isNeverRun(codeAt: $0.place)
+          && (isNamed || isAskedFor($0, property, program))
       }
       .filter {
         !presentsOtherwise(beside: $0.place, presented, instead: property, program) && !isAroundLink($0.place, program)
@@ -60,6 +61,63 @@ struct FlagWithoutPresenterRule: CodeRule {
       }
     }
     return found.map { finding($0, program, support) }
+  }
+
+  /// State that code can set without that anybody is told but those who draw: in order of place.
+  private func properties(_ program: LinkedProgram) -> [Ref] {
+    let wrapped = ["State", "Published"].flatMap(program.attributes(named:)).compactMap {
+      program.owner(ofAttribute: $0)
+    }.filter { program.kind($0) == .variable && program.attributeNames(of: $0).count == 1 }
+    let observed = program.attributes(named: "Observable").compactMap { program.owner(ofAttribute: $0) }.flatMap {
+      type in
+      program.children(type, .members).filter {
+        program.kind($0) == .variable && program.isOwnState($0) && program.attributeNames(of: $0).isEmpty
+      }
+    }
+    return (wrapped + observed).sorted()
+  }
+
+  /// The user waits for it: it is what went wrong, or all that a control does. A toggle may be there to draw anew.
+  private func isAskedFor(_ use: LinkedProgram.VariableUse, _ property: Ref, _ program: LinkedProgram) -> Bool {
+    guard case .write = use.kind else { return false }
+    var isItem = false
+    if case .optional = program.declaredType(of: property) { isItem = true }
+    if isItem, isInCatch(use.place, program) { return true }
+    // A view may keep for itself that something was tapped; who hands out a binding wants to be told.
+    return (isItem || program.enclosingType(use.place) != program.enclosingType(property))
+      && isAllOfAnAction(use.place, program)
+  }
+
+  /// `catch { failure = Failure(error) }`: what went wrong is kept for the user.
+  private func isInCatch(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    var inner = place
+    for node in program.ancestors(place) {
+      if [.function, .closure].contains(program.kind(node)) { return false }
+      if program.kind(node) == .doCatch { return program.child(node, .body) != inner }
+      inner = node
+    }
+    return false
+  }
+
+  /// A control does nothing else, itself or by the function that it runs: the user taps it to see something.
+  private func isAllOfAnAction(_ place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
+    guard let statement = program.statement(around: place), let block = program.parent(statement),
+      program.children(block).count == 1, let body = program.enclosingBody(place)
+    else { return false }
+    switch program.kind(body) {
+    case .closure: return isAction(body, program)
+    case .function:
+      guard depth < program.budget.ruleHelperDepth.most, program.child(body, .body) == block else { return false }
+      return program.callers(of: body).contains { isAllOfAnAction($0, program, depth: depth + 1) }
+    default: return false
+    }
+  }
+
+  private func isAction(_ closure: Ref, _ program: LinkedProgram) -> Bool {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.isExternal(call)
+    else { return false }
+    return ["Button", "onTapGesture"].contains(program.name(call))
   }
 
   private struct Forgotten {

@@ -27,11 +27,11 @@ struct PresentationNeverTriggeredRule: CodeRule {
     for presentation in presentations {
       // With `presenting:` the flag decides.
       let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
-      guard [.name, .member].contains(program.kind(binding)), let state = program.variable(of: binding) else {
-        continue
+      guard [.name, .member].contains(program.kind(binding)) else { continue }
+      for state in states(behind: binding, program) {
+        bindings[state, default: []].append(binding)
+        hosts.append((presentation.call, presentation.kind, state))
       }
-      bindings[state, default: []].append(binding)
-      hosts.append((presentation.call, presentation.kind, state))
     }
     for link in program.calls(named: "NavigationLink") where isHidden(link, program) && !isInRow(link, program) {
       guard let binding = program.argument("isActive", of: link), [.name, .member].contains(program.kind(binding)),
@@ -63,6 +63,15 @@ struct PresentationNeverTriggeredRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: host.call)),
         subject: "\(program.typeName(view)) \(program.name(host.call)) \(program.name(host.state))")
     }
+  }
+
+  /// The state that a presenter is bound to; where it is a binding that the code around was given, the state of those
+  /// who give it.
+  private func states(behind binding: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let named = program.variable(of: binding) else { return [] }
+    guard program.kind(named) == .parameter || program.attributeNames(of: named) == ["Binding"] else { return [named] }
+    let states = program.states(behind: binding).filter { $0 != named }
+    return states.isEmpty ? [named] : states
   }
 
   /// `NavigationLink(destination: NextView(), isActive: $goesOn) { EmptyView() }`: only its flag follows it.
@@ -107,7 +116,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
     else {
       return false
     }
-    for use in program.uses(ofVariable: state) {
+    for use in program.usesThroughBindings(ofVariable: state) {
       switch use.kind {
       case .write(let value): if !isEmpty(value, program) { return false }
       case .mutation(let call): if program.name(call) == "toggle" || !use.isCertain { return false }

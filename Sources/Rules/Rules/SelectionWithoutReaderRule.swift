@@ -90,14 +90,11 @@ struct SelectionWithoutReaderRule: CodeRule {
 
   /// All that is done with the state and with the bindings to it is to select in lists, and to write.
   private func isUnread(_ state: Ref, _ program: LinkedProgram) -> Bool {
-    let aliases = program.aliases(of: state)
-    return ([state] + aliases).allSatisfy { name in
-      program.uses(ofVariable: name).allSatisfy { use in
-        switch use.kind {
-        case .write: true
-        case .mutation, .read: false
-        case .handedOut: isSelecting(use.place, program) || isHandedTo(aliases, use.place, program)
-        }
+    program.usesThroughBindings(ofVariable: state).allSatisfy { use in
+      switch use.kind {
+      case .write: true
+      case .mutation, .read: false
+      case .handedOut: isSelecting(use.place, program)
       }
     }
   }
@@ -108,18 +105,6 @@ struct SelectionWithoutReaderRule: CodeRule {
       let call = program.parent(argument)
     else { return false }
     return ["List", "Table"].contains(program.name(call)) && program.isExternal(call)
-  }
-
-  /// The binding goes to a view of the app that keeps it in one of the aliases.
-  private func isHandedTo(_ aliases: [Ref], _ place: Ref, _ program: LinkedProgram) -> Bool {
-    guard let argument = program.parent(place), program.kind(argument) == .argument, let call = program.parent(argument)
-    else { return false }
-    switch program.callee(of: call) {
-    case .initializer(let type, _): return aliases.contains { program.enclosingType($0) == type }
-    case .functions(let list, guessed: false):
-      return aliases.contains { alias in list.contains { program.contains($0, alias) } }
-    default: return false
-    }
   }
 
   // MARK: tab bars
