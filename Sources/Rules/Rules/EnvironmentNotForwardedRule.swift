@@ -26,36 +26,46 @@ struct EnvironmentNotForwardedRule: CodeRule {
     var found: [Finding] = []
     for host in ["UIHostingController", "NSHostingController"].flatMap(program.calls(named:)) {
       guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host),
-        let (view, chain) = hosted(root, program),
         !program.flags(host).contains(.isDebugOnly), !isInsideSwiftUI(host, program)
       else { continue }
-      guard let given = provided(by: chain, program) else { continue }
-      let unmet = (EnvironmentNeed.all(of: view, program) + EnvironmentNeed.ofParts(of: view, program)).first { need in
-        !given.contains { EnvironmentNeed.isOne($0, need.type, program) }
+      for root in roots(behind: root, program) {
+        guard let (view, chain) = hosted(root, program), let given = provided(by: chain, program) else { continue }
+        let unmet = (EnvironmentNeed.all(of: view, program) + EnvironmentNeed.ofParts(of: view, program)).first {
+          need in
+          !given.contains { EnvironmentNeed.isOne($0, need.type, program) }
+        }
+        guard let missing = unmet else { continue }
+        let (name, type) = (Wording.name(program.typeName(view)), Wording.name(program.nominalName(missing.type) ?? ""))
+        found.append(
+          Finding(
+            rule: identity.id, severity: identity.defaultSeverity,
+            message:
+              "The app crashes when this shows \(name): \(reader(of: missing, in: view, program)) reads "
+              + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+              + (missing.isObject
+                ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
+            location: program.location(program.contains(host, root) ? host : root),
+            related: [
+              Finding.Related(
+                location: program.location(missing.property),
+                message: "\(Wording.name(program.ownerName(of: missing.property))) needs a \(type)")
+            ],
+            witness: support.witness(toAnyOf: program.screens(at: host)),
+            subject:
+              "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) "
+              + "\(program.nominalName(missing.type) ?? "")"
+          ))
       }
-      guard let missing = unmet else { continue }
-      let (name, type) = (Wording.name(program.typeName(view)), Wording.name(program.nominalName(missing.type) ?? ""))
-      found.append(
-        Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "The app crashes when this shows \(name): \(reader(of: missing, in: view, program)) reads "
-            + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
-            + (missing.isObject
-              ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
-          location: program.location(host),
-          related: [
-            Finding.Related(
-              location: program.location(missing.property),
-              message: "\(Wording.name(program.ownerName(of: missing.property))) needs a \(type)")
-          ],
-          witness: support.witness(toAnyOf: program.screens(at: host)),
-          subject:
-            "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) "
-            + "\(program.nominalName(missing.type) ?? "")"
-        ))
     }
     return found
+  }
+
+  /// The view that is hosted; where a helper is given it, what its callers give.
+  private func roots(behind root: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard program.kind(root) == .name, let parameter = program.variable(of: root),
+      program.kind(parameter) == .parameter
+    else { return [root] }
+    return program.values(givenTo: parameter).filter { !program.isOutOfUsersReach(codeAt: $0) }
   }
 
   private func reader(of need: EnvironmentNeed, in view: TypeID, _ program: LinkedProgram) -> String {

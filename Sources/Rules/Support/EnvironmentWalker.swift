@@ -219,7 +219,7 @@ struct EnvironmentWalker {
   /// What a call puts into the environment.
   private enum Provision {
     case nothing, unknown
-    case object(TypeExpression)
+    case objects([TypeExpression])
   }
 
   private mutating func provides(_ call: Ref, _ type: TypeExpression) -> Answer {
@@ -228,13 +228,15 @@ struct EnvironmentWalker {
     switch provision {
     case .nothing: return .no
     case .unknown: return .perhaps
-    case .object(let given): return EnvironmentNeed.isOne(given, type, program) ? .yes : .no
+    case .objects(let given): return given.contains { EnvironmentNeed.isOne($0, type, program) } ? .yes : .no
     }
   }
 
   private mutating func provision(of call: Ref) -> Provision {
     let name = program.name(call)
-    guard program.isExternal(call) else { return mayHandOn(call) ? .unknown : .nothing }
+    guard program.isExternal(call) else {
+      return mayHandOn(call) ? objects(addedBy: call).map(Provision.objects) ?? .unknown : .nothing
+    }
     if name == "modifier" {
       let given = program.arguments(of: call).first.flatMap { program.child($0, .value) }
       return given.map { program.kind($0) == .call && !mayHandOn($0) } ?? false ? .nothing : .unknown
@@ -247,7 +249,31 @@ struct EnvironmentWalker {
     guard let value = program.arguments(of: call).first.flatMap({ program.child($0, .value) }) else { return .unknown }
     if program.kind(value) == .keyPath { return .nothing }
     let given = program.type(of: value).core
-    return program.nominalName(given) == nil ? .unknown : .object(given)
+    return program.nominalName(given) == nil ? .unknown : .objects([given])
+  }
+
+  /// What a modifier of the app puts there that is a chain of the system's modifiers: `func withStore(_ store: Store) ->
+  /// some View { environmentObject(store) }`; nil where it is more than that.
+  private func objects(addedBy call: Ref) -> [TypeExpression]? {
+    guard case .functions(let list, guessed: false) = program.callee(of: call), list.count == 1,
+      let owner = program.enclosingType(list[0]), !program.isDeclared(owner)
+    else { return nil }
+    let statements = program.statements(of: list[0])
+    guard statements.count == 1 else { return nil }
+    let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
+    var result: [TypeExpression] = []
+    for modifier in shown.map(program.modifierChain) ?? [] {
+      guard program.isExternal(modifier), program.trailingClosure(of: modifier) == nil,
+        program.name(modifier) != "modifier"
+      else { return nil }
+      guard Self.providers.contains(program.name(modifier)) else { continue }
+      guard let value = program.arguments(of: modifier).first.flatMap({ program.child($0, .value) }) else { return nil }
+      if program.kind(value) == .keyPath { continue }
+      let given = program.type(of: value).core
+      guard program.nominalName(given) != nil else { return nil }
+      result.append(given)
+    }
+    return result
   }
 
   /// Code of the app through which the way goes may put an object there, or show what it is given elsewhere.
