@@ -29,18 +29,44 @@ struct FragilePresenterRule: CodeRule {
     /// `window.rootViewController?.present(…)`
     case maybeCovered
     case drawnAgain
+    /// In the completion of what the same controller has just presented.
+    case covered
   }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.calls(named: "present").compactMap { call in
-      guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
-        !program.isOutOfUsersReach(codeAt: call),
-        let weakness = weakness(of: call, program)
+    covered(program, support)
+      + program.calls(named: "present").compactMap { call in
+        guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
+          !program.isOutOfUsersReach(codeAt: call),
+          let weakness = weakness(of: call, program)
+        else { return nil }
+        return Finding(
+          rule: identity.id, severity: severity(weakness, at: call, program), message: message(weakness),
+          location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
+          subject: "\(program.memberPath(call)) present")
+      }
+  }
+
+  // MARK: who presents already
+
+  /// `present(progress) { self.showDone() }`: the controller presents the progress, and is asked once more.
+  private func covered(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let helpers = HelperPresentations(program)
+    return program.calls(named: "present").compactMap { first in
+      guard program.argument("animated", of: first) != nil, program.isExternal(first),
+        let completion = program.trailingClosure(of: first) ?? program.argument("completion", of: first),
+        program.kind(completion) == .closure, let chain = program.receiverChainPastLocals(of: first),
+        !program.isOutOfUsersReach(codeAt: first)
+      else { return nil }
+      let calls = program.nodesRunning([.call], in: completion)
+      guard !calls.contains(where: { program.name($0).lowercased().contains("dismiss") }),
+        let second = calls.first(where: { helpers.presenters(of: $0).contains { $0.chain == chain && !$0.isLookedUp } })
       else { return nil }
       return Finding(
-        rule: identity.id, severity: severity(weakness, at: call, program), message: message(weakness),
-        location: program.location(call), witness: support.witness(toAnyOf: program.screens(at: call)),
-        subject: "\(program.memberPath(call)) present")
+        rule: identity.id, severity: identity.defaultSeverity, message: message(.covered),
+        location: program.location(second),
+        related: [Finding.Related(location: program.location(first), message: "this is up by then")],
+        witness: support.witness(toAnyOf: program.screens(at: first)), subject: "\(program.memberPath(second)) covered")
     }
   }
 
@@ -114,7 +140,7 @@ struct FragilePresenterRule: CodeRule {
     switch weakness {
     case .maybeNil, .maybeCovered: .info
     case .maybeLeaving: overridesPresent(around: call, program) ? identity.defaultSeverity : .info
-    case .drawnAgain: identity.defaultSeverity
+    case .drawnAgain, .covered: identity.defaultSeverity
     }
   }
 
@@ -134,6 +160,9 @@ struct FragilePresenterRule: CodeRule {
     case .maybeCovered:
       "What is presented here never shows while a sheet or another modal is up: the window's 'rootViewController' is "
         + "covered then. Go up its 'presentedViewController' first, and present from the one on top."
+    case .covered:
+      "What is presented here never shows: the controller has just presented something else, and presents one thing at a "
+        + "time. Present it from what is up, or dismiss that first."
     case .drawnAgain:
       "What is presented here can stay away: the controller of this view may be covered by a sheet or present already, "
         + "and 'updateUIViewController' runs with each drawing. Look at 'presentedViewController' first, and present "

@@ -35,26 +35,53 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   // MARK: too early
 
   private func early(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.calls(named: "present").compactMap { call in
-      guard program.argument("animated", of: call) != nil, program.receiverChain(of: call) == "self",
-        program.isExternal(call),
-        let function = program.enclosingMember(call), program.kind(function) == .function,
-        ["viewDidLoad", "loadView"].contains(program.name(function)),
-        program.runContext(of: call) == .asItsFunction, let type = program.enclosingType(call),
-        program.isController(type),
-        !liesInContainer(type, program, support)
-      else { return nil }
-      let shown =
-        program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" }
-        ?? "what is presented here"
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "Users do not get to see \(shown): in '\(program.name(function))' the view of "
-          + "\(Wording.name(program.typeName(type))) is in no window, "
-          + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
-        location: program.location(call), subject: "\(program.memberPath(call)) early")
+    let helpers = HelperPresentations(program)
+    return program.declaredTypes.filter(program.isController).flatMap {
+      type -> [Finding] in
+      ["viewDidLoad", "loadView"].flatMap { program.members(named: $0, of: type).prefix(1) }.flatMap {
+        function -> [Finding] in
+        let calls = early(in: function, of: type, helpers, program)
+        guard !calls.isEmpty, !liesInContainer(type, program, support) else { return [] }
+        return calls.map { finding($0, in: function, of: type, program, support) }
+      }
     }
+  }
+
+  /// The calls by which the controller presents before it is shown: its own, those of helpers that are given it, and
+  /// those of functions that a base class runs and it overrides.
+  private func early(
+    in function: Ref, of type: TypeID, _ helpers: HelperPresentations, _ program: LinkedProgram
+  ) -> [Ref] {
+    let isOwn = program.enclosingType(function) == type
+    return program.nodesRunning([.call], in: function).flatMap { call -> [Ref] in
+      guard program.runContext(of: call) == .asItsFunction else { return [] }
+      // A presentation in the base class is a finding about that class.
+      if isOwn, helpers.presenters(of: call).contains(where: { $0.chain == "self" && !$0.isLookedUp }) { return [call] }
+      guard program.receiverChain(of: call) == "self",
+        let override = program.ownMembers(named: program.name(call), of: type).first(where: {
+          program.kind($0) == .function && program.flags($0).contains(.isOverride)
+        }), program.name(call) != program.name(function)
+      else { return [] }
+      return program.nodesRunning([.call], in: override).filter { inner in
+        program.runContext(of: inner) == .asItsFunction
+          && helpers.presenters(of: inner).contains { $0.chain == "self" && !$0.isLookedUp }
+      }
+    }
+  }
+
+  private func finding(
+    _ call: Ref, in function: Ref, of type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let shown =
+      program.navigation(at: call).first?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" }
+      ?? "what is presented here"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Users do not get to see \(shown): in '\(program.name(function))' the view of "
+        + "\(Wording.name(program.typeName(type))) is in no window, "
+        + "and UIKit refuses to present. Present in 'viewDidAppear', once.",
+      location: program.location(call), subject: "\(program.memberPath(call)) early")
   }
 
   /// Some code pushes the controller, embeds it, or makes it where it makes or fills a container.

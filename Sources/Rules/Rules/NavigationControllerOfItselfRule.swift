@@ -61,13 +61,25 @@ struct NavigationControllerOfItselfRule: CodeRule {
   /// What the property is read of, in words, where that is a navigation controller for certain.
   private func owner(of mention: Ref, _ program: LinkedProgram) -> String? {
     if let base = program.child(mention, .base), program.kind(mention) == .member, program.name(base) != "self" {
-      guard isNavigationController(program.type(of: base).core, program) else { return nil }
+      guard isNavigationController(program.type(of: base).core, program) || isAlwaysGivenOne(base, program) else {
+        return nil
+      }
       return program.chain(base).map { "'\(Wording.name($0))'" } ?? "what it is read of"
     }
     if let type = program.enclosingType(mention), program.supertypeNames(of: type).contains(Self.controller) {
       return Wording.name(program.typeName(type))
     }
     return isNarrowed(mention, program) ? "the controller" : nil
+  }
+
+  /// A property or parameter of a wider type to which every caller gives a navigation controller.
+  private func isAlwaysGivenOne(_ base: Ref, _ program: LinkedProgram, depth: Int = 3) -> Bool {
+    guard depth > 0, let named = program.variable(of: base) else { return false }
+    let given = program.values(givenTo: named)
+    return !given.isEmpty
+      && given.allSatisfy {
+        isNavigationController(program.type(of: $0).core, program) || isAlwaysGivenOne($0, program, depth: depth - 1)
+      }
   }
 
   private static let controller = "UINavigationController"

@@ -58,7 +58,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
     else { return [] }
     return program.callers(of: helper).filter { call in
       !program.isOutOfUsersReach(codeAt: call)
-        && sources.allSatisfy { program.given(to: $0, by: call).map { program.kind($0) == .null } ?? true }
+        && sources.allSatisfy { program.given(to: $0, by: call).map { isNowhere($0, program) } ?? true }
         && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
     }.map { call in
       let place = Wording.name(program.memberPath(call))
@@ -78,6 +78,13 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
   }
 
+  /// Nothing, or a view that is only made here and stands in no window: `UIView()`.
+  private func isNowhere(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    if program.kind(value) == .null { return true }
+    guard program.kind(value) == .call, case .externalType(let name) = program.callee(of: value) else { return false }
+    return ["UIView", "UIBarButtonItem"].contains(name)
+  }
+
   private func isPresentation(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
   }
@@ -88,7 +95,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       program.child($0, .target).map { program.kind($0) == .member && Self.anchors.contains(program.name($0)) } ?? false
     }
     let given = anchors.map { anchor in
-      program.child(anchor, .value).flatMap(program.variable(of:)).flatMap {
+      program.child(anchor, .value).flatMap(program.variableBehindBinding).flatMap {
         program.parameters(of: helper).contains($0) ? $0 : nil
       }
     }

@@ -45,7 +45,7 @@ struct PresentFromRootRule: CodeRule {
 
   /// The expression `….rootViewController` of a window that the receiver is, by itself or by its initial value.
   private func windowRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
-    if let root = rootMember(receiver, program) { return root }
+    if let root = rootMember(receiver, program) ?? rootMember(program.meaning(of: receiver), program) { return root }
     guard program.kind(receiver) == .name else { return nil }
     var value: Ref?
     if let variable = program.variable(of: receiver), program.kind(variable) == .variable,
@@ -55,7 +55,7 @@ struct PresentFromRootRule: CodeRule {
     } else if let binding = optionalBinding(of: receiver, program) {
       value = binding
     }
-    return value.flatMap { rootMember($0, program) }
+    return value.flatMap { rootMember($0, program) ?? rootMember(program.meaning(of: $0), program) }
   }
 
   /// `guard let root = window.rootViewController`: the bound expression of the innermost binding of the name.

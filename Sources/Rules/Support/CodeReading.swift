@@ -106,6 +106,35 @@ extension LinkedProgram {
     return first.map { [$0] } ?? []
   }
 
+  /// The variable that an expression names, also by the name that `if let` and `guard let` give it.
+  func variableBehindBinding(_ expression: Ref) -> Ref? {
+    guard let found = variable(of: expression), kind(found) == .optionalBinding else { return variable(of: expression) }
+    // `if let source` has no value of its own: it is the name in front of it.
+    guard let value = child(found, .value) else { return nil }
+    return variable(of: value)
+  }
+
+  /// What an expression stands for: the value of a local constant, what a computed property gives back, itself.
+  func meaning(of expression: Ref, depth: Int = 3) -> Ref {
+    guard depth > 0, let named = variable(of: expression) else { return expression }
+    switch kind(named) {
+    case .optionalBinding:
+      return child(named, .value).map { $0 == expression ? $0 : meaning(of: $0, depth: depth - 1) } ?? expression
+    case .variable:
+      if let getter = getter(of: named) {
+        let shown = statements(of: getter)
+        guard shown.count == 1 else { return expression }
+        let value = kind(shown[0]) == .returned ? child(shown[0], .value) : shown[0]
+        return value.map { meaning(of: $0, depth: depth - 1) } ?? expression
+      }
+      guard !isMember(named), flags(named).contains(.isLet), let value = child(named, .initializer) else {
+        return expression
+      }
+      return meaning(of: value, depth: depth - 1)
+    default: return expression
+    }
+  }
+
   /// Stored or computed in a type, not local.
   func isMember(_ variable: Ref) -> Bool {
     kind(variable) == .variable && enclosingType(variable) != nil
