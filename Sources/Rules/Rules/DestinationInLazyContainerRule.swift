@@ -121,6 +121,7 @@ struct DestinationInLazyContainerRule: CodeRule {
     for surrounding in placement.surroundings {
       guard let call = surrounding.call else { continue }
       if Self.boundaries.contains(program.name(call)) || program.bringsStack(call) { return nil }
+      if case .closure(let closure, _) = surrounding, let own = lazyContainer(around: closure, program) { return own }
       if case .closure = surrounding, mayShowElsewhere(call, program) { return nil }
       guard case .closure(let closure, _) = surrounding, Self.lazy.contains(program.name(call)) else { continue }
       switch program.callee(of: call) {
@@ -132,6 +133,20 @@ struct DestinationInLazyContainerRule: CodeRule {
       return call
     }
     return nil
+  }
+
+  /// `RowStack(items: files) { FileRow(file: $0) }`: a component of the app that makes what it is given in a lazy
+  /// container of its own.
+  private func lazyContainer(around closure: Ref, _ program: LinkedProgram) -> Ref? {
+    program.runs(ofClosure: closure).lazy.compactMap { run -> Ref? in
+      for surrounding in program.surroundings(of: run) {
+        guard case .closure(let inner, let call) = surrounding else { continue }
+        if Self.boundaries.contains(program.name(call)) || program.bringsStack(call) { return nil }
+        guard Self.lazy.contains(program.name(call)), program.isExternal(call) else { continue }
+        return ["header", "footer"].contains(program.argumentLabel(inner)) ? nil : call
+      }
+      return nil
+    }.first
   }
 
   /// `RowLink("Posts") { PostsView() }`: a component of the app with a link or modal in it, which may show what it is

@@ -23,28 +23,30 @@ struct ShadowedDestinationRule: CodeRule {
     var call: Ref
     var content: Ref
     var view: TypeID
+    /// Where the view asks for it: the call itself, or that of the app's modifier which has it.
+    var use: Ref
   }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var byType: [(type: TypeExpression, list: [Registration])] = []
     for (call, typeNode, content) in program.destinationRegistrations {
       guard program.name(call) == "navigationDestination", let type = program.typeNamed(by: typeNode),
-        program.nominalName(type) != nil,
-        // In a view that nothing shows no stack asks for it.
-        let view = program.enclosingType(call), program.isView(view), !program.isDeclared(view) || program.isLive(view)
+        program.nominalName(type) != nil
       else { continue }
-      let registration = Registration(call: call, content: content, view: view)
+      let list = hosts(of: call, program).map {
+        Registration(call: call, content: content, view: $0.view, use: $0.use)
+      }
       if let place = byType.firstIndex(where: { $0.type == type }) {
-        byType[place].list.append(registration)
+        byType[place].list += list
       } else {
-        byType.append((type, [registration]))
+        byType.append((type, list))
       }
     }
     var found: [Finding] = []
     for (type, list) in byType where list.count > 1 {
       for deeper in list {
-        let others = list.filter { $0.view != deeper.view }
-        guard !others.isEmpty, isOpen(deeper.call, program) else { continue }
+        let others = list.filter { $0.view != deeper.view && $0.call != deeper.call }
+        guard !others.isEmpty, isOpen(deeper.use, program) else { continue }
         guard
           let nearer = others.first(where: {
             pushes($0, deeper.view, support, program) && !pushes(deeper, $0.view, support, program)
@@ -60,13 +62,28 @@ struct ShadowedDestinationRule: CodeRule {
               "A user who opens a '\(name)' from \(lower) gets what \(upper) shows for it: that destination is nearer "
               + "to the stack's root, and SwiftUI ignores this one. "
               + "Remove it, or push a type of its own.",
-            location: program.location(deeper.call),
+            location: program.location(deeper.use),
             related: [Finding.Related(location: program.location(nearer.call), message: "this one answers")],
             witness: support.witness(toAnyOf: [program.typeName(deeper.view)]),
             subject: "\(program.typeName(deeper.view)) \(program.nominalName(type) ?? "")"))
       }
     }
     return found
+  }
+
+  /// The views in use that have a registration in their body, also by a modifier of the app. In a view that nothing shows
+  /// no stack asks for it.
+  private func hosts(of call: Ref, _ program: LinkedProgram) -> [(view: TypeID, use: Ref)] {
+    guard let owner = program.enclosingType(call) else { return [] }
+    if program.isDeclared(owner), program.isView(owner) { return program.isLive(owner) ? [(owner, call)] : [] }
+    var seen: Set<TypeID> = []
+    return program.placements(of: call, throughTypes: true).compactMap { placement in
+      for step in placement.steps {
+        guard let view = program.enclosingType(step), program.isDeclared(view), program.isView(view) else { continue }
+        return program.isLive(view) && seen.insert(view).inserted ? (view, step) : nil
+      }
+      return nil
+    }
   }
 
   /// Nothing between the registration and its view's edge starts a stack or a modal.

@@ -1,0 +1,24 @@
+// A list of the app makes its rows lazily
+
+import SwiftUI
+@main struct FilesApp: App { var body: some Scene { WindowGroup { NavigationStack { FilesScreen() } } } }
+struct File: Identifiable, Hashable { let id: Int }
+struct RowStack<Item: Identifiable, Row: View>: View {
+    let items: [Item]
+    @ViewBuilder let row: (Item) -> Row
+    var body: some View { ScrollView { LazyVStack { ForEach(items) { row($0) } } } }
+}
+struct FilesScreen: View {
+    let files = [File(id: 1)]
+    var body: some View {
+        RowStack(items: files) { file in FileRow(file: file) }
+    }
+}
+struct FileRow: View {
+    let file: File
+    var body: some View {
+        NavigationLink(value: file) { Text("File \(file.id)") }
+            .↓navigationDestination(for: File.self) { FileView(file: $0) }
+    }
+}
+struct FileView: View { let file: File; var body: some View { Text("\(file.id)") } }
