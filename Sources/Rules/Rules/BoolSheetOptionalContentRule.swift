@@ -22,18 +22,27 @@ struct BoolSheetOptionalContentRule: CodeRule {
       "State in a model",
     ])
 
+  /// A flag, what it shows, and where the two meet.
+  private struct Shown {
+    var call: Ref
+    var kind: Transition.Kind
+    /// What stands for the flag in the view: `$showsPerson`.
+    var binding: Ref
+    var content: Ref
+  }
+
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.presentations.compactMap { presentation in
-      guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation),
-        program.argumentLabel(presentation.state) == "isPresented",
-        program.kind(presentation.state) == .name, let flag = program.variable(of: presentation.state),
-        isViewState(flag, program),
-        let content = program.contentClosure(of: presentation.call), !program.flags(content).contains(.capturesValue),
-        let (optional, isUnwrapped) = shownState(in: content, besides: flag, program), optional != flag,
+    program.presentations.flatMap { shown($0, program) }.compactMap { presentation in
+      guard program.kind(presentation.binding) == .name, let flag = program.variable(of: presentation.binding),
+        isViewState(flag, program), !program.flags(presentation.content).contains(.capturesValue)
+      else { return nil }
+      let code = code(of: presentation.content, in: program.enclosingType(flag), program)
+      guard let (optional, isUnwrapped) = code.lazy.compactMap({ shownState(in: $0, besides: flag, program) }).first,
+        optional != flag,
         isViewState(optional, program), program.enclosingType(optional) == program.enclosingType(flag),
         let action = actionSettingBoth(flag, optional, program),
-        !isRead(flag, outside: presentation.call, content, program),
-        !isRead(optional, outside: presentation.call, content, program)
+        !isRead(flag, outside: presentation.call, code, program),
+        !isRead(optional, outside: presentation.call, code, program)
       else { return nil }
       let (x, f) = (Wording.name(program.name(optional)), Wording.name(program.name(flag)))
       let call = program.name(presentation.call)
@@ -52,6 +61,44 @@ struct BoolSheetOptionalContentRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
         subject: "\(owner) \(call) \(program.name(flag)) \(program.name(optional))")
     }
+  }
+
+  /// The presenter with its own content; for one in a modifier of the app that only shows what it is given, the uses of
+  /// the modifier.
+  private func shown(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Shown] {
+    guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation),
+      program.argumentLabel(presentation.state) == "isPresented",
+      let content = program.contentClosure(of: presentation.call)
+    else { return [] }
+    let own = Shown(call: presentation.call, kind: presentation.kind, binding: presentation.state, content: content)
+    let statements = program.statements(of: content)
+    guard statements.count == 1, let called = called(by: statements[0], program) else { return [own] }
+    return program.code(givenTo: called).compactMap { given -> Shown? in
+      guard let argument = program.parent(given), program.kind(argument) == .argument,
+        let use = program.parent(argument),
+        let binding = program.arguments(of: use).lazy.compactMap({ program.child($0, .value) }).first(where: {
+          program.kind($0) == .name && program.name($0).hasPrefix("$")
+        })
+      else { return nil }
+      return Shown(call: use, kind: presentation.kind, binding: binding, content: given)
+    }
+  }
+
+  /// The property or parameter that `card()` calls, whatever is put on what it makes.
+  private func called(by statement: Ref, _ program: LinkedProgram) -> Ref? {
+    let base = program.chainBase(statement)
+    guard program.kind(base) == .call, case .closure = program.callee(of: base) else { return nil }
+    return program.child(base, .callee).flatMap(program.variable(of:))
+  }
+
+  /// The content, and what of the view's own properties and functions it shows.
+  private func code(of content: Ref, in view: TypeID?, _ program: LinkedProgram) -> [Ref] {
+    guard let view else { return [content] }
+    let named = program.nodesRunning([.name, .call], in: content).compactMap { node -> Ref? in
+      if program.kind(node) == .call { return program.function(runBy: node) }
+      return program.variable(of: node).flatMap(program.getter(of:))
+    }
+    return [content] + named.filter { program.enclosingType($0) == view }
   }
 
   private static func message(
@@ -119,9 +166,10 @@ struct BoolSheetOptionalContentRule: CodeRule {
   }
 
   /// Code that builds the view, outside of the presentation, depends on the variable.
-  private func isRead(_ variable: Ref, outside presentation: Ref, _ content: Ref, _ program: LinkedProgram) -> Bool {
+  private func isRead(_ variable: Ref, outside presentation: Ref, _ code: [Ref], _ program: LinkedProgram) -> Bool {
     program.uses(ofVariable: variable).contains { use in
-      guard use.kind == .read || isCallOnIt(use, program), !program.contains(content, use.place) else { return false }
+      guard use.kind == .read || isCallOnIt(use, program), !code.contains(where: { program.contains($0, use.place) })
+      else { return false }
       return !isInAction(use.place, program)
     }
   }
