@@ -56,11 +56,77 @@ struct PresentationOwnerRebuiltRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let owners = PresentedState(program).classes(program)
-    guard !owners.isEmpty else { return [] }
-    return owners.sorted().flatMap { owner -> [Finding] in
-      let makings = program.constructions(of: owner).compactMap { making(of: owner, at: $0, program) }
-      return makings.filter { making in !Self.exemptions.contains { $0.applies(making) } }
-        .map { finding($0, owner, support) }
+    return lost(program, support)
+      + owners.sorted().flatMap { owner -> [Finding] in
+        let makings = program.constructions(of: owner).compactMap { making(of: owner, at: $0, program) }
+        return makings.filter { making in !Self.exemptions.contains { $0.applies(making) } }
+          .map { finding($0, owner, support) }
+      }
+  }
+
+  // MARK: coordinators that nobody keeps
+
+  /// `let flow = ReturnFlow(stack); flow.start()`, where the flow only hands out closures that do not keep it.
+  private func lost(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "start").compactMap { start in
+      guard let receiver = program.receiver(of: start), let local = program.variable(of: receiver),
+        program.kind(local) == .variable, !program.isMember(local),
+        let made = program.child(local, .initializer), program.kind(made) == .call,
+        case .initializer(let flow, _) = program.callee(of: made), program.typeKind(flow) == .class,
+        !program.isController(flow), let function = program.enclosingMember(start),
+        program.mentions(ofLocal: local, in: function).allSatisfy({ isOnlyCalled($0, program) }),
+        let closure = closureWithoutIt(flow, program), !program.isOutOfUsersReach(codeAt: start)
+      else { return nil }
+      let name = Wording.name(program.typeName(flow))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "Taps on what \(name) shows do nothing: nobody keeps it, so it is gone when \(Wording.name(program.memberPath(start))) "
+          + "ends, and its screens only know it weakly. Keep it in a property until the flow ends.",
+        location: program.location(made),
+        related: [Finding.Related(location: program.location(closure), message: "this does nothing without it")],
+        witness: support.witness(toAnyOf: program.screens(at: start)),
+        subject: "\(program.memberPath(start)) \(program.typeName(flow))")
+    }
+  }
+
+  private func isOnlyCalled(_ mention: Ref, _ program: LinkedProgram) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member, let call = program.parent(member)
+    else {
+      return false
+    }
+    return program.kind(call) == .call && program.child(call, .callee) == member
+  }
+
+  /// A closure in which the flow runs its own code only if it is still there; nil where anything may keep the flow.
+  private func closureWithoutIt(_ flow: TypeID, _ program: LinkedProgram) -> Ref? {
+    guard program.supertypes(of: flow).allSatisfy({ program.typeKind($0) == .protocol }) else { return nil }
+    let selves = program.bodies(of: flow).flatMap { program.nodes([.name], in: $0) }.filter {
+      program.name($0) == "self"
+    }
+    let isKept = selves.contains { name in
+      guard let parent = program.parent(name) else { return true }
+      return program.kind(parent) != .member && program.kind(parent) != .optionalBinding
+    }
+    guard !isKept else { return nil }
+    let closures = program.bodies(of: flow).flatMap { program.nodes([.closure], in: $0) }
+    // What names its members without `self?` keeps it.
+    guard closures.allSatisfy({ !namesMembers($0, of: flow, program) }) else { return nil }
+    return closures.first { closure in
+      program.nodes([.call], in: closure).contains { call in
+        program.flags(call).contains(.isOptionalChain) && program.receiver(of: call).map(program.name) == "self"
+      }
+    }
+  }
+
+  private func namesMembers(_ closure: Ref, of flow: TypeID, _ program: LinkedProgram) -> Bool {
+    program.nodes([.name, .call], in: closure).contains { node in
+      if program.kind(node) == .call {
+        guard program.receiver(of: node) == nil, let function = program.function(runBy: node) else { return false }
+        return program.enclosingType(function) == flow
+      }
+      guard let named = program.variable(of: node), program.isMember(named) else { return false }
+      return program.enclosingType(named) == flow
     }
   }
 
@@ -73,6 +139,16 @@ struct PresentationOwnerRebuiltRule: CodeRule {
   }
 
   private func manner(of call: Ref, in member: Ref, _ program: LinkedProgram) -> Manner? {
+    if program.kind(member) == .function {
+      let isMaker = program.shownExpressions(in: program.statements(of: member)) == [call]
+      let isDrawn = program.callers(of: member).contains { made in
+        guard let user = program.enclosingMember(made), program.name(user) == "body",
+          let getter = program.getter(of: user)
+        else { return false }
+        return isMadeWhileDrawing(made, in: getter, program)
+      }
+      return isMaker && isDrawn ? .inBody : nil
+    }
     guard program.kind(member) == .variable, !program.flags(member).contains(.isStatic) else { return nil }
     if program.child(member, .initializer) == call {
       let attributes = program.attributeNames(of: member)

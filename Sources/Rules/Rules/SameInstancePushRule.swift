@@ -79,23 +79,46 @@ struct SameInstancePushRule: CodeRule {
   // MARK: pushes
 
   private func pushes(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
-    program.calls(named: "pushViewController").compactMap { call in
-      guard program.isExternal(call), let pushed = program.argument("", of: call),
-        let kept = program.variable(of: pushed), isKept(kept, program),
-        let type = program.enclosingType(call), program.isController(type), program.enclosingType(kept) == type,
-        let member = program.enclosingMember(call), !runsOnce(call, in: member, program),
-        !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member)
-      else { return nil }
-      let name = program.typeName(type)
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in "
-          + "'\(Wording.name(program.name(kept)))', "
-          + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
-        location: program.location(call),
-        related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
-        witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
+    program.calls(named: "pushViewController").flatMap { call -> [Finding] in
+      guard program.isExternal(call), let pushed = program.argument("", of: call) else { return [] }
+      return values(behind: pushed, program).compactMap { push(of: $0, by: call, program, support) }
+    }
+  }
+
+  /// What is pushed; where a helper is given it, what its callers give.
+  private func values(behind pushed: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let parameter = program.variable(of: pushed), program.kind(parameter) == .parameter else { return [pushed] }
+    return program.values(givenTo: parameter)
+  }
+
+  private func push(of value: Ref, by call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    let place = program.contains(call, value) ? call : value
+    guard let kept = program.variable(of: value), isKept(kept, program),
+      let type = program.enclosingType(place), program.enclosingType(kept) == type,
+      program.isController(type) || isTapped(place, call, program, support),
+      let member = program.enclosingMember(place), !runsOnce(place, in: member, program),
+      !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member),
+      !program.mentions(Self.looks, in: program.enclosingMember(call) ?? member)
+    else { return nil }
+    let name = program.typeName(type)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A quick second tap can crash the app: \(Wording.name(name)) pushes the one controller it keeps in "
+        + "'\(Wording.name(program.name(kept)))', "
+        + "also while it is on the stack. Make one for each push, or check the stack's 'topViewController' first.",
+      location: program.location(place),
+      related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
+      witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
+  }
+
+  /// A control of some screen runs the code of a coordinator, and so may run it again.
+  private func isTapped(_ place: Ref, _ call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Bool {
+    let places = Set([place, call].map(program.location))
+    return support.transitions.contains { transition in
+      transition.kind == .push
+        && !places.isDisjoint(with: transition.sites + transition.evidence.map(\.location))
+        && transition.triggers.contains { $0.action.isOfUser }
     }
   }
 

@@ -12,7 +12,8 @@ struct SharedRouterMultiWindowRule: CodeRule {
       The Info.plist lets the user open the app in two windows. Both show the stack of the one router: a tap in \
       the left window pushes in the right one, too.
 
-      Reported where a stack is bound to a path in a type that keeps its one instance in a static member.
+      Reported where a stack is bound to a path in a type that keeps its one instance in a static member, and where a \
+      scene's delegate puts its controller into such an instance.
       """,
     exemptions: [
       "Apps without `UIApplicationSupportsMultipleScenes`"
@@ -21,28 +22,65 @@ struct SharedRouterMultiWindowRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.supportsMultipleWindows else { return [] }
     var seen: Set<Ref> = []
-    return program.boundStacks.flatMap { stack in
-      program.states(behind: stack.path).compactMap { path in
-        guard let type = program.enclosingType(path), program.typeKind(type) == .class,
-          let shared = sharedInstance(of: type, program),
-          seen.insert(path).inserted
-        else { return nil }
-        let name = program.typeName(type)
-        let list = program.propertyLists.first { $0.supportsMultipleScenes }?.path ?? "Info.plist"
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity,
-          message:
-            "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
-            + "\(Wording.name(name)) is the path of the stack in each of them. Make a router for each window, in the scene's root view.",
-          location: program.location(shared),
-          related: [
-            Finding.Related(location: program.location(stack.call), message: "every window shows this stack"),
-            Finding.Related(location: program.location(path), message: "its path is here"),
-            Finding.Related(
-              location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
-          ],
-          subject: "\(name).\(program.name(path))")
+    return controllers(program)
+      + program.boundStacks.flatMap { stack in
+        program.states(behind: stack.path).compactMap { path in
+          guard let type = program.enclosingType(path), program.typeKind(type) == .class,
+            let shared = sharedInstance(of: type, program),
+            seen.insert(path).inserted
+          else { return nil }
+          let name = program.typeName(type)
+          let list = program.propertyLists.first { $0.supportsMultipleScenes }?.path ?? "Info.plist"
+          return Finding(
+            rule: identity.id, severity: identity.defaultSeverity,
+            message:
+              "Two windows of the app show and change the same screens: '\(Wording.name(program.name(path)))' of the one "
+              + "\(Wording.name(name)) is the path of the stack in each of them. Make a router for each window, in the scene's root view.",
+            location: program.location(shared),
+            related: [
+              Finding.Related(location: program.location(stack.call), message: "every window shows this stack"),
+              Finding.Related(location: program.location(path), message: "its path is here"),
+              Finding.Related(
+                location: SourceLocation(file: list, line: 1, column: 1), message: "the app supports multiple windows"),
+            ],
+            subject: "\(name).\(program.name(path))")
+        }
       }
+  }
+
+  // MARK: UIKit
+
+  /// `Router.shared.navigation = stack` in a scene's delegate: the last window that opens has it for all.
+  private func controllers(_ program: LinkedProgram) -> [Finding] {
+    let delegates = program.declaredTypes.filter {
+      !program.supertypeNames(of: $0).isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"])
+    }
+    var seen: Set<Ref> = []
+    return delegates.flatMap(program.bodies).flatMap { program.nodes([.assign], in: $0) }.compactMap { assignment in
+      guard let held = program.child(assignment, .target).flatMap(program.variable(of:)), program.isMember(held),
+        let type = program.enclosingType(held), program.typeKind(type) == .class,
+        let shared = sharedInstance(of: type, program), holdsController(held, program), seen.insert(held).inserted
+      else { return nil }
+      let name = program.typeName(type)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "With two windows a tap in the one shows its screen in the other: the one \(Wording.name(name)) has the "
+          + "'\(Wording.name(program.name(held)))' of the window that opened last. Make one for each scene.",
+        location: program.location(shared),
+        related: [
+          Finding.Related(location: program.location(assignment), message: "each window puts its own here"),
+          Finding.Related(location: program.location(held), message: "and this holds one"),
+        ],
+        subject: "\(name).\(program.name(held))")
+    }
+  }
+
+  private func holdsController(_ variable: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.declaredType(of: variable).core {
+    case .named(let id, _): program.isController(id)
+    case .external(let name, _): name.hasSuffix("Controller") && name.hasPrefix("UI")
+    default: false
     }
   }
 

@@ -25,31 +25,114 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
-    return program.calls(named: "present").compactMap { call in
-      guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call),
-        let function = program.enclosingMember(call),
-        program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
-        program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
-        !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
-        !shownSetsItsStyle(call, program),
-        let child = child(behind: shown, in: function, type, program),
-        isClearedElsewhere(child, than: function, program),
-        let gate = gate(on: child, before: call, in: function, program), seen.insert(child).inserted
-      else { return nil }
-      let (owner, name) = (Wording.name(program.typeName(type)), Wording.name(program.name(child)))
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
-        message:
-          "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the card by a swipe does "
-          + "not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
-        location: program.location(call),
-        related: [
-          Finding.Related(location: program.location(gate), message: "nothing opens while there is a child"),
-          Finding.Related(location: program.location(child), message: "the child is kept here"),
-        ],
-        subject: "\(program.typeName(type)).\(program.name(child))")
+    return gates(program, support)
+      + program.calls(named: "present").compactMap { call in
+        guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call),
+          let function = program.enclosingMember(call),
+          program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
+          program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
+          !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
+          !shownSetsItsStyle(call, program),
+          let child = child(behind: shown, in: function, type, program),
+          isClearedElsewhere(child, than: function, program),
+          let gate = gate(on: child, before: call, in: function, program), seen.insert(child).inserted
+        else { return nil }
+        let (owner, name) = (Wording.name(program.typeName(type)), Wording.name(program.name(child)))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the card by a swipe does "
+            + "not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
+          location: program.location(call),
+          related: [
+            Finding.Related(location: program.location(gate), message: "nothing opens while there is a child"),
+            Finding.Related(location: program.location(child), message: "the child is kept here"),
+          ],
+          subject: "\(program.typeName(type)).\(program.name(child))")
+      }
+  }
+
+  // MARK: SwiftUI
+
+  /// A sheet whose opener asks a flag of its own, which only the close button puts down.
+  private func gates(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    return presented.presenters.keys.sorted().flatMap { state -> [Finding] in
+      guard let sheets = presented.presenters[state], sheets.allSatisfy({ $0.kind == .sheet }),
+        let sheet = sheets.first,
+        !sheets.contains(where: { mayNotice($0, program) }), program.children(state, .accessors).isEmpty
+      else { return [] }
+      let uses = program.usesThroughBindings(ofVariable: state)
+      return uses.filter { program.raises($0) && $0.isCertain }.compactMap { raise -> Finding? in
+        guard let function = program.enclosingMember(raise.place), program.kind(function) == .function,
+          let gate = flag(before: raise.place, besides: state, in: function, program),
+          isPutDownWithTheSheet(gate, state, program), !program.isOutOfUsersReach(codeAt: raise.place)
+        else { return nil }
+        let name = Wording.name(program.name(gate))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "After a swipe the sheet does not open again: \(Wording.name(program.memberPath(raise.place))) opens nothing "
+            + "while '\(name)' is set, and closing the sheet by a swipe does not clear it. Clear it in 'onDismiss'.",
+          location: program.location(sheet.call),
+          related: [
+            Finding.Related(location: program.location(raise.place), message: "the sheet is opened here"),
+            Finding.Related(location: program.location(gate), message: "'\(name)' is kept here"),
+          ],
+          witness: support.witness(toAnyOf: program.screens(at: sheet.call)),
+          subject: "\(program.ownerName(of: gate)).\(program.name(gate))")
+      }
     }
   }
+
+  /// `onDismiss`, `interactiveDismissDisabled`, and what looks at the content's end.
+  private func mayNotice(_ sheet: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+    if program.argument("onDismiss", of: sheet.call) != nil || !program.isSystems(sheet) { return true }
+    let shown = program.contentClosure(of: sheet.call).map { content in
+      program.shown(by: content).flatMap(program.bodies) + [content]
+    }
+    return (shown ?? []).contains { code in
+      program.nodes([.call], in: code).contains {
+        ["interactiveDismissDisabled", "onDisappear", "onChange"].contains(program.name($0))
+      }
+    }
+  }
+
+  /// `guard !isEditing else { return }` in front of the place, where the same function then sets `isEditing`.
+  private func flag(before place: Ref, besides state: Ref, in function: Ref, _ program: LinkedProgram) -> Ref? {
+    program.nodes([.assign], in: function).lazy.compactMap { assignment -> Ref? in
+      guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
+        program.name(value) == "true",
+        let flag = program.child(assignment, .target).flatMap(program.variable(of:)), flag != state,
+        program.isMember(flag), self.gate(on: flag, before: place, in: function, program) != nil
+      else { return nil }
+      return flag
+    }.first
+  }
+
+  /// Whoever puts the flag down takes the sheet away in the same go, and nobody looks at it otherwise.
+  private func isPutDownWithTheSheet(_ flag: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
+    let downs = program.uses(ofVariable: flag).filter { use in
+      if case .write(let value) = use.kind {
+        program.kind(value) != .boolean || program.name(value) == "false"
+      } else {
+        use.kind == .handedOut
+      }
+    }
+    let ends = program.usesThroughBindings(ofVariable: state).filter { use in
+      if case .write(let value) = use.kind {
+        program.kind(value) == .null || program.name(value) == "false"
+      } else {
+        false
+      }
+    }
+    return !downs.isEmpty
+      && downs.allSatisfy { down in
+        ends.contains { program.enclosingBody($0.place) == program.enclosingBody(down.place) }
+      }
+  }
+
+  // MARK: UIKit
 
   private static let otherWays: Set<String> = [
     "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen",
@@ -205,6 +288,9 @@ struct SwipeDismissUnhandledRule: CodeRule {
       return program.receiver(of: condition).flatMap(program.variable(of:)) == child ? true : nil
     case .member where program.name(condition) == "isEmpty":
       return program.child(condition, .base).flatMap(program.variable(of:)) == child ? false : nil
+    case .name,
+      .member where program.variable(of: condition) == child:
+      return true
     case .name, .member:
       guard let property = program.variable(of: condition), let getter = program.getter(of: property),
         let statement = program.shownExpressions(in: program.statements(of: getter)).first
