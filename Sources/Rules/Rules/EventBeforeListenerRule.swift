@@ -9,7 +9,8 @@ struct EventBeforeListenerRule: CodeRule {
     summary: "An event is sent together with the step that shows its only listener, and nobody keeps it.",
     category: .state,
     rationale: """
-      A subject without a memory hands its event to those who listen at that moment. A screen that subscribes when its \
+      A subject without a memory, or the notification center, hands its event to those who listen at that moment. A \
+      screen that subscribes when its \
       view is loaded does not hear what was sent before: the user gets the screen, but not what they asked for. The \
       second time it works.
 
@@ -27,7 +28,8 @@ struct EventBeforeListenerRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
-    let streams = Set(Self.forgetful.sorted().flatMap(program.calls(named:)).compactMap { stream(madeBy: $0, program) })
+    let streams = Set(
+      (Self.forgetful.sorted() + ["Name"]).flatMap(program.calls(named:)).compactMap { stream(madeBy: $0, program) })
     return streams.sorted().flatMap { stream -> [Finding] in
       let mentions = program.mentions(ofVariable: stream).filter { !program.isOutOfScope($0) }
       let sends = mentions.filter { send(through: $0, program) != nil }
@@ -46,6 +48,11 @@ struct EventBeforeListenerRule: CodeRule {
   }
 
   private func send(through mention: Ref, _ program: LinkedProgram) -> Ref? {
+    if let argument = program.parent(mention), program.kind(argument) == .argument, program.name(argument) == "name",
+      let call = program.parent(argument), program.name(call) == "post"
+    {
+      return call
+    }
     guard let member = program.parent(mention), program.kind(member) == .member,
       Self.sending.contains(program.name(member)),
       let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member
@@ -69,11 +76,26 @@ struct EventBeforeListenerRule: CodeRule {
         result.formUnion(found)
       } else if isLate(mention, in: member, of: type, program) {
         result.insert(type)
+      } else if let views = views(thatMakeOnce: type, listeningIn: member, program) {
+        result.formUnion(views)
       } else {
         return nil
       }
     }
     return result.isEmpty ? nil : result
+  }
+
+  /// The views that own a model which listens from its initialiser on: it is made when they come up.
+  private func views(thatMakeOnce model: TypeID, listeningIn member: Ref, _ program: LinkedProgram) -> Set<TypeID>? {
+    guard program.name(member) == "init", program.typeKind(model) == .class else { return nil }
+    let made = program.constructions(of: model).filter { !program.isOutOfScope($0) }
+    let owners = made.map { call -> TypeID? in
+      guard let property = program.enclosingMember(call), let view = program.enclosingType(call), program.isView(view),
+        !program.attributeNames(of: property).filter({ ["StateObject", "State"].contains($0) }).isEmpty
+      else { return nil }
+      return view
+    }
+    return owners.isEmpty || owners.contains(nil) ? nil : Set(owners.compactMap(\.self))
   }
 
   private func isLate(_ mention: Ref, in member: Ref, of type: TypeID, _ program: LinkedProgram) -> Bool {

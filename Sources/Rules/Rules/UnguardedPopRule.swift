@@ -6,7 +6,8 @@ import SourceFacts
 struct UnguardedPopRule: CodeRule {
   let identity = RuleIdentity(
     id: "unguarded-pop", name: "Unguarded pop", defaultSeverity: .error,
-    summary: "removeLast is called on a navigation path that may be empty: the app crashes.",
+    summary:
+      "removeLast, or an index that is counted from the end, on a navigation path that may be empty: the app crashes.",
     category: .state,
     rationale: """
       `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \
@@ -29,7 +30,6 @@ struct UnguardedPopRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let calls = program.calls(named: "removeLast")
-    guard !calls.isEmpty else { return [] }
     var paths: Set<Ref> = []
     for stack in program.boundStacks {
       for state in program.states(behind: stack.path) { paths.formUnion([state] + program.aliases(of: state)) }
@@ -62,11 +62,56 @@ struct UnguardedPopRule: CodeRule {
       }
       pops.append(Pop(call: call, receiver: receiver, path: path, isUntyped: isPath))
     }
+    let slices = slices(of: paths, program)
     // Who forgets the check in one member forgets it throughout: that is one thing to mend.
     let groups = Dictionary(grouping: pops) { program.enclosingMember($0.call) ?? $0.call }
     return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map {
       finding($0, program, support)
+    } + slices.map { finding(slice: $0.slice, of: $0.path, program, support) }
+  }
+
+  // MARK: indices
+
+  /// `path[0..<(path.count - 1)]`: on an empty path the range ends before it begins.
+  private func slices(of paths: Set<Ref>, _ program: LinkedProgram) -> [(slice: Ref, path: Ref)] {
+    paths.sorted().flatMap { path -> [(slice: Ref, path: Ref)] in
+      guard isArray(path, program) else { return [] }
+      let guards = PathGuards(program: program, path: path)
+      return program.mentions(ofVariable: path).compactMap { mention in
+        guard let slice = program.parent(mention), program.kind(slice) == .subscript,
+          program.child(slice, .base) == mention, takesEnd(in: slice, of: path, program),
+          !guards.stand(before: slice), !guards.standBeforeAllCallers(of: slice), !program.isNeverRun(codeAt: slice),
+          !program.isOutOfScope(slice)
+        else { return nil }
+        return (slice, path)
+      }
     }
+  }
+
+  private func takesEnd(in slice: Ref, of path: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.binary], in: slice).contains { range in
+      guard ["..<", "..."].contains(program.name(range)), let end = program.child(range, .right) else { return false }
+      return program.nodes([.binary], in: end).contains { difference in
+        program.name(difference) == "-"
+          && program.child(difference, .left).map { left in
+            program.kind(left) == .member && program.name(left) == "count"
+              && program.child(left, .base).flatMap(program.variable(of:)) == path
+          } ?? false
+      }
+    }
+  }
+
+  private func finding(slice: Ref, of path: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let name = Wording.name(program.name(path))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The app can crash when the user taps twice: \(Wording.name(program.memberPath(slice))) takes a part of '\(name)' "
+        + "up to an index below zero where it is empty. Use 'dropLast()', or check '\(name).isEmpty' first.",
+      location: program.location(slice),
+      related: [Finding.Related(location: program.location(path), message: "'\(name)' is what the stack shows")],
+      witness: support.witness(toAnyOf: program.screens(at: slice)),
+      subject: "\(program.memberPath(slice)) \(program.name(path)) index")
   }
 
   /// Where all of a path is replaced: what is put there has the stack's first screen below it.
