@@ -110,6 +110,9 @@ extension LinkedProgram {
     }.map { ($0.place, $0.body) }.sorted { $0.place < $1.place }
   }
 
+  /// What comes in from outside and when some code of the app takes it.
+  package var handledArrivals: [LinkLedger.Handler] { LinkHandlers(linked: self).all().map(\.handler) }
+
   /// The parameters of a function or closure.
   func parameters(ofCode code: Ref) -> [Ref] {
     kind(code) == .closure ? children(code, .parameters) : parameters(of: code)

@@ -6,12 +6,17 @@ import SourceFacts
 struct LinkNotWiredRule: CodeRule {
   let identity = RuleIdentity(
     id: "link-not-wired", name: "Link not wired", defaultSeverity: .warning,
-    summary: "A handler of web links that SwiftUI never calls, or a widget that names no place in the app.",
+    summary: "A scheme or quick action that no code takes, a handler that is never called, a widget without a link.",
     category: .deeplink,
     rationale: """
       Where a scene has `onOpenURL`, SwiftUI hands links of the web to it as well, and \
       `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` beside it does not get them: the link opens the app, and \
       nothing happens.
+
+      A scheme of the Info.plist and a quick action that the code declares open the app as well, and where no code \
+      takes \
+      them, it stays where it was. A scene that takes quick actions while it runs is told of the one that launches the \
+      app in `scene(_:willConnectTo:options:)`.
 
       A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another \
       widget of the app does name a place.
@@ -19,10 +24,63 @@ struct LinkNotWiredRule: CodeRule {
     exemptions: [
       "Two handlers that run the same code",
       "Widgets with buttons of their own, and apps none of whose widgets names a place",
+      "Schemes by which libraries and web sessions come back to the app",
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    webHandlers(program, support) + widgets(program, support)
+    webHandlers(program, support) + widgets(program, support) + arrivals(program, support)
+  }
+
+  // MARK: what nothing takes
+
+  private func arrivals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    // A part of an app, or a library: who takes what comes in is not here.
+    guard !support.entries.isEmpty else { return [] }
+    let handled = program.handledArrivals
+    return schemes(handled, program, support) + shortcuts(handled, program, support)
+  }
+
+  private func schemes(
+    _ handled: [LinkLedger.Handler], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    // A session of the system takes its own link; a library that is told of launches may take any.
+    guard !handled.contains(where: { $0.kind == .url }), program.calls(named: "ASWebAuthenticationSession").isEmpty,
+      program.mentions(of: "openURLContexts").isEmpty, program.mentions(of: "launchOptions").count < 2
+    else { return [] }
+    return program.propertyLists.filter { $0.extensionPoint == nil }.compactMap { list in
+      guard let scheme = list.urlSchemes.first(where: isOwn) else { return nil }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "A link of the scheme '\(Wording.name(scheme))' opens the app, and nothing happens: the Info.plist declares it, "
+          + "and no code takes links. Add 'onOpenURL' or 'scene(_:openURLContexts:)', or remove the scheme.",
+        location: SourceLocation(file: list.path, line: 1, column: 1), subject: "scheme \(scheme)")
+    }
+  }
+
+  /// Not one that a sign-in or payment library asks for: those have an account's number or the library's name in them.
+  private func isOwn(_ scheme: String) -> Bool {
+    !scheme.isEmpty && !scheme.contains(".") && !scheme.contains("$") && !scheme.contains(where: \.isNumber)
+  }
+
+  private func shortcuts(
+    _ handled: [LinkLedger.Handler], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    guard
+      let declared = program.calls(named: "UIApplicationShortcutItem").filter({ !program.isOutOfUsersReach(codeAt: $0) }
+      ).min()
+    else { return [] }
+    let takers = handled.filter { $0.kind == .shortcut }
+    guard takers.isEmpty, program.mentions(of: "shortcutItem").isEmpty else { return [] }
+    return [
+      Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "A quick action of the app's icon opens the app, and nothing happens: no code takes it. Add "
+          + "'application(_:performActionFor:completionHandler:)', or 'windowScene(_:performActionFor:completionHandler:)' "
+          + "where the app has scenes.",
+        location: program.location(declared), subject: "quick actions")
+    ]
   }
 
   // MARK: links of the web

@@ -6,36 +6,97 @@ import SourceFacts
 struct OwnPresentationControlsRule: CodeRule {
   let identity = RuleIdentity(
     id: "own-presentation-controls", name: "Own presentation controls", defaultSeverity: .warning,
-    summary: "A function that is told whether to hide a button hides it always, and nothing shows it again.",
+    summary: "A close button where nothing is presented, or a button of the way back that is hidden for good.",
     category: .uikit,
     rationale: """
       A back or close button of the app's own is all that leads out of a screen without a bar. A function takes a flag \
       for it, does not look at the flag, and hides the button each time: the user is stuck.
       """,
     exemptions: [
+      "Screens that something presents or pushes as well, and views that ask `isPresented`",
+      "Apps for the Mac, where `dismiss` closes the window",
       "Buttons that other code shows again",
       "Functions that use the flag",
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.assignments(to: "isHidden").compactMap { assignment in
-      guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
-        let target = program.child(assignment, .target), let button = program.child(target, .base),
-        let control = program.variable(of: button), program.isMember(control), isButton(control, program),
-        let function = program.enclosingMember(assignment), let flag = ignoredFlag(of: function, program),
-        isNeverShown(control, program)
+    idleDismissals(program, support)
+      + program.assignments(to: "isHidden").compactMap { assignment in
+        guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
+          let target = program.child(assignment, .target), let button = program.child(target, .base),
+          let control = program.variable(of: button), program.isMember(control), isButton(control, program),
+          let function = program.enclosingMember(assignment), let flag = ignoredFlag(of: function, program),
+          isNeverShown(control, program)
+        else { return nil }
+        let (name, place) = (Wording.name(program.name(control)), Wording.name(program.memberPath(assignment)))
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The user does not get '\(name)' any more: \(place) hides it whatever it is told, and nothing shows it again. "
+            + "Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
+          location: program.location(assignment),
+          related: [Finding.Related(location: program.location(flag), message: "nobody looks at this")],
+          witness: support.witness(toAnyOf: program.screens(at: assignment)),
+          subject: "\(program.memberPath(assignment)) \(program.name(control))")
+      }
+  }
+
+  // MARK: dismiss where nothing is presented
+
+  /// `dismiss()` of the environment on screens that are only ever a tab, the start of a window, or a part of one.
+  private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let fixed = FixedScreens(support)
+    var seen: Set<Ref> = []
+    return program.sites.filter { $0.kind == .back && $0.back == .dismiss && $0.confidence == .exact }.compactMap {
+      site in
+      guard program.kind(site.primitive) == .call, program.arguments(of: site.primitive).isEmpty,
+        let callee = program.child(site.primitive, .callee), let action = program.variable(of: callee),
+        program.attributeNames(of: action) == ["Environment"], let view = program.enclosingType(site.primitive),
+        program.isView(view), seen.insert(site.primitive).inserted, !program.isOutOfUsersReach(codeAt: site.primitive),
+        program.mentions(of: "isPresented").allSatisfy({ program.enclosingType($0) != view }), !runsOnMac(program)
       else { return nil }
-      let (name, place) = (Wording.name(program.name(control)), Wording.name(program.memberPath(assignment)))
+      let screens = program.screens(at: site.primitive)
+      guard !screens.isEmpty, screens.allSatisfy(fixed.contains), isOnlyPart(view, of: screens, program) else {
+        return nil
+      }
+      let name = Wording.name(program.typeName(view))
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "The user does not get '\(name)' any more: \(place) hides it whatever it is told, and nothing shows it again. "
-          + "Set 'isHidden' to '\(Wording.name(program.name(flag)))'.",
-        location: program.location(assignment),
-        related: [Finding.Related(location: program.location(flag), message: "nobody looks at this")],
-        witness: support.witness(toAnyOf: program.screens(at: assignment)),
-        subject: "\(program.memberPath(assignment)) \(program.name(control))")
+          "The tap does nothing: 'dismiss' of \(name) closes what is presented or pushed, and "
+          + "\(Wording.list(screens.map { support.screen($0)?.name ?? $0 })) \(screens.count == 1 ? "is" : "are") "
+          + "neither. Put down the state by which it is shown, or remove the button.",
+        location: program.location(site.primitive), witness: support.witness(toAnyOf: screens),
+        subject: "\(program.memberPath(site.primitive)) dismiss")
     }
+  }
+
+  /// Nothing presents the view itself: where it is made, no modal, link or host stands around it.
+  private func isOnlyPart(_ view: TypeID, of screens: [Screen.ID], _ program: LinkedProgram) -> Bool {
+    let made = program.constructions(of: view).filter { !program.isOutOfScope($0) }
+    return !made.isEmpty
+      && made.allSatisfy { made in
+        program.placements(of: made, throughTypes: true, depth: program.budget.ruleStackDepth).allSatisfy { placement in
+          placement.surroundings.allSatisfy { surrounding in
+            guard let call = surrounding.call else { return true }
+            return program.isExternal(call) && Self.inPlace.contains(program.name(call))
+          }
+        }
+      }
+  }
+
+  /// Containers and modifiers that show what they are given in place.
+  private static let inPlace: Set<String> = [
+    "VStack", "HStack", "ZStack", "Group", "ScrollView", "List", "Form", "Section", "NavigationStack", "TabView", "Tab",
+    "overlay", "background", "safeAreaInset", "toolbar", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "ForEach",
+    "WindowGroup", "LazyVStack", "LazyHStack", "Grid", "GridRow",
+  ]
+
+  private func runsOnMac(_ program: LinkedProgram) -> Bool {
+    ["Settings", "MenuBarExtra", "NSApplicationDelegateAdaptor", "NSWindow"].contains {
+      !program.mentions(of: $0).isEmpty
+    }
+      || !program.attributes(named: "NSApplicationDelegateAdaptor").isEmpty
   }
 
   private func isTrue(_ value: Ref?, _ program: LinkedProgram) -> Bool {
