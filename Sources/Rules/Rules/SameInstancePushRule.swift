@@ -97,6 +97,7 @@ struct SameInstancePushRule: CodeRule {
       let type = program.enclosingType(place), program.enclosingType(kept) == type,
       program.isController(type) || isTapped(place, call, program, support),
       let member = program.enclosingMember(place), !runsOnce(place, in: member, program),
+      program.isController(type) || isHandedOut(member, program),
       !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member),
       !program.mentions(Self.looks, in: program.enclosingMember(call) ?? member)
     else { return nil }
@@ -110,6 +111,15 @@ struct SameInstancePushRule: CodeRule {
       location: program.location(place),
       related: [Finding.Related(location: program.location(kept), message: "the controller is made once, here")],
       witness: support.witness(toAnyOf: [name]), subject: "\(name).\(program.name(kept))")
+  }
+
+  /// The coordinator gives the function to screens of its own. What others start, they start once for each coordinator
+  /// that they make.
+  private func isHandedOut(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    let type = program.enclosingType(member)
+    return program.callers(of: member).contains { call in
+      program.enclosingType(call) == type && program.enclosingBody(call).map { program.kind($0) == .closure } ?? false
+    }
   }
 
   /// A control of some screen runs the code of a coordinator, and so may run it again.
