@@ -40,6 +40,7 @@ public enum RuleRegistry {
     RepeatedPushRule(),
     ShadowedDestinationRule(),
     UnmatchedDestinationRule(),
+    WrongDestinationRule(),
   ]
 
   private static let presentation: [any Rule] = [
@@ -54,6 +55,7 @@ public enum RuleRegistry {
     DoubleDismissRule(),
     EventOnEmptyViewRule(),
     FlagWithoutPresenterRule(),
+    FlowNeverClosedRule(),
     ModalInLinkLabelRule(),
     ModalInMenuRule(),
     PresentDuringDismissRule(),
@@ -70,6 +72,7 @@ public enum RuleRegistry {
     MixedPushStylesRule(),
     NavigateInLifecycleRule(),
     PathNotObservedRule(),
+    OpenedTwiceRule(),
     PathWithoutStackRule(),
     PresentationOwnerRebuiltRule(),
     RouteIdentityMismatchRule(),
@@ -89,6 +92,7 @@ public enum RuleRegistry {
     DuplicateLinkHandlersRule(),
     LinkNotWiredRule(),
     LinkReadBeforeStoredRule(),
+    StaleTabStackRule(),
   ]
 
   private static let uiKit: [any Rule] = [

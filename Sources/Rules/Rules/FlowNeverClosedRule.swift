@@ -1,0 +1,254 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A controller of the system that waits for the app to close it, and an answer to it that does not.
+struct FlowNeverClosedRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "flow-never-closed", name: "Flow never closed", defaultSeverity: .error,
+    summary: "A camera, picker, mail or payment sheet is not closed when it has ended in one of its ways.",
+    category: .presentation,
+    rationale: """
+      These controllers of the system do not close themselves: they tell their delegate how they ended, and wait to be \
+      dismissed. Where one of the answers does not do it, the user sits in front of a camera that has taken its picture.
+
+      Reported for an answer that, with all code it sets off, neither dismisses nor changes what is presented nor \
+      tells \
+      anybody of whom navlint does not know what they do.
+      """,
+    exemptions: [
+      "Controllers that are shown as a part of a screen",
+      "Answers that hand on to closures, delegates, streams or notifications whose end is not known",
+      "Answers that change state which the presented content or an observer reads",
+    ], claim: .absence, isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    return Self.endings.flatMap { ending -> [Finding] in
+      let makers = makers(of: ending, program)
+      guard !makers.isEmpty else { return [] }
+      return program.declaredTypes.filter { program.supertypeNames(of: $0).contains(ending.delegate) }.flatMap { type in
+        ending.answers.flatMap { answer -> [Finding] in
+          program.ownMembers(named: answer.name, of: type).compactMap { function in
+            guard program.kind(function) == .function, program.labels(of: function) == answer.labels,
+              isShown(by: makers, near: type, program), !program.isOutOfScope(function),
+              !program.flags(function).contains(.isDebugOnly),
+              !Ends(program: program, presented: presented).mayEnd(function)
+            else { return nil }
+            return finding(function, ending, type, program, support)
+          }
+        }
+      }
+    }
+  }
+
+  private func finding(
+    _ function: Ref, _ ending: Ending, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user is stuck in the \(ending.noun): it has ended, and \(Wording.name(program.memberPath(function))) does not "
+        + "close it. Dismiss it there.",
+      location: program.location(function),
+      witness: support.witness(toAnyOf: [program.typeName(type)]),
+      subject: "\(program.typeName(type)) \(program.name(function)) \(program.labels(of: function).last ?? "")")
+  }
+
+  // MARK: who shows it
+
+  /// The constructions of the controller.
+  private func makers(of ending: Ending, _ program: LinkedProgram) -> [Ref] {
+    program.calls(named: ending.controller).filter { !program.isOutOfUsersReach(codeAt: $0) }
+  }
+
+  /// The type, or the one around it, makes the controller and presents it; or is a view around the controller that a
+  /// sheet shows.
+  private func isShown(by makers: [Ref], near type: TypeID, _ program: LinkedProgram) -> Bool {
+    let around = program.declaration(of: type).flatMap(program.enclosingType)
+    return makers.contains { made in
+      guard let maker = program.enclosingType(made), maker == type || maker == around else { return false }
+      if program.supertypeNames(of: maker).contains("UIViewControllerRepresentable") {
+        return isInModal(maker, program)
+      }
+      return program.bodies(of: maker).contains { body in
+        program.nodes([.call], in: body).contains {
+          program.name($0) == "present" && program.argument("animated", of: $0) != nil
+        }
+      }
+    }
+  }
+
+  private func isInModal(_ view: TypeID, _ program: LinkedProgram) -> Bool {
+    let modals = Set(program.presentations.map(\.call))
+    let made = program.constructions(of: view).filter { !program.isOutOfScope($0) }
+    return !made.isEmpty
+      && made.allSatisfy { made in
+        program.placements(of: made, throughTypes: true).allSatisfy { placement in
+          placement.surroundings.contains { $0.call.map(modals.contains) ?? false }
+        }
+      }
+  }
+
+  // MARK: what the system asks
+
+  private struct Ending {
+    var controller: String
+    var delegate: String
+    var noun: String
+    var answers: [(name: String, labels: [String])]
+  }
+
+  /// Controllers of the system of which the documentation says that the delegate dismisses them.
+  private static let endings: [Ending] = [
+    Ending(
+      controller: "UIImagePickerController", delegate: "UIImagePickerControllerDelegate",
+      noun: "camera or photo picker",
+      answers: [
+        ("imagePickerController", ["", "didFinishPickingMediaWithInfo"]), ("imagePickerControllerDidCancel", [""]),
+      ]),
+    Ending(
+      controller: "PHPickerViewController", delegate: "PHPickerViewControllerDelegate", noun: "photo picker",
+      answers: [("picker", ["", "didFinishPicking"])]),
+    Ending(
+      controller: "MFMailComposeViewController", delegate: "MFMailComposeViewControllerDelegate", noun: "mail sheet",
+      answers: [("mailComposeController", ["", "didFinishWith", "error"])]),
+    Ending(
+      controller: "MFMessageComposeViewController", delegate: "MFMessageComposeViewControllerDelegate",
+      noun: "message sheet", answers: [("messageComposeViewController", ["", "didFinishWith"])]),
+    Ending(
+      controller: "VNDocumentCameraViewController", delegate: "VNDocumentCameraViewControllerDelegate",
+      noun: "document camera",
+      answers: [
+        ("documentCameraViewController", ["", "didFinishWith"]), ("documentCameraViewControllerDidCancel", [""]),
+        ("documentCameraViewController", ["", "didFailWithError"]),
+      ]),
+    Ending(
+      controller: "EKEventEditViewController", delegate: "EKEventEditViewDelegate", noun: "event form",
+      answers: [("eventEditViewController", ["", "didCompleteWith"])]),
+    Ending(
+      controller: "PKPaymentAuthorizationViewController", delegate: "PKPaymentAuthorizationViewControllerDelegate",
+      noun: "payment sheet", answers: [("paymentAuthorizationViewControllerDidFinish", [""])]),
+    Ending(
+      controller: "GKGameCenterViewController", delegate: "GKGameCenterControllerDelegate", noun: "game center",
+      answers: [("gameCenterViewControllerDidFinish", [""])]),
+  ]
+}
+
+/// Whether code may end what is presented.
+private struct Ends {
+  let program: LinkedProgram
+  let presented: PresentedState
+
+  func mayEnd(_ function: Ref) -> Bool {
+    let codes = program.consequences(of: function)
+    return codes.contains { code in
+      program.nodes([.call, .assign, .member, .name], in: code).contains { node in
+        if program.isBack(node) { return true }
+        switch program.kind(node) {
+        case .call: return mayEnd(call: node)
+        case .assign: return mayEnd(assignment: node)
+        default: return false
+        }
+      }
+    }
+  }
+
+  private func mayEnd(call: Ref) -> Bool {
+    let name = program.name(call)
+    if Self.words.contains(where: name.lowercased().contains) { return true }
+    switch program.callee(of: call) {
+    case .functions(_, let guessed): return guessed || program.code(runBy: call).isEmpty
+    case .closure: return program.code(runBy: call).isEmpty
+    case .external:
+      guard let receiver = program.receiver(of: call) else { return false }
+      if Self.telling.contains(name) { return true }
+      if case .unknown = program.type(of: receiver).core { return !isPlain(receiver) }
+      return false
+    default: return !program.navigation(at: call).isEmpty
+    }
+  }
+
+  /// A value of the system's that the function was given, or made of one: `info[.originalImage]`.
+  private func isPlain(_ receiver: Ref) -> Bool {
+    let base = program.chainBase(receiver)
+    guard let variable = program.variable(of: base) else { return false }
+    return program.kind(variable) == .parameter || !program.isMember(variable)
+  }
+
+  private func mayEnd(assignment: Ref) -> Bool {
+    guard let target = program.child(assignment, .target) else { return false }
+    guard let variable = program.variable(of: target) else { return program.kind(target) == .member }
+    let names = [variable] + program.aliases(of: variable)
+    return names.contains { name in
+      presented.contains(name) || program.attributeNames(of: name).contains("Binding")
+        || program.kind(name) == .variable && !program.children(name, .accessors).isEmpty
+        || program.uses(ofVariable: name).contains(where: isWatched)
+    }
+  }
+
+  /// Handed on, or read where a presenter's content or an observer is written.
+  private func isWatched(_ use: LinkedProgram.VariableUse) -> Bool {
+    if use.kind == .handedOut { return true }
+    guard use.kind == .read else { return false }
+    return program.surroundings(of: use.place).contains { surrounding in
+      guard let call = surrounding.call else { return false }
+      return ["onChange", "onReceive", "task"].contains(program.name(call)) || isPresenter(call)
+    }
+  }
+
+  private func isPresenter(_ call: Ref) -> Bool {
+    ["sheet", "fullScreenCover", "popover"].contains(program.name(call))
+  }
+
+  private static let words = ["dismiss", "close", "popviewcontroller", "poptoroot"]
+  private static let telling: Set<String> = [
+    "send", "accept", "onNext", "post", "resume", "yield", "finish", "fulfill", "success", "perform",
+  ]
+}
+
+extension FlowNeverClosedRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The mail is sent, and its sheet stays",
+          """
+          import MessageUI
+          import UIKit
+          final class HelpController: UIViewController, MFMailComposeViewControllerDelegate {
+            @objc func write() {
+              let mail = MFMailComposeViewController()
+              mail.mailComposeDelegate = self
+              present(mail, animated: true)
+            }
+            func ↓mailComposeController(
+              _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?
+            ) {
+              if result == .sent { print("Thanks") }
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The sheet is closed, whatever became of the mail",
+          """
+          import MessageUI
+          import UIKit
+          final class HelpController: UIViewController, MFMailComposeViewControllerDelegate {
+            @objc func write() {
+              let mail = MFMailComposeViewController()
+              mail.mailComposeDelegate = self
+              present(mail, animated: true)
+            }
+            func mailComposeController(
+              _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?
+            ) {
+              controller.dismiss(animated: true)
+            }
+          }
+          """)
+      ])
+  }
+}

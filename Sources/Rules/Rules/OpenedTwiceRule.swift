@@ -1,0 +1,205 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// One action of the user, or one appearance, that opens a screen twice.
+struct OpenedTwiceRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "opened-twice", name: "Opened twice", defaultSeverity: .warning,
+    summary: "A screen is pushed by two triggers that come together, or by a long press that reports twice.",
+    category: .state,
+    rationale: """
+      The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
+      long-press recognizer calls its target when the press begins, when the finger moves and when it ends; a \
+      simultaneous gesture runs beside the link or button that it lies on.
+
+      Reported where both triggers run the same push, and nothing on the way looks whether it was done.
+      """,
+    exemptions: [
+      "Code with a condition on the way to the push, or that remembers what it did",
+      "Sheets and covers: a flag that is set twice shows one",
+    ], isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    appearances(program, support) + presses(program, support) + gestures(program, support)
+  }
+
+  // MARK: onAppear and task
+
+  private func appearances(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "task").compactMap { task in
+      guard program.isExternal(task), program.argument("id", of: task) == nil,
+        let later = program.trailingClosure(of: task), !program.isOutOfUsersReach(codeAt: task)
+      else { return nil }
+      let pushes = pushes(runBy: later, program)
+      guard !pushes.isEmpty else { return nil }
+      let others = program.modifierChain(outermost(of: task, program)).filter { program.name($0) == "onAppear" }
+      for other in others {
+        guard let earlier = program.trailingClosure(of: other),
+          let both = self.pushes(runBy: earlier, program).intersection(pushes).min()
+        else { continue }
+        return finding(
+          at: task, and: other, both, "'onAppear' and 'task' of one view both run when it appears", program, support)
+      }
+      return nil
+    }
+  }
+
+  private func outermost(of modifier: Ref, _ program: LinkedProgram) -> Ref {
+    var current = modifier
+    while let member = program.parent(current), program.kind(member) == .member, let call = program.parent(member),
+      program.kind(call) == .call, program.child(call, .callee) == member
+    {
+      current = call
+    }
+    return current
+  }
+
+  /// The pushes that code certainly makes: nothing stands in front of them that may keep them back.
+  private func pushes(runBy body: Ref, _ program: LinkedProgram) -> Set<Ref> {
+    let codes = program.consequences(of: body, limit: 10)
+    let found = codes.flatMap { code in
+      program.nodes([.call, .assign, .member, .name], in: code).filter { node in
+        program.navigation(at: node).contains { $0.kind == .push && $0.confidence == .exact }
+      }
+    }
+    return Set(
+      found.filter { place in codes.allSatisfy { !program.contains($0, place) || isCertain(place, in: $0, program) } })
+  }
+
+  /// No condition but an unwrapping stands before the place, and the code keeps no note of what it did.
+  private func isCertain(_ place: Ref, in code: Ref, _ program: LinkedProgram) -> Bool {
+    let choices = program.nodes([.ifElse, .guard, .switch, .loop], in: code).filter {
+      $0 < place || program.contains($0, place)
+    }
+    let isAsked = choices.contains { choice in
+      guard let conditions = program.child(choice, .conditions) else { return true }
+      return !program.children(conditions).allSatisfy { program.kind($0) == .optionalBinding }
+    }
+    return !isAsked
+      && program.nodes([.assign], in: code).allSatisfy {
+        !program.navigation(at: $0).isEmpty || $0 == place || program.contains($0, place)
+      }
+  }
+
+  // MARK: long presses
+
+  private func presses(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "UILongPressGestureRecognizer").compactMap { made in
+      guard program.isExternal(made), let action = program.argument("action", of: made),
+        let function = function(selectedBy: action, program), !program.isOutOfUsersReach(codeAt: made),
+        !program.mentions(["state"], in: function), !asks(function, program)
+      else { return nil }
+      let places = program.consequences(of: function, limit: 10).flatMap { code in
+        program.nodesRunning([.call], in: code).filter { call in
+          program.navigation(at: call).contains {
+            [.push, .sheet, .cover].contains($0.kind) && $0.confidence == .exact
+          }
+        }
+      }
+      guard let opened = places.min() else { return nil }
+      return finding(
+        at: function, and: made, opened,
+        "a long press calls this when it begins and again when it ends; ask for the state '.began'", program, support)
+    }
+  }
+
+  private func asks(_ function: Ref, _ program: LinkedProgram) -> Bool {
+    !program.nodes([.guard, .ifElse, .switch], in: function).isEmpty
+  }
+
+  private func function(selectedBy action: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let owner = program.enclosingType(action) else { return nil }
+    let names = Set(program.nodes([.name, .member], in: action).map(program.name))
+    return names.flatMap { program.members(named: $0, of: owner) }.filter { program.kind($0) == .function }.min()
+  }
+
+  // MARK: gestures beside a control
+
+  private func gestures(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.calls(named: "simultaneousGesture").compactMap { gesture in
+      guard program.isExternal(gesture), let receiver = program.receiver(of: gesture),
+        let tap = program.nodes([.call], in: gesture).first(where: { program.name($0) == "TapGesture" }),
+        !program.contains(receiver, tap),
+        let control = program.modifierChain(receiver).last,
+        ["Button", "NavigationLink"].contains(program.name(control)), program.isExternal(control),
+        !program.isOutOfUsersReach(codeAt: gesture)
+      else { return nil }
+      let own = screens(openedIn: [control], program)
+      let more = screens(
+        openedIn: program.arguments(of: gesture).flatMap { program.nodes([.closure], in: $0) }.flatMap {
+          program.consequences(of: $0, limit: 10)
+        }, program)
+      guard !own.isDisjoint(with: more) else { return nil }
+      return finding(
+        at: gesture, and: control, control, "the gesture and the \(program.name(control)) below it both take the tap",
+        program, support)
+    }
+  }
+
+  private func screens(openedIn codes: [Ref], _ program: LinkedProgram) -> Set<Screen.ID> {
+    Set(
+      codes.flatMap { program.consequences(of: $0, limit: 10) }.flatMap { code in
+        program.nodes([.call, .assign, .member, .name], in: code).flatMap(program.navigation(at:))
+          .filter { $0.kind == .push && $0.confidence == .exact }.compactMap(\.screen)
+      })
+  }
+
+  private func finding(
+    at place: Ref, and other: Ref, _ opened: Ref, _ cause: String, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let screen = program.navigation(at: opened).compactMap(\.screen).first
+    let name = screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "the screen"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message: "The user gets \(name) twice, and has to go back twice: \(cause).",
+      location: program.location(place),
+      related: [
+        Finding.Related(location: program.location(other), message: "this runs as well"),
+        Finding.Related(location: program.location(opened), message: "both open it here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: place)),
+      subject: "\(program.memberPath(place)) \(screen ?? "")")
+  }
+}
+
+extension OpenedTwiceRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A long press is told twice",
+          """
+          import UIKit
+          final class SearchBarController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed)))
+            }
+            @objc private func ↓pressed() {
+              navigationController?.pushViewController(SearchController(), animated: true)
+            }
+          }
+          final class SearchController: UIViewController {}
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Only its beginning counts",
+          """
+          import UIKit
+          final class SearchBarController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed)))
+            }
+            @objc private func pressed(_ press: UILongPressGestureRecognizer) {
+              guard press.state == .began else { return }
+              navigationController?.pushViewController(SearchController(), animated: true)
+            }
+          }
+          final class SearchController: UIViewController {}
+          """)
+      ])
+  }
+}

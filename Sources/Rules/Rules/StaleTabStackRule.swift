@@ -1,0 +1,133 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A link that selects a tab and leaves on it what was pushed there before.
+struct StaleTabStackRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "stale-tab-stack", name: "Stale tab stack", defaultSeverity: .info,
+    summary: "A link only selects a tab, and what was pushed on the tab's stack stays on top.",
+    category: .deeplink,
+    rationale: """
+      The link is to show what the tab begins with. The user gets whatever was open there last: another profile, a \
+      detail of yesterday.
+
+      Reported where a handler of links selects a tab whose stack has a path, and neither it nor what it sets off \
+      touches the path.
+      """,
+    exemptions: [
+      "Tabs of which the stack keeps its path to itself",
+      "Handlers that go on to show something on the tab",
+      "A path that is emptied where the selection changes",
+    ], claim: .absence, isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let bars = program.calls(named: "TabView").filter { program.isExternal($0) && !program.isOutOfScope($0) }
+    let tabs = bars.flatMap { stacks(of: $0, program) }
+    guard !tabs.isEmpty else { return [] }
+    return program.linkHandlerBodies.flatMap { handler -> [Finding] in
+      let codes = program.consequences(of: handler.body)
+      guard !program.isOutOfUsersReach(codeAt: handler.place) else { return [] }
+      return tabs.compactMap { tab in
+        guard let selection = selection(of: tab, in: codes, program), !touches(tab.paths, codes, program),
+          !program.calls(named: "onChange").contains(where: { touches(tab.paths, [$0], program) })
+        else { return nil }
+        let name = Wording.name(tab.value)
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The user gets what was open on the tab '\(name)' last: the link only selects the tab, and its stack keeps what "
+            + "was pushed there. Empty '\(Wording.name(program.name(tab.paths[0])))' first.",
+          location: program.location(selection),
+          related: [
+            Finding.Related(location: program.location(handler.place), message: "the link comes in here"),
+            Finding.Related(location: program.location(tab.paths[0]), message: "this is the path of the tab's stack"),
+          ],
+          witness: support.witness(toAnyOf: program.screens(at: selection)),
+          subject: "\(program.memberPath(selection)) \(tab.value)")
+      }
+    }
+  }
+
+  private struct Tab {
+    var value: String
+    var states: Set<Ref>
+    var paths: [Ref]
+  }
+
+  /// The tabs of a bar that begin with a stack whose path other code can change, by the names of their cases.
+  private func stacks(of bar: Ref, _ program: LinkedProgram) -> [Tab] {
+    guard let binding = program.argument("selection", of: bar), let content = program.contentClosure(of: bar) else {
+      return []
+    }
+    let states = Set(program.states(behind: binding))
+    guard !states.isEmpty else { return [] }
+    return program.shownExpressions(in: program.statements(of: content)).compactMap { shown -> Tab? in
+      let chain = program.modifierChain(shown)
+      let tag = chain.first { program.name($0) == "tag" }.flatMap { program.arguments(of: $0).first }
+        .flatMap { program.child($0, .value) }
+      let value = tag ?? chain.last.flatMap { program.name($0) == "Tab" ? program.argument("value", of: $0) : nil }
+      guard let value, program.kind(value) == .member else { return nil }
+      let paths = program.boundStacks.filter { program.contains(shown, $0.call) }.flatMap {
+        program.states(behind: $0.path)
+      }
+      guard paths.count == 1 else { return nil }
+      return Tab(value: program.name(value), states: states, paths: paths)
+    }
+  }
+
+  /// Where the code selects the tab.
+  private func selection(of tab: Tab, in codes: [Ref], _ program: LinkedProgram) -> Ref? {
+    codes.lazy.flatMap { program.nodes([.assign], in: $0) }.first { assignment in
+      guard let state = program.child(assignment, .target).flatMap(program.variable(of:)),
+        let value = program.child(assignment, .value), program.kind(value) == .member
+      else { return false }
+      return program.name(value) == tab.value
+        && (tab.states.contains(state) || tab.states.contains { program.aliases(of: $0).contains(state) })
+    }
+  }
+
+  private func touches(_ paths: [Ref], _ codes: [Ref], _ program: LinkedProgram) -> Bool {
+    let names = Set(paths + paths.flatMap(program.aliases(of:)))
+    return codes.contains { code in
+      program.nodes([.name, .member], in: code).contains { program.variable(of: $0).map(names.contains) ?? false }
+    }
+  }
+}
+
+extension StaleTabStackRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [RuleExample("The link only selects the tab", Self.source("", "↓"))],
+      nonTriggering: [RuleExample("The path is emptied first", Self.source("path = []\n      ", ""))])
+  }
+
+  private static func source(_ before: String, _ mark: String) -> String {
+    """
+    enum Page: Hashable { case feed, alerts }
+    final class Tabs: ObservableObject {
+      @Published var page = Page.feed
+      @Published var path: [Int] = []
+      func showFeed() {
+        \(before)\(mark)page = .feed
+      }
+    }
+    @main struct DemoApp: App {
+      @StateObject private var tabs = Tabs()
+      var body: some Scene { WindowGroup { RootView(tabs: tabs).onOpenURL { _ in tabs.showFeed() } } }
+    }
+    struct RootView: View {
+      @ObservedObject var tabs: Tabs
+      var body: some View {
+        TabView(selection: $tabs.page) {
+          NavigationStack(path: $tabs.path) {
+            Button("Post") { tabs.path.append(1) }.navigationDestination(for: Int.self) { Text("\\($0)") }
+          }
+          .tag(Page.feed)
+          Text("Alerts").tag(Page.alerts)
+        }
+      }
+    }
+    """
+  }
+}

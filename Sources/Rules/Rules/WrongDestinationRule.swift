@@ -1,0 +1,210 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A route, or a control, that leads to its neighbour's screen while its own stands by.
+struct WrongDestinationRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "wrong-destination", name: "Wrong destination", defaultSeverity: .warning,
+    summary: "A route or a button opens the screen that by its name is its neighbour's, while its own screen exists.",
+    category: .routing,
+    rationale: """
+      A line is copied, and one of its two names is changed. The user taps "Reviews" and gets the coupons.
+
+      Reported for a case that is mapped to a screen with the name of another case of the enum, and for a control \
+      whose \
+      words name one screen and which opens that of a control beside it; each time only where the app has a screen \
+      with the very name.
+      """,
+    exemptions: [
+      "Routes and controls that lead to several screens",
+      "Screens that the route, or another control of the same words, opens as well",
+      "Names of which the app has no screen",
+    ], isOptIn: true)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let own = OwnScreens(program)
+    return routes(own, program, support) + controls(own, support)
+  }
+
+  // MARK: routes
+
+  private func routes(_ own: OwnScreens, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let types = Dictionary(grouping: support.routes.filter { !$0.case.isEmpty }, by: \.type)
+    return types.keys.sorted().flatMap { type -> [Finding] in
+      let routes = types[type] ?? []
+      let cases = Dictionary(routes.map { (OwnScreens.stem(ofWords: $0.case), $0) }, uniquingKeysWith: { a, _ in a })
+      return routes.compactMap { route -> Finding? in
+        let stem = OwnScreens.stem(ofWords: route.case)
+        guard route.destinations.count == 1, let shown = support.screen(route.destinations[0]),
+          let neighbour = cases[OwnScreens.stem(ofScreen: shown.name)], neighbour.id != route.id,
+          let missed = own.screen(named: stem), missed != shown.name,
+          let arm = arm(for: route, in: support.resolvers)
+        else { return nil }
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The user gets the wrong screen: '\(Wording.name(route.id))' is mapped to \(Wording.name(shown.name)), which by "
+            + "its name is the screen of '\(Wording.name(neighbour.case))'. The app has \(Wording.name(missed)). Show that one.",
+          location: arm.location,
+          related: [Finding.Related(location: route.location, message: "the route is declared here")],
+          witness: support.witness(toAnyOf: [shown.id]), subject: route.id)
+      }
+    }
+  }
+
+  private func arm(for route: Route, in resolvers: [RouteResolver]) -> RouteResolver.Arm? {
+    resolvers.lazy.filter { $0.routeType == route.type }.flatMap(\.arms).first { arm in
+      arm.cases == [route.case] && arm.destinations == route.destinations
+    }
+  }
+
+  // MARK: controls
+
+  private struct Control: Hashable {
+    var stem: String
+    var words: String
+    var place: SourceLocation
+  }
+
+  private func controls(_ own: OwnScreens, _ support: GraphSupport) -> [Finding] {
+    support.screens.flatMap { screen -> [Finding] in
+      var goals: [Control: Set<Screen.ID>] = [:]
+      // Where the route is the right one, the mistake is in what it is mapped to.
+      var rightRoutes: Set<Control> = []
+      for transition in support.transitions(from: screen.id) where transition.confidence == .exact {
+        guard let goal = transition.to, ![.back, .url, .alert, .dialog].contains(transition.kind) else { continue }
+        let named = transition.route.flatMap(support.route).map { OwnScreens.stem(ofWords: $0.case) }
+        for trigger in transition.triggers
+        where trigger.action.isOfUser && (trigger.from.isEmpty || trigger.from.contains(screen.id)) {
+          guard let text = trigger.text else { continue }
+          let control = Control(stem: OwnScreens.stem(ofWords: text), words: text, place: trigger.location)
+          goals[control, default: []].insert(goal)
+          if named == control.stem { rightRoutes.insert(control) }
+        }
+      }
+      return wrong(in: goals, besides: rightRoutes, own, screen, support)
+    }
+  }
+
+  private func wrong(
+    in goals: [Control: Set<Screen.ID>], besides rightRoutes: Set<Control>, _ own: OwnScreens, _ screen: Screen,
+    _ support: GraphSupport
+  ) -> [Finding] {
+    goals.keys.filter { !rightRoutes.contains($0) }.sorted { $0.place < $1.place }.compactMap { control in
+      guard let reached = goals[control], reached.count == 1, let goal = reached.first.flatMap(support.screen),
+        let missed = own.screen(named: control.stem), OwnScreens.stem(ofScreen: goal.name) != control.stem,
+        let neighbour = goals.keys.filter({
+          $0.stem == OwnScreens.stem(ofScreen: goal.name) && goals[$0] == reached && $0 != control
+        }).min(by: { $0.place < $1.place }),
+        // Elsewhere on the screen these words do lead where they say.
+        !goals.contains(where: { $0.key.stem == control.stem && $0.key != control && $0.value != reached })
+      else { return nil }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user gets the wrong screen: '\(Wording.name(control.words))' on \(Wording.name(screen.name)) opens "
+          + "\(Wording.name(goal.name)), as '\(Wording.name(neighbour.words))' beside it does. The app has "
+          + "\(Wording.name(missed)). Open that one.",
+        location: control.place,
+        related: [Finding.Related(location: neighbour.place, message: "this one leads there by its name")],
+        witness: support.witness(toAnyOf: [screen.id]), subject: "\(screen.id) \(control.words)")
+    }
+  }
+}
+
+/// The app's screens by what their names say, without the word for a screen at the end.
+private struct OwnScreens {
+  private var names: [String: Set<String>] = [:]
+
+  init(_ program: LinkedProgram) {
+    for type in program.declaredTypes where program.isView(type) || program.isController(type) {
+      let name = program.typeName(type)
+      let words = ScreenNames.words(of: DottedName.last(of: name))
+      guard let last = words.last, Self.endings.contains(last), words.count > 1 else { continue }
+      names[Self.stem(ofScreen: name), default: []].insert(name)
+    }
+  }
+
+  /// The one screen of the name.
+  func screen(named stem: String) -> String? {
+    guard let found = names[stem], found.count == 1 else { return nil }
+    return found.first
+  }
+
+  static let endings: Set<String> = ["View", "Screen", "Page", "Controller"]
+
+  static func stem(ofScreen name: String) -> String {
+    var words = ScreenNames.words(of: DottedName.last(of: name))
+    while let last = words.last, endings.contains(last) { words.removeLast() }
+    return words.joined().lowercased()
+  }
+
+  static func stem(ofWords text: String) -> String {
+    ScreenNames.words(of: text).joined().lowercased()
+  }
+}
+
+extension WrongDestinationRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The second line was copied from the first",
+          """
+          enum HubRoute: Hashable { case coupons, reviews }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HubView() } }
+          }
+          struct HubView: View {
+            @State private var path: [HubRoute] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Coupons") { path.append(.coupons) }
+                  Button("Reviews") { path.append(.reviews) }
+                }
+                .navigationDestination(for: HubRoute.self) { route in
+                  switch route {
+                  case .coupons: CouponsView()
+                  ↓case .reviews: CouponsView()
+                  }
+                }
+              }
+            }
+          }
+          struct CouponsView: View { var body: some View { Text("Coupons") } }
+          struct ReviewsView: View { var body: some View { Text("Reviews") } }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Each case has its screen",
+          """
+          enum HubRoute: Hashable { case coupons, reviews }
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HubView() } }
+          }
+          struct HubView: View {
+            @State private var path: [HubRoute] = []
+            var body: some View {
+              NavigationStack(path: $path) {
+                VStack {
+                  Button("Coupons") { path.append(.coupons) }
+                  Button("Reviews") { path.append(.reviews) }
+                }
+                .navigationDestination(for: HubRoute.self) { route in
+                  switch route {
+                  case .coupons: CouponsView()
+                  case .reviews: ReviewsView()
+                  }
+                }
+              }
+            }
+          }
+          struct CouponsView: View { var body: some View { Text("Coupons") } }
+          struct ReviewsView: View { var body: some View { Text("Reviews") } }
+          """)
+      ])
+  }
+}
