@@ -6,8 +6,7 @@ import SourceFacts
 struct UnguardedPopRule: CodeRule {
   let identity = RuleIdentity(
     id: "unguarded-pop", name: "Unguarded pop", defaultSeverity: .error,
-    summary:
-      "removeLast, or an index that is counted from the end, on a navigation path that may be empty: the app crashes.",
+    summary: "removeLast is called on a navigation path that may be empty: the app crashes.",
     category: .state,
     rationale: """
       `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \
