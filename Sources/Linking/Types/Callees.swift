@@ -134,6 +134,11 @@ extension Semantics {
         if let id = extended(root) { list += program.types[id].members[name] ?? [] }
       }
     case .metatype(let inner): return implicitMember(name, of: inner, call: call)
+    // `row.make()` of a `(title: String, make: () -> UIViewController)`
+    case .tuple(let parts, let labels):
+      guard let place = self.place(of: name, in: labels), place < parts.count else { return .external }
+      if case .function = parts[place].core { return .closure }
+      return .external
     case .unknown:
       list = viewExtensionMembers(name)
       if list.isEmpty { return guessed(name, call) }

@@ -350,7 +350,7 @@ extension Evaluator {
   /// Calls a closure or function value.
   func apply(_ callee: Value, arguments: [Environment.Binding], root: Environment) -> [Value] {
     switch callee {
-    case .maker(let type, let place): return [.instance(type, call: place, Environment(parent: root))]
+    case .maker(let type, let place): return [made(type, at: place, with: arguments, root: root)]
     case .closure(let closure, let captured):
       guard let block = program.child(closure, .body), isNotYetRepeated(closure),
         semantics.allows(\.closureDepth, after: callStack.count)

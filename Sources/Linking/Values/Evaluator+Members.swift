@@ -343,6 +343,7 @@ extension Evaluator {
 
   /// What a constructed value holds in a stored variable: the argument given for it, or what the initialiser assigns.
   func storedValue(_ v: Ref, call: Ref, owner: TypeID, _ env: Environment) -> [Value]? {
+    if program.kind(call) == .member { return storedValue(v, givenIn: env, madeOf: owner) }
     guard case .initializer(let id, let inits) = semantics.callee(of: call) else { return nil }
     if let f = inits.first {
       if let values = storedValue(v, by: f, call: call, env, depth: 0) { return values }
