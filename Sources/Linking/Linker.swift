@@ -102,7 +102,9 @@ public struct Linker: Sendable {
     ]
     for presenter in collector.presenters {
       guard let how = takenBack[presenter.kind] else { continue }
-      for state in paths.states(of: presenter.state).flatMap(flow.equivalents) where seen.insert(state).inserted {
+      let presented = paths.states(of: presenter.state)
+      for state in (presented.isEmpty ? paths.statesAsked(by: presenter.state) : presented).flatMap(flow.equivalents)
+      where seen.insert(state).inserted {
         backs += paths.closings(of: state).map { (place: $0, how: how) }
         backs += paths.emptyings(of: state).map { (place: $0, how: how) }
       }

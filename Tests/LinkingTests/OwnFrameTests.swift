@@ -79,7 +79,7 @@ import Testing
         onBack: { isOpen = false }) { Theme() } } }
         }
         """)
-    #expect(lines == ["RootView sheet \(shown)", "TheApp root RootView"])
+    #expect(lines == ["RootView back dismiss", "RootView sheet \(shown)", "TheApp root RootView"])
   }
 
   /// A view of the app's and nothing but space around it.

@@ -31,7 +31,7 @@ extension PathStates {
         return true
       }
     }
-    var result: [Ref] = []
+    var result = ownClosings(of: state, in: presenter)
     var seen = Set(queue)
     while let binding = queue.popLast(), flow.semantics.allows(\.pathBindings, after: seen.count) {
       for next in handedOn(binding) where seen.insert(next).inserted { queue.append(next) }
@@ -51,6 +51,17 @@ extension PathStates {
     return result
   }
 
+  /// Where the view that presents something takes it back itself, in code that it hands to what it presents:
+  /// `.sheet(isPresented: $isPicking) { Picker(onPick: { isPicking = false }) }`.
+  private func ownClosings(of state: Ref, in presenter: Ref) -> [Ref] {
+    flow.semantics.arguments(of: presenter).filter { program.name($0) != "onDismiss" }.flatMap { content in
+      program.assignmentsNamed(program.name(state)).filter { assign in
+        program.contains(content, assign) && isNothing(assign) && !flow.isInObserver(assign)
+          && program.child(assign, .target).flatMap(flow.declaration) == state
+      }
+    }
+  }
+
   /// `$model.isShown`: the state of an object, as a binding.
   private func isProjected(_ e: Ref, _ name: Symbol) -> Bool {
     guard program.kind(e) == .member, program.symbol(e) == name else { return false }
@@ -62,15 +73,37 @@ extension PathStates {
   /// The properties and parameters of a view's initialiser that an argument is for.
   private func receivers(of value: Ref) -> [Ref] {
     guard let argument = program.parent(value), program.kind(argument) == .argument,
-      let call = program.parent(argument), program.kind(call) == .call,
-      case .initializer(let made, let initialisers) = flow.semantics.callee(of: call)
+      let call = program.parent(argument), program.kind(call) == .call
     else { return [] }
+    if flow.semantics.callee(of: call) == .closure { return parameters(given: argument, by: call) }
+    guard case .initializer(let made, let initialisers) = flow.semantics.callee(of: call) else { return [] }
     if initialisers.isEmpty {
       return program.symbols.find(program.name(argument)).flatMap { program.types[made].members[$0]?.first }.map {
         [$0]
       } ?? []
     }
     return initialisers.compactMap { f in flow.semantics.matching(call, f).first { $0.0 == argument }?.1 }
+  }
+
+  /// The parameters of the closures that a content closure may be: `content($isShown)`, where users write `{ isShown in
+  /// Picker(isShown: isShown) }`.
+  private func parameters(given argument: Ref, by call: Ref) -> [Ref] {
+    guard let kept = program.child(call, .callee).flatMap(flow.declaration),
+      let place = flow.semantics.arguments(of: call).firstIndex(of: argument)
+    else { return [] }
+    let key = VariableKey(declaration: kept)
+    return flow.sources(of: key).compactMap { $0.bindings[key] }.flatMap { value -> [Ref] in
+      let given = program.kind(value) == .name ? flow.declaration(of: value) : nil
+      // `self.content = content` in an initialiser.
+      let closures =
+        given.map { p in
+          flow.sources(of: VariableKey(declaration: p)).compactMap { $0.bindings[VariableKey(declaration: p)] }
+        } ?? [value]
+      return closures.filter { program.kind($0) == .closure }.compactMap { closure in
+        let parameters = program.children(closure, .parameters)
+        return place < parameters.count ? parameters[place] : nil
+      }
+    }
   }
 
   /// Where a binding goes from here: from an initialiser's parameter to a property (`_isShown = isShown`), from a
@@ -87,6 +120,10 @@ extension PathStates {
           let property = program.child(r, .target).flatMap(flow.declaration)
         {
           result.append(property)
+        } else if program.kind(r) == .name, program.symbol(r) == program.symbol(binding),
+          flow.declaration(of: r) == binding
+        {
+          result += receivers(of: r)
         }
         return true
       }

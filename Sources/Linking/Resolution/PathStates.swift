@@ -39,7 +39,7 @@ struct PathStates {
 
   /// The state of which a binding takes one case: `$model.destination.edit` is there while `destination` is that case.
   private func whole(_ binding: Ref) -> Ref {
-    var node = binding
+    var node = mapped(binding)
     while program.kind(node) == .member, let base = program.child(node, .base),
       flow.declaration(of: node).map(program.kind) != .variable,
       case .named(let id, _) = flow.semantics.type(of: base).core, program.types[id].cases[program.symbol(node)] != nil,
@@ -48,6 +48,67 @@ struct PathStates {
       node = base
     }
     return node
+  }
+
+  /// The binding that another is made of: `$model.photo.isPresent()`, `isPresent($photo)`.
+  private func mapped(_ binding: Ref) -> Ref {
+    guard program.kind(binding) == .call, let callee = program.child(binding, .callee), givesBinding(callee, binding)
+    else { return binding }
+    let base = program.kind(callee) == .member ? program.child(callee, .base) : nil
+    let given = [base] + flow.semantics.arguments(of: binding).map { program.child($0, .value) }
+    let bindings = given.compactMap { $0 }.filter { [.name, .member].contains(program.kind($0)) && isBinding($0) }
+    return bindings.count == 1 ? bindings[0] : binding
+  }
+
+  private func givesBinding(_ callee: Ref, _ call: Ref) -> Bool {
+    if case .functions(let list, guessed: false) = flow.semantics.callee(of: call) {
+      return list.allSatisfy(flow.givesBinding)
+    }
+    // A binding has the members of what it binds: what the app adds to bindings themselves is found by its name.
+    let added = flow.semantics.extended("Binding").flatMap { program.types[$0].members[program.symbol(callee)] } ?? []
+    return !added.isEmpty && added.allSatisfy(flow.givesBinding)
+  }
+
+  private func isBinding(_ e: Ref) -> Bool {
+    flow.startsProjected(e) || flow.declaration(of: e).map(flow.isBindingVariable) ?? false
+  }
+
+  /// The state that a computed binding asks for: `var isRenaming: Binding<Bool> { Binding(get: { self.prompt == .rename
+  /// }, set: …) }`. What is presented by it is taken back with that state.
+  func statesAsked(by binding: Ref) -> [Ref] {
+    var made = binding
+    if [.name, .member].contains(program.kind(binding)) {
+      guard let property = flow.declaration(of: binding), program.kind(property) == .variable,
+        let getter = evaluator.getter(of: property)
+      else { return [] }
+      let built = program.children(getter)
+      guard built.count == 1 else { return [] }
+      made = program.kind(built[0]) == .returned ? program.child(built[0], .value) ?? built[0] : built[0]
+    }
+    guard program.kind(made) == .call, ["Binding", "init"].contains(program.name(made)),
+      let get = flow.semantics.argument(labelled: "get", of: made)
+        ?? flow.semantics.arguments(of: made).first.flatMap({ program.child($0, .value) }),
+      program.kind(get) == .closure
+    else { return [] }
+    var result: [Ref] = []
+    program.forEachNode(in: get) { node in
+      if [.name, .member].contains(program.kind(node)), let d = flow.declaration(of: node), isState(d), isTellable(d),
+        !result.contains(d)
+      {
+        result.append(d)
+      }
+      return true
+    }
+    return result
+  }
+
+  /// State that says by itself whether something is there: an optional or a flag.
+  private func isTellable(_ d: Ref) -> Bool {
+    switch flow.semantics.declaredType(d) {
+    case .optional: true
+    case .external(let name, _): name == "Bool"
+    default: false
+    }
   }
 
   /// A stored variable of a type: neither a binding to one nor a local name for one.
@@ -68,6 +129,7 @@ struct PathStates {
       var filled: [Sink] = []
       var replaced: Set<Ref> = []
       var thinned: [Ref] = []
+      var shortened: [Ref] = []
       for call in flow.mutations(of: variable) {
         let arguments = flow.semantics.arguments(of: call)
         switch program.name(call) {
@@ -76,7 +138,11 @@ struct PathStates {
             filled.append(Sink(kind: .push, place: call, subject: .route(value)))
           }
         case "removeLast", "popLast", "pop", "remove", "removeFirst", "removeSubrange":
-          if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { backs.append((call, .pop)) }
+          if takesAll(arguments) { emptied.append((call, .popToRoot)) } else { shortened.append(call) }
+        case "replaceSubrange":
+          if let value = flow.semantics.argument(labelled: "with", of: call) {
+            pushes.append(Sink(kind: .push, place: call, subject: .route(value)))
+          }
         case "removeAll":
           // Some of the routes only: what is put on the stack next does not replace it.
           if takesSome(arguments) { thinned.append(call) } else { emptied.append((call, .popToRoot)) }
@@ -115,6 +181,9 @@ struct PathStates {
         pushes.append(sink)
       }
       backs += emptied.filter { !replaced.contains($0.place) }
+      // One screen in the place of another, which may have been there or not: `if !path.isEmpty { path.removeLast() };
+      // path.append(page)`.
+      backs += shortened.filter { call in !filled.contains { precedes(choice(of: call), $0.place) } }.map { ($0, .pop) }
       // What was taken out below something new nobody sees go.
       backs += thinned.filter { call in !filled.contains { precedes(call, $0.place) } }.map { ($0, .pop) }
     }
@@ -143,6 +212,14 @@ struct PathStates {
     return parameter(subject, of: function)
   }
 
+  /// The `if` of which a statement is all, whatever it asks; else the statement.
+  private func choice(of statement: Ref) -> Ref {
+    guard let block = program.parent(statement), program.kind(block) == .block, program.children(block) == [statement],
+      let choice = program.parent(block), program.kind(choice) == .ifElse, program.child(choice, .otherwise) == nil
+    else { return statement }
+    return choice
+  }
+
   /// The first place is a statement of a block, the second stands in a later statement of the same block.
   private func precedes(_ first: Ref, _ second: Ref) -> Bool {
     guard first.file == second.file, let block = program.parent(first), program.kind(block) == .block else {
@@ -163,7 +240,7 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
       guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, .target),
-        flow.declaration(of: target) == state,
+        flow.declaration(of: target) == state, !isWrittenBack(assign),
         let member = program.enclosingMember(assign)
       else { return false }
       // A reducer changes the state that it is given, in an arm of its own.
@@ -177,22 +254,57 @@ struct PathStates {
       {
         return onlyEmpties(arm(around: assign, in: member) ?? block)
       }
-      return program.name(member) != "init" && (program.enclosingType(member) == owner || isOfObject(owner))
-        && !sets(state, in: member)
+      return program.name(member) != "init"
+        && (program.enclosingType(member) == owner || isOfObject(owner) || isOfKeptValue(target))
+        && !sets(state, besides: assign, in: member)
     }
   }
 
   /// A function that puts something there as well: `guard let page else { self.page = nil; return }; self.page = page`.
-  private func sets(_ state: Ref, in member: Ref) -> Bool {
+  private func sets(_ state: Ref, besides assign: Ref, in member: Ref) -> Bool {
     guard program.kind(member) == .function else { return false }
     return program.assignmentsNamed(program.name(state)).contains { other in
-      program.enclosingMember(other) == member && !isNothing(other)
+      program.enclosingMember(other) == member && !isNothing(other) && !areApart(assign, other, in: member)
         && program.child(other, .target).flatMap(flow.declaration) == state
     }
   }
 
+  /// `set: { if $0 == nil { self.page = nil } }`: what SwiftUI has taken back is written to the state.
+  private func isWrittenBack(_ assign: Ref) -> Bool {
+    var current = program.parent(assign)
+    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .argument, program.name(c) == "set",
+        program.parent(c).map({ ["Binding", "init"].contains(program.name($0)) }) ?? false
+      {
+        return true
+      }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  /// Two arms of a `switch`, of which one runs: `case .close: state.sheet = nil`, `case .open(let sheet): …`.
+  private func areApart(_ a: Ref, _ b: Ref, in member: Ref) -> Bool {
+    guard let first = arm(around: a, in: member), let second = arm(around: b, in: member) else { return false }
+    return first != second && !program.contains(first, b) && !program.contains(second, a)
+  }
+
+  /// `state.draft` of a `state` that a view or an object keeps: to change a part of the value changes what is kept.
+  private func isOfKeptValue(_ target: Ref) -> Bool {
+    var node = target
+    while program.kind(node) == .member, let base = program.child(node, .base) {
+      if let kept = flow.declaration(of: base), program.kind(kept) == .variable,
+        program.parent(kept).map(program.isDeclarationScope) == true, evaluator.getter(of: kept) == nil
+      {
+        return true
+      }
+      node = base
+    }
+    return false
+  }
+
   /// State of an object: whoever has the object may take back what it shows. A struct's state changes by its own
-  /// methods.
+  /// methods, and with the value that holds it.
   private func isOfObject(_ owner: TypeID) -> Bool {
     program.types[owner].kind == .class || program.types[owner].kind == .actor
   }

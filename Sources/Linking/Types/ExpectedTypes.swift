@@ -33,6 +33,12 @@ extension Semantics {
         let t = isImplicit(other) ? .unknown : type(of: other).core
         return t.isUnknown ? expectedType(of: parent) : t
       }
+      // `path + [.detail]`: a list that is put after another holds the same.
+      if program.name(parent) == "+", let other {
+        let list = program.kind(other) == .array ? .unknown : type(of: other).core
+        if case .array = list { return list }
+        return expectedType(of: parent)
+      }
       return .unknown
     case .array: return expectedType(of: parent).element
     case .cast: return program.child(parent, .type).map(resolve) ?? .unknown
@@ -257,8 +263,11 @@ extension Semantics {
 
   /// Methods of the standard library that take an element of what they are called on.
   private static let collectionInputs: Set<String> = [
-    "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield",
+    "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield", "replaceSubrange",
   ]
+
+  /// The labels under which they take a collection of such elements.
+  private static let collectionLabels: Set<String> = ["contentsOf", "with"]
 
   /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
@@ -279,7 +288,8 @@ extension Semantics {
     if let action = storeAction(argument, on: base) ?? severalOfOne(argument, of: call) { return action }
     let name = program.name(call)
     guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else { return .unknown }
-    return program.name(argument) == "contentsOf" ? type(of: base).core : element(of: type(of: base))
+    return Semantics.collectionLabels.contains(program.name(argument))
+      ? type(of: base).core : element(of: type(of: base))
   }
 
   /// Stored variables of a type in order: the parameters of its memberwise initialiser.
