@@ -35,10 +35,16 @@ extension SinkResolver {
     guard !sink.isContainer, !sink.isHeldContent else { return [] }
     return sink.conditions.compactMap { condition in
       guard program.kind(condition.node) == .switchCase, let subject = program.subject(ofArm: condition.node),
-        cameAsAnyDestination(subject)
+        cameAsAnyDestination(subject) || isTold(by: condition.node, apart: subject)
       else { return nil }
       return subject
     }
+  }
+
+  /// An arm for one of the types behind a protocol, or for a case of one of them: `case FeedDestination.story(let id):`.
+  private func isTold(by arm: Ref, apart subject: Ref) -> Bool {
+    guard isProtocol(semantics.type(of: subject)), cameAsAny(subject, depth: 0) else { return false }
+    return program.children(arm, .patterns).contains { [.patternCast, .patternCase].contains(program.kind($0)) }
   }
 
   private func cameAsAnyDestination(_ subject: Ref) -> Bool {
@@ -64,6 +70,10 @@ extension SinkResolver {
       case .name:
         guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return false }
         if program.kind(d) == .parameter { return isAnyDestination(d, depth: depth) }
+        if let whole = castSubject(of: d) {
+          e = whole
+          continue
+        }
         guard let value = program.child(d, program.kind(d) == .variable ? .initializer : .value), value != e else {
           return false
         }
@@ -72,6 +82,15 @@ extension SinkResolver {
       }
     }
     return false
+  }
+
+  /// What a pattern sees as one of several types: `case let order as OrderDestination: show(order)`.
+  private func castSubject(of bind: Ref) -> Ref? {
+    guard program.kind(bind) == .patternBind, let pattern = program.parent(bind), program.kind(pattern) == .patternCast,
+      let around = program.parent(pattern)
+    else { return nil }
+    if program.kind(around) == .patternCondition { return program.child(around, .value) }
+    return program.kind(around) == .list ? program.parent(around).flatMap(program.subject(ofArm:)) : nil
   }
 
   private func isAnyDestination(_ parameter: Ref, depth: Int) -> Bool {

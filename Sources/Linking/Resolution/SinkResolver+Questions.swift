@@ -19,7 +19,8 @@ extension SinkResolver {
     // nothing.
     let unbound = outer(
       evaluator.awaited.filter {
-        (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)) && question.root.binding($0) == nil
+        (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)
+          || answer.targets.count > 1 && isOfTypeGiven($0)) && question.root.binding($0) == nil
       })
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.

@@ -13,9 +13,9 @@ extension ScreenFinder {
       let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
       let getter = evaluator.getter(of: body), let chosen = choice(in: getter),
       let subject = program.child(chosen, .subject),
-      let route = stored(subject, in: id),
+      let (holder, route) = routeGiven(by: subject, in: id),
       program.parent(chosen) == getter || program.parent(chosen).map(program.kind) == .returned
-        || !keepsState(id, besides: route)
+        || !keepsState(id, besides: holder)
     else { return [] }
     let frame = Environment(parent: env.outermost, receiver: [value])
     let given = evaluator.evaluate(subject, frame)
@@ -23,10 +23,26 @@ extension ScreenFinder {
       program.types[type].kind == .enum
     else { return [] }
     guard given.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else {
+      // What a value that nobody knows looks like is a screen's own choice.
+      if holder != route { return [] }
       for unknown in given { evaluator.noteViewFork(unknown, over: type, at: chosen) }
       return []
     }
     return evaluator.statements([chosen], frame).values
+  }
+
+  /// The property that a view is made with, and the route that is chosen by: itself, or one in the value that lies on a
+  /// path or is presented: `switch page.kind { … }`.
+  private func routeGiven(by subject: Ref, in id: TypeID) -> (holder: Ref, route: Ref)? {
+    if let route = stored(subject, in: id) { return (route, route) }
+    guard program.kind(subject) == .member, let base = program.child(subject, .base), let holder = stored(base, in: id),
+      case .named(let value, _) = semantics.declaredType(holder).core, program.types[value].kind == .struct,
+      isItem(value),
+      let route = semantics.members(named: program.symbol(subject), of: value).first(where: {
+        program.kind($0) == .variable && evaluator.getter(of: $0) == nil
+      })
+    else { return nil }
+    return (holder, route)
   }
 
   /// The `switch` that is all there is in a block, under modifiers and what only passes its content on:
