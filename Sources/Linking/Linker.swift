@@ -122,6 +122,7 @@ public struct Linker: Sendable {
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
     resolver.addressBook = AddressBook(
       registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
+    resolver.ownTabChoices = collector.ownTabChoices
     finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
     for sink in collector.sinks {
       if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }

@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     "HomeView().tag(AppTab.home); InboxView(model: model).padding().tag(AppTab.inbox)",
     "Tab(\"Home\", image: \"x\", value: AppTab.home) { HomeView() }; Tab(\"In\", image: \"x\", value: .inbox) { InboxView(model: model) }",
+    "Tab(\"Home\", image: \"x\", value: AppTab.home) { HomeView() }; TabSection(\"More\") { Tab(\"In\", image: \"x\", value: .inbox) { InboxView(model: model) } }",
     "ForEach(AppTab.allCases, id: \\.self) { tab in content(of: tab).tag(tab) }",
   ])
   func theStateSaysWhichTab(tabs: String) {

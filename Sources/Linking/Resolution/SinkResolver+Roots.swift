@@ -147,7 +147,9 @@ extension SinkResolver {
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
         if transitions != known { insertFirst(of: statement) }
+      case .branches(let branches) where branches.contains { isOwnTab($0.place) }: break
         // State that the sources do not show may be anything, and of a model in an optional there are only two: the
+      case .arms(let statement, _) where ownTabChoices.contains(statement): break
         // view itself says what it leads to.
         if transitions == known, let subject = program.child(statement, .subject), !isRoute(semantics.type(of: subject))
         {
@@ -168,6 +170,9 @@ extension SinkResolver {
   private func insertFirst(of statement: Ref) {
     guard rootViews.beginsWithNothing(statement),
       program.child(statement, .subject).map({ isRoute(semantics.type(of: $0)) }) ?? false
+  /// The place is in a choice between tabs that a view draws itself.
+  private func isOwnTab(_ place: Ref) -> Bool { ownTabChoices.contains { program.contains($0, place) } }
+
     else { return }
     for case .declared(let id) in screens(ofNothing: statement, Environment(parent: nil)) {
       insert((place: statement, target: id))

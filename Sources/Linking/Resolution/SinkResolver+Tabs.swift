@@ -32,13 +32,18 @@ extension SinkResolver {
   /// What is bound while the tab is the selected one; nil where the value selects another.
   private func frame(of tab: Sink.Tab, selectedBy value: Value) -> Environment? {
     let empty = Environment(parent: nil)
+    guard let selecting = tab.value else { return value.isConcrete ? empty : nil }
+    if tab.isPattern {
+      evaluator.begin()
+      return evaluator.match(selecting, value, empty) == .yes ? empty : nil
+    }
     // `ForEach(AppTab.allCases) { tab in tab.content.tag(tab) }`
-    if let key = rowParameter(tab.value) {
+    if let key = rowParameter(selecting) {
       guard case .enumCase = value else { return nil }
       return Environment(parent: nil, bindings: [key: .values([value])])
     }
     evaluator.begin()
-    if evaluator.equal(value, tab.value, empty) == .yes || isSameNumber(value, tab.value) { return empty }
+    if evaluator.equal(value, selecting, empty) == .yes || isSameNumber(value, selecting) { return empty }
     return nil
   }
 

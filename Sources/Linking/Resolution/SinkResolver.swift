@@ -44,6 +44,8 @@ final class SinkResolver {
   let selection: Selection
   /// Views that stand at the root of something.
   var roots: Set<TypeID> = []
+  /// Where views choose between tabs that they draw themselves: none of these is a root.
+  var ownTabChoices: Set<Ref> = []
   /// Sinks that were followed to their ends, and show nothing.
   private(set) var silent: [Sink] = []
   /// Whether an enum that a `switch` is over came as any of several types.

@@ -71,10 +71,12 @@ struct Sink {
   /// The content is made of an item.
   var isByItem: Bool { if case .content(_, .some) = subject { true } else { routeHolder != nil } }
 
-  /// A tab and the value that selects it.
+  /// A tab and the value that selects it; none where it is there for all others.
   struct Tab {
-    var value: Ref
+    var value: Ref?
     var content: Ref
+    /// The value is the pattern of an arm.
+    var isPattern = false
   }
 
   struct Choice {

@@ -27,6 +27,8 @@ struct SinkCollector {
   var replaced: Set<TypeID> = []
   /// Routes of stacks that the app draws itself.
   var ownStackRoutes: Set<TypeID> = []
+  /// Where views choose between tabs that they draw themselves.
+  var ownTabChoices: Set<Ref> = []
   /// Presenters that show one thing while a flag is up, with the flag.
   private(set) var presenters: [(place: Ref, state: Ref, kind: Transition.Kind)] = []
   private(set) var presenterPlaces: Set<Ref> = []
@@ -111,6 +113,7 @@ struct SinkCollector {
     collectPopups()
     collectDrawnPopups()
     collectLaidOverStates()
+    collectOwnTabs()
     collectAlertWindows()
     collectOwnStacks()
     collectInheritedCalls()
@@ -358,7 +361,7 @@ struct SinkCollector {
     if c.kind == .tab { collectSelection(of: call, among: listed(program.children(block))) }
     for statement in listed(program.children(block)) {
       let base = semantics.chainBase(statement)
-      if program.kind(base) == .call, ["Tab", "TabSection"].contains(program.name(base)) { continue }
+      if program.kind(base) == .call, program.name(base) == "Tab" { continue }
       add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false, isContainer: true))
     }
   }
@@ -402,7 +405,7 @@ struct SinkCollector {
     case .variable, .assign, .function, .returned: return []
     case .call, .name, .member:
       let base = semantics.chainBase(s)
-      if program.kind(base) == .call, ["ForEach", "Group"].contains(program.name(base)),
+      if program.kind(base) == .call, ["ForEach", "Group", "TabSection"].contains(program.name(base)),
         let closure = semantics.trailingClosure(of: base), let block = program.child(closure, .body)
       {
         return listed(program.children(block), helpers: helpers)
@@ -416,7 +419,7 @@ struct SinkCollector {
   }
 
   /// The statements of a function or property of the same view that lists what a builder takes.
-  private func helper(_ e: Ref) -> [Ref]? {
+  func helper(_ e: Ref) -> [Ref]? {
     let block: Ref?
     if program.kind(e) == .call {
       guard case .functions(let list, false) = semantics.callee(of: e), list.count == 1,
