@@ -75,7 +75,8 @@ struct GraphBuilder {
     let hasEntry = !roots.isEmpty || !entryTargets.isEmpty
     let live = liveness.liveTypes(from: starts, uses: uses)
     let attribution = Attribution(
-      flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls, led: ledScreens(),
+      flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls,
+      wrapped: finder.shownCalls.wrapped, led: ledScreens(),
       standingScreens: StandingScreens(found, flow), live: hasEntry ? live : nil,
       routeHandlers: routeHandlers)
     let (allOrigins, allCauses) = whatRunsWhere(attribution)

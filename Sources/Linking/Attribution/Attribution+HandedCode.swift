@@ -81,6 +81,10 @@ extension Attribution {
         semantics.allows(\.handedCodeDepth, after: depth)
       else { return [] }
       if let keeper = keeper(of: call) { return [keeper] }
+      // `let model = DetailModel(onEnd: close); return Detail(model: model)`
+      if program.kind(outer) == .variable, program.parent(outer).map(program.kind) == .block {
+        return Set(flow.mentions(ofLocal: outer).flatMap { takers(around: $0, depth: depth + 1) }).sorted()
+      }
       guard program.kind(outer) == .argument, let user = program.parent(outer) else { return [] }
       return takers(of: outer, in: user, depth: depth + 1)
     case .enumCase(let id, let name):

@@ -72,6 +72,8 @@ extension Attribution {
         let d = program.types[container].declaration
       {
         result.insert(d)
+      } else if let screens = screens(wrappedAt: mention) {
+        result.formUnion(screens)
       } else if let registered = registered(at: mention) {
         if registered != type, let d = program.types[registered].declaration { result.insert(d) }
       } else if let u = unit(of: mention) {
@@ -98,6 +100,14 @@ extension Attribution {
     let list = result.sorted()
     typeUserLists[type] = list
     return list
+  }
+
+  /// The screens that a wrapper is put around where it is made: `.sheet(isPresented: $isShown) { Framed { Detail() } }`.
+  private func screens(wrappedAt mention: Ref) -> [Ref]? {
+    guard let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention,
+      let screens = wrapped[call]?.intersection(shown), !screens.isEmpty
+    else { return nil }
+    return screens.compactMap { program.types[$0].declaration }
   }
 
   /// `let list: ListView = .init(model: model)`: only what the value is for says the type.

@@ -11,6 +11,8 @@ final class Attribution {
   let shown: Set<TypeID>
   /// Constructions that navigation shows: these do not embed.
   let shownCalls: Set<Ref>
+  /// The screens that constructions of wrappers are put around.
+  let wrapped: [Ref: Set<TypeID>]
   /// The controllers that those put on stacks, tabs and windows who are no screens themselves.
   let led: [TypeID: Set<TypeID>]
   let standingScreens: StandingScreens
@@ -37,13 +39,15 @@ final class Attribution {
   var semantics: Semantics { flow.semantics }
 
   init(
-    flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>, led: [TypeID: Set<TypeID>],
+    flow: DataFlow, evaluator: Evaluator, shown: Set<TypeID>, shownCalls: Set<Ref>,
+    wrapped: [Ref: Set<TypeID>], led: [TypeID: Set<TypeID>],
     standingScreens: StandingScreens, live: Set<TypeID>?, routeHandlers: Set<Ref>
   ) {
     self.flow = flow
     self.evaluator = evaluator
     self.shown = shown
     self.shownCalls = shownCalls
+    self.wrapped = wrapped
     self.led = led
     self.standingScreens = standingScreens
     self.live = live
@@ -58,6 +62,7 @@ final class Attribution {
     self.evaluator = evaluator
     shown = other.shown
     shownCalls = other.shownCalls
+    wrapped = other.wrapped
     led = other.led
     standingScreens = other.standingScreens.fork(flow.semantics)
     live = other.live

@@ -10,6 +10,36 @@ extension ScreenFinder {
     return handed[0]
   }
 
+  /// The view that somebody hands in, in the one branch that shows it: the others are there until it is, or where it
+  /// cannot be. `switch phase { case .loading: ProgressView(); case .loaded(let value): content(value); case .failed:
+  /// RetryView() }`
+  func handedArm(of choice: Ref) -> Ref? {
+    let blocks: [Ref] =
+      program.kind(choice) == .switch
+      ? program.children(choice).filter { program.kind($0) == .switchCase }.compactMap { program.child($0, .body) }
+      : alternatives(of: choice)
+    let handed = blocks.compactMap { block -> Ref? in
+      let shown = program.children(block).filter { program.kind($0) != .variable }
+      return shown.count == 1 && isHandedView(shown[0]) ? shown[0] : nil
+    }
+    return handed.count == 1 && blocks.count > 1 ? semantics.chainBase(handed[0]) : nil
+  }
+
+  /// The blocks of an `if`, with all that follows by `else if`.
+  private func alternatives(of choice: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var next: Ref? = choice
+    while let branch = next {
+      guard program.kind(branch) == .ifElse else {
+        result.append(branch)
+        break
+      }
+      program.child(branch, .body).map { result.append($0) }
+      next = program.child(branch, .otherwise)
+    }
+    return result
+  }
+
   /// A property that holds a view of whatever type the view is made with, or a closure that makes one.
   private func isHandedView(_ statement: Ref) -> Bool {
     var base = semantics.chainBase(statement)

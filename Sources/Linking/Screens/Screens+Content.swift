@@ -67,7 +67,11 @@ extension ScreenFinder {
         continue
       }
       if let kept = evaluator.keptBefore(e) { return kept }
-      return program.kind(e) == .ifElse ? presentContent(of: e) ?? sameContent(ofBranches: e) : e
+      switch program.kind(e) {
+      case .ifElse: return presentContent(of: e) ?? sameContent(ofBranches: e) ?? handedArm(of: e)
+      case .switch: return handedArm(of: e) ?? e
+      default: return e
+      }
     }
     return nil
   }

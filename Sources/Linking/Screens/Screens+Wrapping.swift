@@ -17,7 +17,14 @@ extension ScreenFinder {
       values.forEach(evaluator.noteStuck)
       return []
     }
-    return isWhole(content) || inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil
+    guard isWhole(content) || inner.allSatisfy({ if case .declared = $0 { true } else { false } }) else { return nil }
+    noteWrapped(inner, by: call)
+    return inner
+  }
+
+  /// What the wrapper does itself (the button that closes it), it does on the screens that it is put around.
+  private func noteWrapped(_ inner: [Target], by call: Ref) {
+    for case .declared(let id) in inner { shownCalls.wrapped[call, default: []].insert(id) }
   }
 
   /// What a view of the app that only passes its content on is made around: `StackCompat { content }`,

@@ -24,7 +24,11 @@ struct ScreenFinder {
   /// All containers of stacks.
   let stacks: Set<String>
   /// Constructions that became destinations, as opposed to embedded components.
-  final class ShownCalls { var calls: Set<Ref> = [] }
+  final class ShownCalls {
+    var calls: Set<Ref> = []
+    /// The screens that constructions of wrappers were put around.
+    var wrapped: [Ref: Set<TypeID>] = [:]
+  }
   private(set) var shownCalls = ShownCalls()
   /// Views of the tree that are a stack around what an object holds, with the name by which they know the object.
   final class Shells {
@@ -60,6 +64,7 @@ struct ScreenFinder {
     other.evaluator = evaluator
     other.shownCalls = ShownCalls()
     other.shownCalls.calls = shownCalls.calls
+    other.shownCalls.wrapped = shownCalls.wrapped
     other.shells = Shells()
     other.shells.holders = shells.holders
     return other
