@@ -132,6 +132,8 @@ extension GraphBuilder {
       where t.kind == .root && t.from.contains(owner)
         && (launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false)
       { add(t.to, e, t) }
+      // A stack that is put into the window empty, and gets its first screen as the app starts.
+      for t in transitions where t.kind == .push && t.from == [owner] && launched.contains(t.id) { add(t.to, e, t) }
     }
     return result.sorted {
       ($0.screen, $0.via.rawValue, $0.by ?? "") < ($1.screen, $1.via.rawValue, $1.by ?? "")

@@ -165,7 +165,9 @@ struct GraphBuilder {
       let isInPlay =
         !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
       if let to, isInPlay { linked += entries(from: startScreens.arrivals, to: to, at: location) }
-      if t.kind == .root, startScreens.arrivals.contains(where: { $0.way == .launch }) { launched.insert(id) }
+      if t.kind == .root || t.kind == .push, startScreens.arrivals.contains(where: { $0.way == .launch }) {
+        launched.insert(id)
+      }
     }
     let choices = choices(found, graph.transitions)
     // One transition per owner, target, kind and route: the first site in the sources stands for all.

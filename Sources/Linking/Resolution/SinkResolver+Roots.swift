@@ -108,10 +108,14 @@ extension SinkResolver {
   /// A scene that chooses between whole screens by its state: who sets the state puts the screen there. Where nobody is
   /// seen to, the scene itself names them all.
   func resolve(scene: Sink) {
-    guard case .content(let content, nil) = scene.subject, let statement = rootViews.choice(ofScene: content) else {
-      return resolve(scene)
-    }
+    guard case .content(let content, nil) = scene.subject else { return resolve(scene) }
     let known = transitions
+    guard let statement = rootViews.choice(ofScene: content) else {
+      resolve(scene)
+      // `WindowGroup { if let page = book.page { page } else { ProgressView() } }`: who puts a page there shows it.
+      if transitions == known, let held = rootViews.held(inScene: content, at: scene.place) { resolve(held) }
+      return
+    }
     resolve(Sink(kind: scene.kind, place: statement, subject: .choice(statement)))
     if transitions == known { resolve(scene) }
   }
@@ -143,13 +147,13 @@ extension SinkResolver {
       var isOpen = below.contains(view)
       switch choice {
       case .held(let sink): resolve(sink)
+      case .branches(let branches) where branches.contains { isOwnTab($0.place) }: break
       case .branches(let branches): for b in branches { insert(b) }
+      case .arms(let statement, _) where ownTabChoices.contains(statement): break
       case .arms(let statement, let arms):
         resolve(Sink(kind: .root, place: statement, subject: .choice(statement)))
         if transitions != known { insertFirst(of: statement) }
-      case .branches(let branches) where branches.contains { isOwnTab($0.place) }: break
         // State that the sources do not show may be anything, and of a model in an optional there are only two: the
-      case .arms(let statement, _) where ownTabChoices.contains(statement): break
         // view itself says what it leads to.
         if transitions == known, let subject = program.child(statement, .subject), !isRoute(semantics.type(of: subject))
         {
@@ -166,13 +170,13 @@ extension SinkResolver {
     }
   }
 
+  /// The place is in a choice between tabs that a view draws itself.
+  private func isOwnTab(_ place: Ref) -> Bool { ownTabChoices.contains { program.contains($0, place) } }
+
   /// What is there before state that begins with nothing is set.
   private func insertFirst(of statement: Ref) {
     guard rootViews.beginsWithNothing(statement),
       program.child(statement, .subject).map({ isRoute(semantics.type(of: $0)) }) ?? false
-  /// The place is in a choice between tabs that a view draws itself.
-  private func isOwnTab(_ place: Ref) -> Bool { ownTabChoices.contains { program.contains($0, place) } }
-
     else { return }
     for case .declared(let id) in screens(ofNothing: statement, Environment(parent: nil)) {
       insert((place: statement, target: id))

@@ -127,6 +127,12 @@ struct RootViews {
     stacks.compactMap { call in held(inStack: call).map { sink(for: $0, at: call) } }
   }
 
+  /// The content of a scene that is nothing but what an object holds.
+  func held(inScene content: Ref, at place: Ref) -> Sink? {
+    guard program.kind(content) == .closure, let block = program.child(content, .body) else { return nil }
+    return held(in: block).map { sink(for: $0, at: place) }
+  }
+
   func sink(for held: Held, at place: Ref) -> Sink {
     Sink(kind: .root, place: place, subject: held.subject, isHeldContent: true, routeHolder: held.routeHolder)
   }
