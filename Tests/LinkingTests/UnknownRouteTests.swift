@@ -114,4 +114,40 @@ import Testing
     #expect(app.transitions.map(\.id).count == 1)
     #expect(app.unresolved.count == 1)
   }
+
+  private func opened(by text: String) -> NavigationGraph {
+    graph([
+      "App/App.swift": """
+      import SwiftUI
+      enum Tile: String, Hashable { case weather, stocks, news }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Board() } } }
+      struct Board: View {
+        @State private var path: [Tile] = []
+        @AppStorage("last") private var last = ""
+        var body: some View {
+          NavigationStack(path: $path) {
+            Button("Go") { if let tile = Tile(rawValue: \(text)) { path.append(tile) } }
+              .navigationDestination(for: Tile.self) { tile in
+                switch tile { case .weather: Weather(); case .stocks: Stocks(); case .news: News() }
+              }
+          }
+        }
+      }
+      struct Weather: View { var body: some View { Text("Sun") } }
+      struct Stocks: View { var body: some View { Text("Up") } }
+      struct News: View { var body: some View { Text("New") } }
+      """
+    ])
+  }
+
+  @Test func aTextFromOutsideMayNameAnyRoute() {
+    let graph = opened(by: "last")
+    #expect(!graph.transitions.contains { $0.kind == .push })
+    #expect(graph.unresolved.map(\.owner) == ["Board"])
+  }
+
+  @Test func aTextThatIsWrittenThereNamesOne() {
+    let pushes = opened(by: "\"stocks\"").transitions.filter { $0.kind == .push }
+    #expect(pushes.map(\.to) == ["Stocks"])
+  }
 }
