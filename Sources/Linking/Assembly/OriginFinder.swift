@@ -8,6 +8,8 @@ struct OriginFinder {
   let attribution: Attribution
   /// Where destinations are taken out of what something was given for later.
   let takings: [Taking: Set<Ref>]
+  /// The state by which presenters show what they show.
+  let presentedStates: [Ref: [Ref]]
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
@@ -24,7 +26,8 @@ struct OriginFinder {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
     return OriginFinder(
-      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
+      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings,
+      presentedStates: presentedStates)
   }
 
   /// The screens that a transition starts from, and what makes it before there is a screen.
@@ -40,6 +43,7 @@ struct OriginFinder {
       return Origins(screens: calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) })
     }
     if let root = rootPresenting(t) { return Origins(screens: [root]) }
+    if let set = whereSet(t) { return set }
     let place = place(of: t)
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
@@ -50,6 +54,42 @@ struct OriginFinder {
         origins,
         Origins(screens: attribution.screens(at: t.primitive), delegates: attribution.delegates(at: t.primitive)))
       : origins
+  }
+
+  /// Where code sets the state of a presenter that names its own content, and none of it does so on the presenter's own
+  /// screen: users are on a screen that lies over that one. Where the own screen is among them, others may only have
+  /// state or components of the same kind.
+  private func whereSet(_ t: FoundTransition) -> Origins? {
+    guard t.site == t.primitive, [.sheet, .cover, .popover, .push, .alert, .dialog].contains(t.kind),
+      let states = presentedStates[t.primitive], !states.isEmpty
+    else { return nil }
+    var result = Origins()
+    for place in Set(states.flatMap(settings)).sorted() {
+      result.screens.formUnion(attribution.screens(at: place))
+      result.delegates.formUnion(attribution.delegates(at: place))
+    }
+    // What is shown may take itself back by the same flag.
+    if case .declared(let id)? = t.target { result.screens.remove(id) }
+    // Of what several apps declare under one name, only one is seen.
+    if result.screens.isEmpty || !result.screens.allSatisfy({ semantics.twins(of: $0, seenFrom: t.site).isEmpty }) {
+      return nil
+    }
+    return result.screens.isDisjoint(with: attribution.screens(at: t.site)) ? result : nil
+  }
+
+  /// Where code gives state something to show: `isShown = true`, `isShown.toggle()`, `item = Item()`.
+  private func settings(of state: Ref) -> [Ref] {
+    let names = flow.equivalents(of: state) + flow.aliases(of: state)
+    return names.flatMap { name in
+      flow.writes(to: name).filter { value in
+        !isNothing(value) && !flow.isInInitialiser(value)
+          && !(program.parent(value).map { program.kind($0) == .assign && flow.isWrittenBack($0) } ?? false)
+      } + flow.mutations(of: name).filter { program.name($0) == "toggle" }
+    }.filter { !program.isOutOfScope($0) }
+  }
+
+  private func isNothing(_ value: Ref) -> Bool {
+    semantics.isNothing(value) || program.kind(value) == .boolean && program.name(value) == "false"
   }
 
   /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in
