@@ -61,7 +61,7 @@ extension SinkCollector {
     while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {
-      if ["overlay", "safeAreaInset", "safeAreaBar"].contains(program.name(node)),
+      if SDK.barModifiers.contains(program.name(node)),
         let block = semantics.trailingClosure(of: node).flatMap({ program.child($0, .body) })
       {
         result.append(block)

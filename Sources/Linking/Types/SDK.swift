@@ -49,6 +49,9 @@ enum SDK {
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
 
+  /// Modifiers that lay views over a view, or beside it: a bar of its own.
+  static let barModifiers: Set<String> = ["overlay", "safeAreaInset", "safeAreaBar"]
+
   /// Windows of the system that an app of the Mac shows as others show a picker's controller.
   static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
 
