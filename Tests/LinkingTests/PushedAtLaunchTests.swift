@@ -35,4 +35,26 @@ import Testing
     #expect(graph.entries.map(\.screen).contains("HomePage"))
     #expect(!graph.entries.map(\.screen).contains("DetailPage"))
   }
+
+  /// What a link pushes onto a root that is there lies over it.
+  @Test func whatIsPushedOntoARootIsNone() {
+    let graph = graph([
+      "App/App.swift": """
+      import UIKit
+      final class HomePage: UIViewController {}
+      final class OfferPage: UIViewController {}
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ a: UIApplication, didFinishLaunchingWithOptions o: [UIApplication.LaunchOptionsKey: Any]?) \
+      -> Bool {
+          let stack = UINavigationController(rootViewController: HomePage())
+          window?.rootViewController = stack
+          stack.pushViewController(OfferPage(), animated: false)
+          return true
+        }
+      }
+      """
+    ])
+    #expect(graph.entries.map(\.screen) == ["HomePage"])
+  }
 }

@@ -133,7 +133,10 @@ extension GraphBuilder {
         && (launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false)
       { add(t.to, e, t) }
       // A stack that is put into the window empty, and gets its first screen as the app starts.
-      for t in transitions where t.kind == .push && t.from == [owner] && launched.contains(t.id) { add(t.to, e, t) }
+      let hasRoot = transitions.contains { ($0.kind == .root || $0.kind == .tab) && $0.from.contains(owner) }
+      for t in transitions where !hasRoot && t.kind == .push && t.from == [owner] && launched.contains(t.id) {
+        add(t.to, e, t)
+      }
     }
     return result.sorted {
       ($0.screen, $0.via.rawValue, $0.by ?? "") < ($1.screen, $1.via.rawValue, $1.by ?? "")
