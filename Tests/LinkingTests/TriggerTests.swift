@@ -65,6 +65,42 @@ import Testing
       ])
   }
 
+  /// What ran the code that fills a bar is not what users do to get to a tab.
+  @Test func tabsOfABarAreTapped() {
+    let graph = LinkingTests.graph([
+      "App/File0.swift": """
+      import UIKit
+      class Home: UIViewController {}
+      class Cart: UIViewController {}
+      class Bar: UITabBarController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let home = Home()
+          home.tabBarItem = UITabBarItem(title: "House", image: nil, tag: 0)
+          viewControllers = [home, Cart()]
+        }
+      }
+      class Sign: UIViewController {
+        let button = UIButton(type: .system)
+        override func viewDidLoad() {
+          button.setTitle("Sign in", for: .normal)
+          button.addTarget(self, action: #selector(enter), for: .touchUpInside)
+        }
+        @objc func enter() { view.window?.rootViewController = Bar() }
+      }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Sign()
+        }
+      }
+      """
+    ])
+    let tabs = graph.transitions.filter { $0.kind == .tab }
+    #expect(tabs.map(\.to) == ["Cart", "Home"])
+    #expect(tabs.allSatisfy { $0.from == ["Bar"] && $0.trigger == "Tab" && $0.triggers.map(\.words) == ["tap a tab"] })
+  }
+
   @Test func whatTheControlShowsIsItsName() {
     #expect(triggers(#"Button("Open") { print("tapped"); page = .detail }"#) == [#"Button("Open")"#])
     #expect(triggers(#"Button { print("tapped"); page = .detail } label: { Text("Open") }"#) == [#"Button("Open")"#])

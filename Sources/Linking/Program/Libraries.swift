@@ -114,6 +114,8 @@ struct LibraryTypes {
   private(set) var arrivals = Dialect.Arrivals()
   private(set) var texts = Dialect.Texts()
   private(set) var selections: [String: Dialect.Selection] = [:]
+  /// Calls and properties that give a bar its tabs.
+  private(set) var tabFillers: Set<String> = []
   /// Modifiers that hand the value under a label to their closure when it changes.
   private(set) var watchers: [String: String] = [:]
   /// Types that only wrap a screen.
@@ -169,6 +171,8 @@ struct LibraryTypes {
       arrivals.merge(d.arrivals)
       texts.merge(d.texts)
       for s in d.selections { selections[s.container] = s }
+      tabFillers.formUnion(d.operations.filter { $0.kind == .tab }.map(\.call))
+      tabFillers.formUnion(d.assignments.filter { $0.kind == .tab }.map(\.property))
       watchers.merge(d.watchers) { a, _ in a }
       wrappers.formUnion(d.wrappers.keys)
       for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }

@@ -33,6 +33,7 @@ struct TriggerFinder {
     {
       return [tab]
     }
+    if fillsBar(t) { return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())] }
     var found: [FoundTrigger]
     switch start(of: t) {
     case .control(let control): return [control]
@@ -47,6 +48,13 @@ struct TriggerFinder {
     // Where there is a screen, the app has been launched.
     if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
     return Array(placed(found, on: origins).prefix(budget.triggers.most))
+  }
+
+  /// The bar is given its tabs there: users choose one on the bar, whatever ran that code.
+  private func fillsBar(_ t: FoundTransition) -> Bool {
+    guard t.kind == .tab, let filler = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target)
+    else { return false }
+    return attribution.semantics.library.tabFillers.contains(program.name(filler))
   }
 
   /// Where a transition starts from several screens, each trigger with those of them that it is on.
