@@ -81,6 +81,7 @@ public struct Trigger: Hashable, Sendable {
   /// Controls without words.
   private static let things = [
     "Button": "a button", "UIButton": "a button", "NavigationLink": "a link", "Link": "a link",
-    "UIBarButtonItem": "a button of the bar", "Tab": "a tab", "UIAction": "a menu item", "UIAlertAction": "a button of the alert",
+    "UIBarButtonItem": "a button of the bar", "Tab": "a tab", "UIAction": "a menu item",
+    "UIAlertAction": "a button of the alert",
   ]
 }

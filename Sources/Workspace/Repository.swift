@@ -11,8 +11,10 @@ struct Repository {
         top = folder
         return
       }
-      if folder == "/" { return nil }
-      folder = FilePaths.folder(of: folder)
+      let outer = FilePaths.folder(of: folder)
+      // The top; or where the current folder is gone, and its path cannot be known.
+      if outer == folder { return nil }
+      folder = outer
     }
   }
 

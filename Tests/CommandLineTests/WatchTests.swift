@@ -28,7 +28,8 @@ import Testing
     process.standardOutput = out
     process.standardError = err
     try process.run()
-    defer { process.terminate() }
+    // Threads of tests hold back the signal that asks a program to end, and a child is born with what they hold back.
+    defer { kill(process.processIdentifier, SIGKILL) }
     /// What is written up to a text.
     func read(_ pipe: Pipe, upTo end: String) -> String {
       var text = ""
@@ -51,6 +52,13 @@ import Testing
     #expect(read(err, upTo: "^C ends.\n").contains(".navlint.yml:"))
     try folder.write(".navlint.yml", "disabled_rules: [unreachable-screen]\n")
     #expect(read(err, upTo: "^C ends.\n").contains("Found no findings"))
+  }
+
+  /// A folder that is gone has no path: the run ended never.
+  @Test(.timeLimit(.minutes(5))) func aFolderThatIsGone() throws {
+    let folder = try TemporaryFolder()
+    let result = try Navlint.shell("mkdir gone && cd gone && rmdir ../gone && \"$NAVLINT\" check .", in: folder.path)
+    #expect(result.status == 2 && result.errors.contains("error: "), "\(result.errors)")
   }
 
   @Test(arguments: [

@@ -223,7 +223,8 @@ extension FlowNeverClosedRule {
               present(mail, animated: true)
             }
             func ↓mailComposeController(
-              _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?
+              _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
+              error: Error?
             ) {
               if result == .sent { print("Thanks") }
             }
@@ -243,7 +244,8 @@ extension FlowNeverClosedRule {
               present(mail, animated: true)
             }
             func mailComposeController(
-              _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: Error?
+              _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
+              error: Error?
             ) {
               controller.dismiss(animated: true)
             }

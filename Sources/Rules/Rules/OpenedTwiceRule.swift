@@ -174,7 +174,8 @@ extension OpenedTwiceRule {
           final class SearchBarController: UIViewController {
             override func viewDidLoad() {
               super.viewDidLoad()
-              view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed)))
+              let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed))
+              view.addGestureRecognizer(press)
             }
             @objc private func ↓pressed() {
               navigationController?.pushViewController(SearchController(), animated: true)
@@ -191,7 +192,8 @@ extension OpenedTwiceRule {
           final class SearchBarController: UIViewController {
             override func viewDidLoad() {
               super.viewDidLoad()
-              view.addGestureRecognizer(UILongPressGestureRecognizer(target: self, action: #selector(pressed)))
+              let press = UILongPressGestureRecognizer(target: self, action: #selector(pressed))
+              view.addGestureRecognizer(press)
             }
             @objc private func pressed(_ press: UILongPressGestureRecognizer) {
               guard press.state == .began else { return }

@@ -114,14 +114,17 @@ extension StaleTabStackRule {
     }
     @main struct DemoApp: App {
       @StateObject private var tabs = Tabs()
-      var body: some Scene { WindowGroup { RootView(tabs: tabs).onOpenURL { _ in tabs.showFeed() } } }
+      var body: some Scene {
+        WindowGroup { RootView(tabs: tabs).onOpenURL { _ in tabs.showFeed() } }
+      }
     }
     struct RootView: View {
       @ObservedObject var tabs: Tabs
       var body: some View {
         TabView(selection: $tabs.page) {
           NavigationStack(path: $tabs.path) {
-            Button("Post") { tabs.path.append(1) }.navigationDestination(for: Int.self) { Text("\\($0)") }
+            Button("Post") { tabs.path.append(1) }
+              .navigationDestination(for: Int.self) { Text("\\($0)") }
           }
           .tag(Page.feed)
           Text("Alerts").tag(Page.alerts)

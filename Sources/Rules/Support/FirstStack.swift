@@ -55,8 +55,8 @@ struct FirstStack {
   }
 
   private func branch(of choice: Ref, askedFor call: Ref) -> Ref? {
-    guard let conditions = program.child(choice, .conditions), program.children(conditions).count == 1,
-      let asked = program.variable(of: program.children(conditions)[0]), program.isMember(asked),
+    guard let conditions = program.child(choice, .conditions).map({ program.children($0) }), conditions.count == 1,
+      let asked = conditions.first.flatMap({ program.variable(of: $0) }), program.isMember(asked),
       program.flags(asked).contains(.isLet), let given = program.argument(program.name(asked), of: call),
       program.kind(given) == .boolean
     else { return nil }
