@@ -31,7 +31,6 @@ extension SinkResolver {
     }
   }
 
-  /// A property that an object is given as it is made, and keeps: `init(child: Child) { self.child = child }`.
   /// A constant of a view that is generic over what it is given: `struct ModuleLink<M: Module>: View { let module: M }`.
   /// Who makes the view says which of the types it is.
   func isOfTypeGiven(_ key: VariableKey) -> Bool {
@@ -42,6 +41,7 @@ extension SinkResolver {
     return program.enclosingType(key.declaration).map { semantics.isView($0) } ?? false
   }
 
+  /// A property that an object is given as it is made, and keeps: `init(child: Child) { self.child = child }`.
   func isGivenOnce(_ key: VariableKey) -> Bool {
     guard !isParameter(key), program.flags(key.declaration).contains(.isLet),
       program.child(key.declaration, .initializer) == nil,
