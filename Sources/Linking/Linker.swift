@@ -213,9 +213,6 @@ public struct Linker: Sendable {
     builder.usedRoutes = resolver.usedRoutes
     builder.lostRoutes = resolver.lostRoutes
     builder.takings = resolver.takings
-    for presenter in collector.presenters {
-      builder.presentedStates[presenter.place, default: []] += paths.states(of: presenter.state)
-    }
     builder.unmatched = resolver.unmatched
     builder.propertyRoutes = coordination.propertyRoutes()
     builder.routeDestinations = coordination.routeDestinations()

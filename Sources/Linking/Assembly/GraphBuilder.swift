@@ -33,8 +33,6 @@ struct GraphBuilder {
   var primitives: Set<Ref> = []
   /// Where destinations are taken out of what something was given for later.
   var takings: [Taking: Set<Ref>] = [:]
-  /// The state by which presenters show what they show, by their places.
-  var presentedStates: [Ref: [Ref]] = [:]
   var usedRoutes: Set<RouteValue> = []
   /// Enums of which some code shows a case that nobody can know.
   var lostRoutes: Set<TypeID> = []

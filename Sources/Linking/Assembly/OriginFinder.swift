@@ -8,8 +8,6 @@ struct OriginFinder {
   let attribution: Attribution
   /// Where destinations are taken out of what something was given for later.
   let takings: [Taking: Set<Ref>]
-  /// The state by which presenters show what they show.
-  let presentedStates: [Ref: [Ref]]
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
@@ -26,8 +24,7 @@ struct OriginFinder {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
     return OriginFinder(
-      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings,
-      presentedStates: presentedStates)
+      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
   }
 
   /// The screens that a transition starts from, and what makes it before there is a screen.
@@ -61,10 +58,10 @@ struct OriginFinder {
   /// state or components of the same kind.
   private func whereSet(_ t: FoundTransition) -> Origins? {
     guard t.site == t.primitive, [.sheet, .cover, .popover, .push, .alert, .dialog].contains(t.kind),
-      let states = presentedStates[t.primitive], !states.isEmpty
+      let settings = PresenterStates(flow: flow).settings(ofPresenter: t.primitive)
     else { return nil }
     var result = Origins()
-    for place in Set(states.flatMap(settings)).sorted() {
+    for place in settings where isDone(at: place) {
       result.screens.formUnion(attribution.screens(at: place))
       result.delegates.formUnion(attribution.delegates(at: place))
     }
@@ -77,19 +74,9 @@ struct OriginFinder {
     return result.screens.isDisjoint(with: attribution.screens(at: t.site)) ? result : nil
   }
 
-  /// Where code gives state something to show: `isShown = true`, `isShown.toggle()`, `item = Item()`.
-  private func settings(of state: Ref) -> [Ref] {
-    let names = flow.equivalents(of: state) + flow.aliases(of: state)
-    return names.flatMap { name in
-      flow.writes(to: name).filter { value in
-        !isNothing(value) && !flow.isInInitialiser(value)
-          && !(program.parent(value).map { program.kind($0) == .assign && flow.isWrittenBack($0) } ?? false)
-      } + flow.mutations(of: name).filter { program.name($0) == "toggle" }
-    }.filter { !program.isOutOfScope($0) }
-  }
-
-  private func isNothing(_ value: Ref) -> Bool {
-    semantics.isNothing(value) || program.kind(value) == .boolean && program.name(value) == "false"
+  /// Code of the app sets the state there: not as its first value, nor because the system wrote to a binding.
+  private func isDone(at setting: Ref) -> Bool {
+    !program.isOutOfScope(setting) && !flow.isInInitialiser(setting) && !flow.isInSetterOfBinding(setting)
   }
 
   /// What one object keeps and another one takes from it: `stack = UINavigationController(rootViewController: list)` in

@@ -375,6 +375,21 @@ package struct Budget: Hashable, Sendable {
   /// Helpers that hand a value on to a property.
   package var ruleHelperDepth: Limit { limit(2, "functions in a row") }
 
+  /// Code that one action sets off, near and far.
+  package var ruleConsequences: Limit { limit(60, "functions and closures that run because one does") }
+
+  /// As ``ruleConsequences``, where what is far away has reasons of its own.
+  package var ruleNearConsequences: Limit { limit(20, "functions and closures that run because one does") }
+
+  /// Functions that one call may run: more are a choice that nobody can know.
+  package var ruleCallees: Limit { limit(2, "functions of one call") }
+
+  /// As ``ruleCallees``, of types that answer a protocol.
+  package var ruleAnswers: Limit { limit(4, "functions of one call") }
+
+  /// Properties and parameters through which a closure is handed on.
+  package var ruleHandedDepth: Limit { limit(3, "properties and parameters in a row") }
+
   /// Negations and properties of a condition.
   package var ruleConditionDepth: Limit { limit(6, "conditions inside one another") }
 

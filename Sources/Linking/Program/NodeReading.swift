@@ -14,6 +14,23 @@ extension Program {
     [child(r, .body) ?? child(r, .then), child(r, .otherwise)].compactMap(\.self)
   }
 
+  /// What an `if` chooses from, with all that follows by `else if`: the `if`s in order, and the last block where there is
+  /// an `else`.
+  func alternatives(_ choice: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var next: Ref? = choice
+    while let branch = next {
+      result.append(branch)
+      next = kind(branch) == .ifElse ? child(branch, .otherwise) : nil
+    }
+    return result
+  }
+
+  /// The code by which a property is computed; nil for one that is stored.
+  func getter(of variable: Ref) -> Ref? {
+    children(variable, .accessors).first { name($0) == "get" }.flatMap { child($0, .body) }
+  }
+
   /// The one child of a node that has no other.
   func onlyChild(_ r: Ref) -> Ref? {
     let all = children(r)

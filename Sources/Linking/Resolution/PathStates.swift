@@ -240,7 +240,7 @@ struct PathStates {
     guard let owner = program.enclosingType(state), !flow.semantics.isScreenType(owner) else { return [] }
     return program.assignmentsNamed(program.name(state)).filter { assign in
       guard !program.isOutOfScope(assign), isNothing(assign), let target = program.child(assign, .target),
-        flow.declaration(of: target) == state, !isWrittenBack(assign),
+        flow.declaration(of: target) == state, !flow.isInSetterOfBinding(assign),
         let member = program.enclosingMember(assign)
       else { return false }
       // A reducer changes the state that it is given, in an arm of its own.
@@ -267,20 +267,6 @@ struct PathStates {
       program.enclosingMember(other) == member && !isNothing(other) && !areApart(assign, other, in: member)
         && program.child(other, .target).flatMap(flow.declaration) == state
     }
-  }
-
-  /// `set: { if $0 == nil { self.page = nil } }`: what SwiftUI has taken back is written to the state.
-  private func isWrittenBack(_ assign: Ref) -> Bool {
-    var current = program.parent(assign)
-    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
-      if program.kind(c) == .argument, program.name(c) == "set",
-        program.parent(c).map({ ["Binding", "init"].contains(program.name($0)) }) ?? false
-      {
-        return true
-      }
-      current = program.parent(c)
-    }
-    return false
   }
 
   /// Two arms of a `switch`, of which one runs: `case .close: state.sheet = nil`, `case .open(let sheet): …`.

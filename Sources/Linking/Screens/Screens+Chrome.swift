@@ -17,27 +17,12 @@ extension ScreenFinder {
     let blocks: [Ref] =
       program.kind(choice) == .switch
       ? program.children(choice).filter { program.kind($0) == .switchCase }.compactMap { program.child($0, .body) }
-      : alternatives(of: choice)
+      : program.alternatives(choice).compactMap { program.kind($0) == .ifElse ? program.child($0, .body) : $0 }
     let handed = blocks.compactMap { block -> Ref? in
       let shown = program.children(block).filter { program.kind($0) != .variable }
       return shown.count == 1 && isHandedView(shown[0]) ? shown[0] : nil
     }
     return handed.count == 1 && blocks.count > 1 ? semantics.chainBase(handed[0]) : nil
-  }
-
-  /// The blocks of an `if`, with all that follows by `else if`.
-  private func alternatives(of choice: Ref) -> [Ref] {
-    var result: [Ref] = []
-    var next: Ref? = choice
-    while let branch = next {
-      guard program.kind(branch) == .ifElse else {
-        result.append(branch)
-        break
-      }
-      program.child(branch, .body).map { result.append($0) }
-      next = program.child(branch, .otherwise)
-    }
-    return result
   }
 
   /// A property that holds a view of whatever type the view is made with, or a closure that makes one.

@@ -42,14 +42,8 @@ extension SinkCollector {
   /// The branches of a layer that is there at times: `if let pause { … } else if let score { … }`. One that is always
   /// there has an `else` at its end.
   private func branches(of layer: Ref) -> [Ref] {
-    var result: [Ref] = []
-    var next: Ref? = layer
-    while let branch = next {
-      guard program.kind(branch) == .ifElse else { return [] }
-      result.append(branch)
-      next = program.child(branch, .otherwise)
-    }
-    return result
+    let all = program.alternatives(layer)
+    return all.allSatisfy { program.kind($0) == .ifElse } ? all : []
   }
 
   /// The state, or the case of it, that a condition asks for: `if let store = store.scope(state:

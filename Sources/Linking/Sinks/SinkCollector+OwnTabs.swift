@@ -8,7 +8,7 @@ extension SinkCollector {
     guard let name = program.symbols.find("body") else { return }
     for id in program.types.indices where semantics.isView(id) && !program.types[id].isOutOfScope {
       guard let body = program.types[id].members[name]?.first(where: { program.kind($0) == .variable }),
-        let block = getter(of: body)
+        let block = program.getter(of: body)
       else { continue }
       for found in choices(in: program.children(block), beside: [], depth: 0) { collect(ownTabs: found) }
     }
@@ -18,11 +18,6 @@ extension SinkCollector {
   private struct OwnChoice {
     var statement: Ref
     var beside: [Ref]
-  }
-
-  private func getter(of variable: Ref) -> Ref? {
-    guard let accessors = program.child(variable, .accessors) else { return nil }
-    return program.children(accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
   }
 
   private func choices(in statements: [Ref], beside: [Ref], depth: Int) -> [OwnChoice] {
@@ -107,18 +102,14 @@ extension SinkCollector {
   /// something else.
   private func ownTabs(ofBranches choice: Ref, _ state: Ref) -> [Sink.Tab] {
     var result: [Sink.Tab] = []
-    var next: Ref? = choice
-    while let branch = next {
-      let block = program.kind(branch) == .ifElse ? program.child(branch, .body) : branch
+    for branch in program.alternatives(choice) {
+      let isAsked = program.kind(branch) == .ifElse
+      let block = isAsked ? program.child(branch, .body) : branch
       let shown = block.map(program.children)?.filter { program.kind($0) != .variable } ?? []
       guard shown.count == 1, isScreen(shown[0], depth: 0) else { return [] }
-      if program.kind(branch) == .ifElse {
-        guard let asked = comparison(in: branch), flow.declaration(of: asked.subject) == state else { return [] }
-        result.append(Sink.Tab(value: asked.value, content: shown[0]))
-      } else {
-        result.append(Sink.Tab(value: nil, content: shown[0]))
-      }
-      next = program.kind(branch) == .ifElse ? program.child(branch, .otherwise) : nil
+      let asked = comparison(in: branch)
+      guard !isAsked || asked.flatMap({ flow.declaration(of: $0.subject) }) == state else { return [] }
+      result.append(Sink.Tab(value: asked?.value, content: shown[0]))
     }
     return result
   }

@@ -64,15 +64,11 @@ struct ScreenSketches {
   private func bodyParts(of type: TypeID, _ walk: inout Walk) -> [Sketch] {
     guard let name = program.symbols.find("body"),
       let body = (program.types[type].members[name] ?? []).first(where: { program.kind($0) == .variable }),
-      let block = getter(of: body)
+      let block = program.getter(of: body)
     else { return [] }
     walk.opened.append(type)
     defer { walk.opened.removeLast() }
     return parts(in: block, &walk)
-  }
-
-  private func getter(of variable: Ref) -> Ref? {
-    program.children(variable, .accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
   }
 
   private func parts(in block: Ref, _ walk: inout Walk) -> [Sketch] {
@@ -110,7 +106,7 @@ struct ScreenSketches {
     if program.kind(node) == .member, program.child(node, .base).map({ program.name($0) }) != "self" { return [] }
     guard let type = walk.opened.last, let member = (program.types[type].members[program.symbol(node)] ?? []).first
     else { return [] }
-    guard program.kind(member) == .variable, let block = getter(of: member) else { return [] }
+    guard program.kind(member) == .variable, let block = program.getter(of: member) else { return [] }
     return parts(in: block, &walk)
   }
 

@@ -111,11 +111,25 @@ extension DataFlow {
   /// The value that a binding's setter is given: what SwiftUI writes back.
   func isWrittenBack(_ key: VariableKey) -> Bool {
     let closure = key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent)
-    guard let closure, program.kind(closure) == .closure, let argument = program.parent(closure),
-      program.kind(argument) == .argument, program.name(argument) == "set",
-      let call = program.parent(argument)
+    return closure.map(isSetterOfBinding) ?? false
+  }
+
+  /// The closure that takes what is written to a binding: `Binding(get: { … }, set: { … })`.
+  private func isSetterOfBinding(_ closure: Ref) -> Bool {
+    guard program.kind(closure) == .closure, let argument = program.parent(closure),
+      program.kind(argument) == .argument, program.name(argument) == "set", let call = program.parent(argument)
     else { return false }
     return ["Binding", "init"].contains(program.name(call))
+  }
+
+  /// `set: { if $0 == nil { self.page = nil } }`: what the system has taken back already is written to the state.
+  func isInSetterOfBinding(_ place: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
+      if isSetterOfBinding(c) { return true }
+      current = program.parent(c)
+    }
+    return false
   }
 
   /// `set: { self.path = $0 }`: a binding that writes back what it is given; whoever writes to the binding navigates.
@@ -129,10 +143,7 @@ extension DataFlow {
     {
       return true
     }
-    guard let closure = program.parent(block), program.kind(closure) == .closure,
-      let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
-      let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
-    else { return false }
+    guard let closure = program.parent(block), isSetterOfBinding(closure) else { return false }
     switch semantics.lookup(program.symbol(value), at: value) {
     case .shorthand(let of, _): return of == closure
     case .local(let d): return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == closure

@@ -168,7 +168,7 @@ extension DataFlow {
       if program.kind(e) == .member, let base = program.child(e, .base), isOfControl(e) {
         followControl(e, on: base, &walk, depth: depth)
       } else if let own = ownVariable(e, walk) {
-        if let getter = getter(of: own) {
+        if let getter = program.getter(of: own) {
           for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
         } else {
           followVariable(own, &walk, depth: depth + 1)
@@ -256,7 +256,7 @@ extension DataFlow {
         for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
         if walk.feeds.count == before { walk.add(Feed(place: call)) }
       }
-      if let getter = getter(of: variable) {
+      if let getter = program.getter(of: variable) {
         for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
         continue
       }
@@ -356,10 +356,6 @@ extension DataFlow {
   }
 
   private func isStreamLike(_ e: Ref) -> Bool { [.name, .member, .call, .array].contains(program.kind(e)) }
-
-  private func getter(of variable: Ref) -> Ref? {
-    program.children(variable, .accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
-  }
 
   func returned(by code: Ref) -> [Ref] {
     program.child(code, .body).map(results) ?? []

@@ -60,9 +60,7 @@ extension Evaluator {
     }
   }
 
-  func getter(of variable: Ref) -> Ref? {
-    program.children(variable, .accessors).first { program.name($0) == "get" }.flatMap { program.child($0, .body) }
-  }
+  func getter(of variable: Ref) -> Ref? { program.getter(of: variable) }
 
   func ownMember(_ list: [Ref], _ type: TypeID, _ env: Environment, at r: Ref) -> [Value] {
     let me = receiver(type, env)

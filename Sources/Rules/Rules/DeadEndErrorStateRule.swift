@@ -165,7 +165,7 @@ struct DeadEndErrorStateRule: CodeRule {
     guard ["task", "onAppear"].contains(program.name(call)), case .external = program.callee(of: call),
       let closure = program.trailingClosure(of: call)
     else { return false }
-    return !program.bodiesRun(by: closure, limit: 20).contains { body in
+    return !program.consequences(of: closure, program.budget.ruleNearConsequences).contains { body in
       program.nodes([.call], in: body).contains(where: program.isBack)
     }
   }

@@ -43,7 +43,9 @@ struct DestructiveRowAlertRule: CodeRule {
         let role = program.argument("role", of: button), program.name(role) == "destructive",
         isInSwipeActions(button, program)
       else { return nil }
-      let bodies = actions(of: button, program).flatMap { program.consequences(of: $0, limit: 20) }
+      let bodies = actions(of: button, program).flatMap {
+        program.consequences(of: $0, program.budget.ruleNearConsequences)
+      }
       let asking = Asking(button: button, bodies: bodies, program: program)
       guard let question = question(raisedIn: asking, presented),
         !Self.exemptions.contains(where: { $0.applies(asking) })

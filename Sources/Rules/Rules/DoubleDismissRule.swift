@@ -111,7 +111,7 @@ struct DoubleDismissRule: CodeRule {
       program.isMember(delegate), let function = program.function(runBy: call),
       program.enclosingType(function) != program.enclosingType(call)
     else { return nil }
-    let code = how == .pop ? program.consequences(of: function, limit: 10) : [function]
+    let code = how == .pop ? program.consequences(of: function, program.budget.ruleNearConsequences) : [function]
     return code.flatMap { program.nodesRunning([.call], in: $0) }.first { inner in
       program.navigation(at: inner).contains {
         $0.kind == .back && $0.place == inner && $0.confidence > .guessed && (how != .pop || $0.back == .pop)

@@ -137,7 +137,7 @@ struct EventBeforeListenerRule: CodeRule {
   private func severity(
     ofStep body: Ref, besides call: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram
   ) -> Severity? {
-    let codes = program.bodiesRun(by: body)
+    let codes = program.consequences(of: body)
     let screens = Set(listeners.map(program.screenID(of:)))
     let nodes = codes.flatMap { program.nodesRunning([.call, .assign, .member, .name], in: $0) }
     if nodes.contains(where: { shows(screens, at: $0, presented, program) }) { return identity.defaultSeverity }

@@ -73,12 +73,12 @@ struct NavigationControllerOfItselfRule: CodeRule {
   }
 
   /// A property or parameter of a wider type to which every caller gives a navigation controller.
-  private func isAlwaysGivenOne(_ base: Ref, _ program: LinkedProgram, depth: Int = 3) -> Bool {
-    guard depth > 0, let named = program.variable(of: base) else { return false }
+  private func isAlwaysGivenOne(_ base: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
+    guard depth < program.budget.ruleHandedDepth.most, let named = program.variable(of: base) else { return false }
     let given = program.values(givenTo: named)
     return !given.isEmpty
       && given.allSatisfy {
-        isNavigationController(program.type(of: $0).core, program) || isAlwaysGivenOne($0, program, depth: depth - 1)
+        isNavigationController(program.type(of: $0).core, program) || isAlwaysGivenOne($0, program, depth: depth + 1)
       }
   }
 

@@ -57,7 +57,7 @@ struct OpenedTwiceRule: CodeRule {
 
   /// The pushes that code certainly makes: nothing stands in front of them that may keep them back.
   private func pushes(runBy body: Ref, _ program: LinkedProgram) -> Set<Ref> {
-    let codes = program.consequences(of: body, limit: 10)
+    let codes = program.consequences(of: body, program.budget.ruleNearConsequences)
     let found = codes.flatMap { code in
       program.nodes([.call, .assign, .member, .name], in: code).filter { node in
         program.navigation(at: node).contains { $0.kind == .push && $0.confidence == .exact }
@@ -90,7 +90,7 @@ struct OpenedTwiceRule: CodeRule {
         let function = function(selectedBy: action, program), !program.isOutOfUsersReach(codeAt: made),
         !program.mentions(["state"], in: function), !asks(function, program)
       else { return nil }
-      let places = program.consequences(of: function, limit: 10).flatMap { code in
+      let places = program.consequences(of: function, program.budget.ruleNearConsequences).flatMap { code in
         program.nodesRunning([.call], in: code).filter { call in
           program.navigation(at: call).contains {
             [.push, .sheet, .cover].contains($0.kind) && $0.confidence == .exact
@@ -128,7 +128,7 @@ struct OpenedTwiceRule: CodeRule {
       let own = screens(openedIn: [control], program)
       let more = screens(
         openedIn: program.arguments(of: gesture).flatMap { program.nodes([.closure], in: $0) }.flatMap {
-          program.consequences(of: $0, limit: 10)
+          program.consequences(of: $0, program.budget.ruleNearConsequences)
         }, program)
       guard !own.isDisjoint(with: more) else { return nil }
       return finding(
@@ -139,7 +139,7 @@ struct OpenedTwiceRule: CodeRule {
 
   private func screens(openedIn codes: [Ref], _ program: LinkedProgram) -> Set<Screen.ID> {
     Set(
-      codes.flatMap { program.consequences(of: $0, limit: 10) }.flatMap { code in
+      codes.flatMap { program.consequences(of: $0, program.budget.ruleNearConsequences) }.flatMap { code in
         program.nodes([.call, .assign, .member, .name], in: code).flatMap(program.navigation(at:))
           .filter { $0.kind == .push && $0.confidence == .exact }.compactMap(\.screen)
       })

@@ -115,22 +115,22 @@ extension LinkedProgram {
   }
 
   /// What an expression stands for: the value of a local constant, what a computed property gives back, itself.
-  func meaning(of expression: Ref, depth: Int = 3) -> Ref {
-    guard depth > 0, let named = variable(of: expression) else { return expression }
+  func meaning(of expression: Ref, depth: Int = 0) -> Ref {
+    guard depth < budget.ruleHandedDepth.most, let named = variable(of: expression) else { return expression }
     switch kind(named) {
     case .optionalBinding:
-      return child(named, .value).map { $0 == expression ? $0 : meaning(of: $0, depth: depth - 1) } ?? expression
+      return child(named, .value).map { $0 == expression ? $0 : meaning(of: $0, depth: depth + 1) } ?? expression
     case .variable:
       if let getter = getter(of: named) {
         let shown = statements(of: getter)
         guard shown.count == 1 else { return expression }
         let value = kind(shown[0]) == .returned ? child(shown[0], .value) : shown[0]
-        return value.map { meaning(of: $0, depth: depth - 1) } ?? expression
+        return value.map { meaning(of: $0, depth: depth + 1) } ?? expression
       }
       guard !isMember(named), flags(named).contains(.isLet), let value = child(named, .initializer) else {
         return expression
       }
-      return meaning(of: value, depth: depth - 1)
+      return meaning(of: value, depth: depth + 1)
     default: return expression
     }
   }

@@ -4,8 +4,11 @@ import SourceFacts
 /// What code sets off: all code of the tree that runs because it runs.
 extension LinkedProgram {
   /// A body, the functions that it calls, and what it was handed and calls: closures and functions in properties and
-  /// parameters, the answers of a delegate. The nearest first; bounded.
-  func consequences(of body: Ref, limit: Int = 60) -> [Ref] {
+  /// parameters, the answers of a delegate. The nearest first.
+  ///
+  /// - Parameter most: how many of them are looked at; `ruleConsequences` of the budget where nothing is said.
+  func consequences(of body: Ref, _ most: Limit? = nil) -> [Ref] {
+    let limit = (most ?? budget.ruleConsequences).most
     var result = [body]
     var seen: Set<Ref> = [body]
     var next = 0
@@ -23,7 +26,7 @@ extension LinkedProgram {
     switch callee(of: call) {
     case .functions(let list, guessed: false):
       let running = list.filter { child($0, .body) != nil }
-      if !running.isEmpty { return running.count <= 2 ? running : [] }
+      if !running.isEmpty { return running.count <= budget.ruleCallees.most ? running : [] }
       return list.first.map(answers(toRequirement:)) ?? []
     case .closure: return child(call, .callee).flatMap(variable(of:)).map { code(givenTo: $0) } ?? []
     default: return []
@@ -36,18 +39,18 @@ extension LinkedProgram {
     let answers = subtypes(of: type).flatMap { ownMembers(named: name(requirement), of: $0) }.filter { answer in
       kind(answer) == .function && !isOutOfScope(answer) && labels(of: answer) == labels(of: requirement)
     }
-    return answers.count <= 4 ? answers : []
+    return answers.count <= budget.ruleAnswers.most ? answers : []
   }
 
   /// The closure literals and functions that a property or parameter is given, also by way of others.
-  func code(givenTo declaration: Ref, depth: Int = 3) -> [Ref] {
-    guard depth > 0 else { return [] }
-    return Set(values(givenTo: declaration).flatMap { code(meantBy: $0, depth: depth - 1) }).sorted()
+  func code(givenTo declaration: Ref, depth: Int = 0) -> [Ref] {
+    guard depth < budget.ruleHandedDepth.most else { return [] }
+    return Set(values(givenTo: declaration).flatMap { code(meantBy: $0, depth: depth + 1) }).sorted()
   }
 
   /// The code that a value stands for: `{ … }` itself, `model.close`, and what is given to a property or parameter that
   /// is named.
-  func code(meantBy value: Ref, depth: Int = 3) -> [Ref] {
+  func code(meantBy value: Ref, depth: Int = 0) -> [Ref] {
     if kind(value) == .closure { return [value] }
     guard let named = variable(of: value) ?? function(namedBy: value) else { return [] }
     return kind(named) == .function ? [named] : code(givenTo: named, depth: depth)

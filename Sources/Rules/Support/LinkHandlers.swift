@@ -13,22 +13,7 @@ struct LinkHandler {
 extension LinkedProgram {
   /// In order of place.
   func linkHandlers() -> [LinkHandler] {
-    linkHandlerBodies.map { LinkHandler(entry: $0.place, bodies: bodiesRun(by: $0.body)) }
-  }
-
-  /// A body and the functions of the tree that it certainly runs, the nearest first; bounded.
-  func bodiesRun(by body: Ref, limit: Int = 60) -> [Ref] {
-    var result = [body]
-    var seen: Set<Ref> = [body]
-    var next = 0
-    while next < result.count, result.count < limit {
-      for call in nodes([.call], in: result[next]) {
-        guard case .functions(let list, guessed: false) = callee(of: call), list.count <= 2 else { continue }
-        for function in list where result.count < limit && seen.insert(function).inserted { result.append(function) }
-      }
-      next += 1
-    }
-    return result
+    linkHandlerBodies.map { LinkHandler(entry: $0.place, bodies: consequences(of: $0.body)) }
   }
 
   /// Navigation that is named in the subtree or in the functions that it runs.
@@ -38,7 +23,7 @@ extension LinkedProgram {
       if !navigation(at: node).isEmpty { isFound = true }
       return !isFound
     }
-    return isFound || bodiesRun(by: root, limit: 30).dropFirst().contains(where: members.contains)
+    return isFound || consequences(of: root, budget.ruleNearConsequences).dropFirst().contains(where: members.contains)
   }
 
   /// The functions and variables that name some navigation.

@@ -43,7 +43,7 @@ struct PresentedState {
 extension LinkedProgram {
   /// The code goes somewhere, back, or changes what is presented; itself, or by what it sets off.
   func moves(_ code: Ref, _ presented: PresentedState) -> Bool {
-    consequences(of: code, limit: 20).contains { body in
+    consequences(of: code, budget.ruleNearConsequences).contains { body in
       nodes([.call, .assign, .member, .name], in: body).contains { node in
         if isBack(node) || navigation(at: node).contains(where: { $0.kind != .url && $0.confidence > .guessed }) {
           return true
