@@ -21,8 +21,6 @@ struct LoopbackSocket: Sendable {
 
   /// - Parameter port: 0 for one that is free.
   init(port wanted: UInt16) throws {
-    // A browser that has gone is no reason to end.
-    signal(SIGPIPE, SIG_IGN)
     let descriptor = socket(AF_INET, Self.stream, 0)
     guard descriptor >= 0 else { throw Failure(port: wanted, code: errno) }
     // The port can be had again at once after a run.
@@ -102,6 +100,7 @@ struct LoopbackSocket: Sendable {
       return nil
     }
 
+    /// Stops where the browser has gone. The signal of that has to be ignored, as the program does from its start.
     func write(_ bytes: [UInt8]) {
       var rest = bytes[...]
       while !rest.isEmpty {

@@ -124,7 +124,7 @@ struct GraphCommand: ParsableCommand {
     }
     guard !source.quiet else { return }
     for note in notes { Output.note(PlainText.line(note)) }
-    tellSummary(of: graph)
+    SourceOptions.tellSummary(of: graph)
     if let output { Output.tell("Wrote \(PlainText.line(output)).\n") }
   }
 
@@ -135,15 +135,9 @@ struct GraphCommand: ParsableCommand {
     }
     for file in files { try AtomicFile.write(file.bytes, to: FilePaths.join(output, file.name)) }
     guard !source.quiet else { return }
-    tellSummary(of: graph)
+    SourceOptions.tellSummary(of: graph)
     Output.tell(
       "Wrote \(files.count) files to \(PlainText.line(output)); start with \(files[0].name).\n")
-  }
-
-  private func tellSummary(of graph: NavigationGraph) {
-    Output.tell(
-      [SummaryLine.graph(graph), SummaryLine.dependencies(graph.coverage), SummaryLine.notRead(graph.coverage)]
-        .compactMap { $0.map { $0 + "\n" } }.joined())
   }
 
   private func savedGraph(_ path: String) throws -> NavigationGraph {

@@ -39,6 +39,7 @@ struct ServeCommand: ParsableCommand {
       let page = LivePage()
       var shown = try sources.current()
       page.show(try drawn(shown, number: page.next), changes: [])
+      tell(shown)
       let server = try PageServer(page, port: port)
       guard server.start() else { throw UsageError("the system gives no thread to answer browsers with.") }
       Output.write("\(server.address)\n", to: .standardOutput)
@@ -52,6 +53,7 @@ struct ServeCommand: ParsableCommand {
               let state = try sources.refreshed()
               page.show(try drawn(state, number: page.next), changes: changes(from: shown, to: state))
               shown = state
+              tell(state)
             } catch {
               page.fail(PlainText.line("\(error)"))
               throw error
@@ -60,6 +62,16 @@ struct ServeCommand: ParsableCommand {
         } catch is ExitStatus {}
       }
     }
+  }
+
+  /// What the page does not show: what was passed over, and how much was understood.
+  private func tell(_ state: LiveState) {
+    let scan = state.check.scan
+    for note in scan.notes { Output.note(note.description) }
+    for warning in scan.warnings { Output.tell(warning.line(.warning) + "\n") }
+    SourceOptions.warnOfNothing(scan)
+    SourceOptions.tellUnread(in: scan.graph)
+    SourceOptions.tellSummary(of: scan.graph)
   }
 
   private func drawn(_ state: LiveState, number: Int) throws -> [UInt8] {

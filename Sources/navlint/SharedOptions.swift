@@ -4,6 +4,7 @@ import Configuration
 import Foundation
 import NavigationModel
 import NavlintKit
+import Reporting
 import Workspace
 
 /// What every command takes that reads sources.
@@ -143,7 +144,11 @@ extension SourceOptions {
 
   /// A wrong folder in CI would stay green for ever, and without an entry nothing can be out of reach.
   func warnOfNothing(_ scan: Analyzer.Scan) {
-    guard !quiet, scan.swiftFiles > 0 else { return }
+    if !quiet { Self.warnOfNothing(scan) }
+  }
+
+  static func warnOfNothing(_ scan: Analyzer.Scan) {
+    guard scan.swiftFiles > 0 else { return }
     if scan.graph.screens.isEmpty {
       let files = "\(scan.swiftFiles) Swift file\(scan.swiftFiles == 1 ? "" : "s")"
       Output.tell("warning: no screen was found in \(files). Is this the folder of the app's sources?\n")
@@ -162,6 +167,13 @@ extension SourceOptions {
 }
 
 extension SourceOptions {
+  /// How much was found and understood, below a map.
+  static func tellSummary(of graph: NavigationGraph) {
+    Output.tell(
+      [SummaryLine.graph(graph), SummaryLine.dependencies(graph.coverage), SummaryLine.notRead(graph.coverage)]
+        .compactMap { $0.map { $0 + "\n" } }.joined())
+  }
+
   /// Tells what could not be read, also where nothing else is told: the answer may be wrong.
   static func tellUnread(in graph: NavigationGraph) {
     for file in graph.unread.prefix(mostUnread) {
