@@ -11,6 +11,9 @@ extension GraphDifference {
     let gaps = Pairs(before.unresolved, after.unresolved, by: GapKey.init)
     addedGaps = gaps.added
     removedGaps = gaps.removed
+    let suspected = Pairs(before.coverage.suspected, after.coverage.suspected, by: SuspicionKey.init)
+    addedSuspected = suspected.added
+    removedSuspected = suspected.removed
   }
 
   private mutating func compareEntries(_ before: NavigationGraph, _ after: NavigationGraph) {
@@ -65,6 +68,15 @@ private struct GapKey: Hashable {
   var reason: String
 
   init(_ site: UnresolvedSite) { (owner, kind, reason) = (site.owner, site.kind, site.reason) }
+}
+
+/// What a suspected site is, without its place.
+private struct SuspicionKey: Hashable {
+  var owner: String
+  var cause: SuspectedSite.Cause
+  var reason: String
+
+  init(_ site: SuspectedSite) { (owner, cause, reason) = (site.owner, site.cause, site.reason) }
 }
 
 /// What a transition is, without the place it stands at.

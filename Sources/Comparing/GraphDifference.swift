@@ -42,6 +42,9 @@ public struct GraphDifference: Hashable, Sendable {
   /// removed.
   public var addedGaps: [UnresolvedSite] = []
   public var removedGaps: [UnresolvedSite] = []
+  /// Places that look like navigation and were not understood, on one side only.
+  public var addedSuspected: [SuspectedSite] = []
+  public var removedSuspected: [SuspectedSite] = []
 
   public init() {}
 

@@ -30,13 +30,7 @@ public struct JSONReporter: Reporter {
                 .init("reason", .string(site.reason))
               ])
         }),
-      "suspected": .array(
-        report.coverage.suspected.map { site in
-          .object(
-            [.init("cause", .string(site.cause.rawValue)), .init("owner", .string(site.owner))]
-              + Self.members(site.location)
-              + [.init("reason", .string(site.reason)), .init("module", JSONValue(site.module))])
-        }),
+      "suspected": .array(report.coverage.suspected.map(Self.suspected)),
       "unreadModules": .array(
         report.coverage.unreadModules.map { ["module": .string($0.name), "sites": .integer($0.siteCount)] }),
       "dependencies": .array(
@@ -87,6 +81,12 @@ public struct JSONReporter: Reporter {
           .array(
             finding.witness.map { JSONValue.object(members($0.location) + [.init("message", .string($0.message))]) })),
       ] + fix)
+  }
+
+  static func suspected(_ site: SuspectedSite) -> JSONValue {
+    .object(
+      [.init("cause", .string(site.cause.rawValue)), .init("owner", .string(site.owner))] + members(site.location)
+        + [.init("reason", .string(site.reason)), .init("module", JSONValue(site.module))])
   }
 
   private static func members(_ location: SourceLocation) -> [JSONValue.Member] {

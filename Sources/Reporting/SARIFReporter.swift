@@ -7,6 +7,8 @@ import NavigationModel
 public struct SARIFReporter: Reporter {
   /// More results are refused by GitHub.
   static let mostResults = 25_000
+  /// More are counted: viewers show a run's notifications in one list.
+  static let mostGaps = 1_000
   static let sourceRoot = "%SRCROOT%"
 
   public init() {}
@@ -45,9 +47,9 @@ public struct SARIFReporter: Reporter {
     return log.text(expanding: 6)
   }
 
-  /// What is to be told of the run itself: what it could not read, and what it passed over; nil for nothing.
+  /// What is to be told of the run itself: what it could not read, follow or understand, and what it passed over; nil
+  /// for nothing.
   private func invocation(_ report: Report) -> JSONValue? {
-    if report.unread.isEmpty, report.notes.isEmpty { return nil }
     let unread = report.unread.map { file -> JSONValue in
       [
         "level": "warning", "message": ["text": .string(shown(file.reason))],
@@ -57,7 +59,24 @@ public struct SARIFReporter: Reporter {
     let notes = report.notes.map { note -> JSONValue in
       ["level": "note", "message": ["text": .string(shown("\(note.path): \(note.message)"))]]
     }
-    return ["executionSuccessful": true, "toolExecutionNotifications": .array(unread + notes)]
+    let all = unread + notes + gaps(report)
+    return all.isEmpty ? nil : ["executionSuccessful": true, "toolExecutionNotifications": .array(all)]
+  }
+
+  /// The places where findings may be missing, as navigation was not understood there.
+  private func gaps(_ report: Report) -> [JSONValue] {
+    let sites =
+      report.unresolved.map { ($0.location, "\($0.kind.rawValue) in \($0.owner) is not followed: \($0.reason)") }
+      + report.coverage.suspected.map { ($0.location, "suspected navigation in \($0.owner): \($0.reason)") }
+    let told = sites.prefix(Self.mostGaps).map { place, words -> JSONValue in
+      [
+        "level": "note", "message": ["text": .string(shown(words))],
+        "locations": .array([.object(location(place, report))]),
+      ]
+    }
+    guard sites.count > told.count else { return told }
+    let rest = "\(sites.count - told.count) more places were not understood; 'navlint idioms' lists them."
+    return told + [["level": "note", "message": ["text": .string(rest)]]]
   }
 
   private func rule(_ entry: RuleEntry) -> JSONValue {

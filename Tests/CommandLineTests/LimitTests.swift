@@ -28,7 +28,7 @@ import Testing
       ("nonisolated(unsafe) ", "words stand in a row"), ("switch a\n", "miss their braces"),
     ])
   func deepNestingIsSaid(_ unit: String, _ message: String) throws {
-    let folder = try folder(["Deep.swift": "let before = 1\nlet x = " + String(repeating: unit, count: 2_000) + "\n"])
+    let folder = try folder(["Deep.swift": "let before = 1\nlet x = " + String(repeating: unit, count: 600) + "\n"])
     let result = try Navlint.run("check", ".", in: folder.path)
     #expect(result.status == 1)
     #expect(result.text.hasPrefix("Deep.swift:") && result.text.contains(message), "\(result.text)")

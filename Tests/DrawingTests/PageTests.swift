@@ -262,6 +262,33 @@ import Testing
     #expect(report["view"] as? Bool == true && report["none"] as? Bool == true)
   }
 
+  /// What was not understood stands beside what was found.
+  @Test(.enabled(if: hasBrowser, note)) func gapsAreListed() throws {
+    var graph = Sample.everything
+    graph.coverage = Coverage(
+      suspected: [
+        SuspectedSite(
+          cause: .foreignCall, owner: "FeedModel", location: Sample.place(31), reason: "'show' may navigate")
+      ], unreadModules: [UnreadModule(name: "NanoKit", siteCount: 2), UnreadModule(name: "Idle")])
+    let report = try drive(
+      graph,
+      script: """
+        document.querySelector("[data-view=gaps]").click();
+        report.shown = !$("gaps").hidden && $("map").hidden;
+        report.head = $("gaps").querySelector("caption").textContent;
+        report.rows = [...document.querySelectorAll("#gaps tbody tr")].map((row) => names(row.cells).slice(0, 3));
+        report.address = location.hash;
+        """)
+    #expect(report["shown"] as? Bool == true && report["address"] as? String == "#view=gaps")
+    let head = try #require(report["head"] as? String)
+    #expect(head.hasPrefix("2 places that navlint did not understand") && !head.contains("Idle"))
+    #expect(head.hasSuffix("The module NanoKit was not read; 2 places hang on it."))
+    #expect(
+      report["rows"] as? [[String]] == [
+        ["push", "HomeView", "destination comes from a dictionary"], ["suspected", "FeedModel", "'show' may navigate"],
+      ])
+  }
+
   @Test(.enabled(if: hasBrowser, note)) func hostileNamesAreInert() throws {
     let evil = "</script><img src=x onerror=\"document.title='owned'\"><script>document.title='owned'</script>"
     var graph = HostileNameTests.graph(evil)
@@ -270,7 +297,8 @@ import Testing
     let report = try drive(
       graph, findings: findings, options: FlowMapOptions(title: evil, sourceLink: "https://example.org/{path}"),
       script: """
-        for (const view of ["screens", "findings", "map"]) document.querySelector(`[data-view=${view}]`).click();
+        for (const view of ["screens", "findings", "gaps", "map"]) \
+        document.querySelector(`[data-view=${view}]`).click();
         type("img");
         key($("search"), "Enter");
         report.picked = document.querySelector("#detail h2").textContent;
@@ -297,7 +325,8 @@ import Testing
       let report = try drive(
         options: options,
         script: """
-          for (const view of ["screens", "findings", "map"]) document.querySelector(`[data-view=${view}]`).click();
+          for (const view of ["screens", "findings", "gaps", "map"]) \
+          document.querySelector(`[data-view=${view}]`).click();
           for (const id of ["theme", "closer", "farther", "fit"]) $(id).click();
           report.styles = document.querySelectorAll("[style]").length;
           report.done = true;

@@ -54,6 +54,25 @@ import Testing
     #expect(report(NavigationGraph(unresolved: [gap]), NavigationGraph()).summary == "1 site followed again.")
   }
 
+  @Test func whatMayBeNavigationIsTold() throws {
+    let site = SuspectedSite(
+      cause: .foreignCall, owner: "Router|`x`", location: SourceLocation(file: "R.swift", line: 3),
+      reason: "'show' may navigate", module: "Kit")
+    let graph = NavigationGraph(coverage: Coverage(suspected: [site]))
+    let changed = report(NavigationGraph(), graph)
+    #expect(DiffTextReporter().text(for: changed) == "Not followed\n  + suspected in Router|`x`: 'show' may navigate\n")
+    #expect(changed.summary == "1 suspected site new.")
+    #expect(DiffMarkdownReporter().text(for: changed).contains("| ➕ | suspected | "))
+    let value = try JSONValue(parsing: Array(DiffJSONReporter().text(for: changed).utf8))
+    #expect(value["suspected"]?["added"]?.elements?.first?["module"]?.string == "Kit")
+    #expect(value["suspected"]?["removed"]?.elements?.isEmpty == true)
+    #expect(report(graph, NavigationGraph()).summary == "1 suspected site gone.")
+    // Code above it that grows is no news.
+    var moved = graph
+    moved.coverage.suspected[0].location.line += 7
+    #expect(report(graph, moved).summary == "Navigation did not change.")
+  }
+
   @Test func aMoveThatNowGoesByARoute() {
     func graph(route: String?) -> NavigationGraph {
       var move = push(["Home"], "Help")

@@ -31,6 +31,21 @@ import Testing
     try Validator.expect(HostileReport.text(.sarif, report), conformsTo: Validator.own("sarif.schema.json"))
   }
 
+  @Test func whatWasNotUnderstoodConforms() throws {
+    var graph = NavigationGraph()
+    graph.unresolved = HostileReport.names.map {
+      UnresolvedSite(owner: $0, kind: .push, location: SourceLocation(file: "\($0)x", line: 1), reason: $0)
+    }
+    graph.coverage.suspected = (0..<1_500).map {
+      SuspectedSite(
+        cause: .foreignCall, owner: "A", location: SourceLocation(file: "A.swift", line: $0 + 1), reason: "r")
+    }
+    let text = HostileReport.text(.sarif, Report(graph: graph, findings: []))
+    try Validator.expect(text, conformsTo: Validator.own("sarif.schema.json"))
+    #expect(text.contains("suspected navigation in A: r"))
+    #expect(text.contains("\(500 + HostileReport.names.count) more places were not understood"))
+  }
+
   @Test(
     .enabled(if: Validator.published != nil, "set NAVLINT_SCHEMAS"),
     arguments: [(ReportFormat.sarif, "sarif.json"), (.junit, "junit-10.xsd"), (.rdjson, "rdjson.json")])

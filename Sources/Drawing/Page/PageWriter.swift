@@ -109,6 +109,11 @@ struct PageWriter {
               .init("screens", .array(screens.map { .integer($0) })),
             ] + place(finding.location))
         }),
+      "gaps": .array(gaps()),
+      "unread": .array(
+        graph.coverage.unreadModules.filter { $0.siteCount > 0 }.map {
+          ["name": .string(Self.shown($0.name)), "sites": .integer($0.siteCount)]
+        }),
       "flows": JSONValue(Set(flows.values.map(Self.shown)).sorted()), "notes": JSONValue(plan.notes),
       "nodes": .array(places.nodes.map { .array($0.compactMap { index[$0] }.map { .integer($0) }) }),
       "aside": .array(places.aside.map { .array($0.compactMap { index[$0] }.map { .integer($0) }) }),
@@ -122,6 +127,20 @@ struct PageWriter {
         }),
     ]
     return value.text(expanding: 2).replacing("<", with: "\\u003c")
+  }
+
+  /// Where the map may lack something.
+  private func gaps() -> [JSONValue] {
+    let sites =
+      graph.unresolved.map { ($0.kind.rawValue, $0.owner, $0.reason, $0.location) }
+      + graph.coverage.suspected.map { ("suspected", $0.owner, $0.reason, $0.location) }
+    return sites.map { kind, owner, reason, location in
+      .object(
+        [
+          .init("kind", .string(kind)), .init("owner", .string(Self.shown(owner))),
+          .init("reason", .string(Self.shown(reason))),
+        ] + place(location))
+    }
   }
 
   /// One line, of a length that a page can show.

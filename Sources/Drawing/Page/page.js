@@ -494,6 +494,19 @@
         element("td", found.screens.flatMap((at) => [name(at), " "])), element("td", place(found)),
       ]))),
     ]));
+    showGaps();
+  }
+
+  /** Where the map may lack something. */
+  function showGaps() {
+    const count = (number, word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+    const words = [`${count(data.gaps.length, "place")} that navlint did not understand: ways that begin there are not on the map.`]
+      .concat(data.unread.map((module) => `The module ${module.name} was not read; ${count(module.sites, "place")} ${module.sites === 1 ? "hangs" : "hang"} on it.`));
+    find("gaps").replaceChildren(element("table", [
+      element("caption", words.map((text) => element("div", text))),
+      element("thead", element("tr", ["Kind", "In", "Why", "Place"].map((title) => element("th", title, { scope: "col" })))),
+      element("tbody", data.gaps.map((gap) => element("tr", [gap.kind, gap.owner, gap.reason, place(gap)].map((content) => element("td", content))))),
+    ]));
   }
 
   // MARK: search
@@ -563,7 +576,7 @@
   // MARK: state
 
   function pick(screen) {
-    change({ screen, view: state.view === "findings" || state.view === "screens" ? "map" : state.view });
+    change({ screen, view: "map" });
     show(nodeOf(screen));
   }
   function change(part) {
@@ -590,7 +603,7 @@
       screen: screen("screen"), from: screen("from"), to: screen("to"), q: words.get("q") || "", flow: oneOf("flow", data.flows),
       confidence: oneOf("confidence", ["inferred", "exact"]), around: oneOf("around", ["1", "2", "3"]), troubled: words.get("findings") === "1",
       kinds: words.has("kinds") ? new Set(words.get("kinds").split(",").filter((kind) => occurring.includes(kind))) : null,
-      view: oneOf("view", ["screens", "findings"]) || "map",
+      view: oneOf("view", ["screens", "findings", "gaps"]) || "map",
     });
   }
 
@@ -600,7 +613,7 @@
     showPicture(visible, way);
     showDetail(way);
     if (state.view !== "map") showTables(visible);
-    for (const id of ["map", "screens", "findings"]) find(id).hidden = id !== state.view;
+    for (const id of ["map", "screens", "findings", "gaps"]) find(id).hidden = id !== state.view;
     for (const button of document.querySelectorAll("[data-view]")) button.setAttribute("aria-pressed", String(button.dataset.view === state.view));
     for (const box of find("kinds").querySelectorAll("input")) box.checked = chosenKinds().has(box.value);
     for (const key of ["flow", "confidence", "around"]) find(key).value = state[key];

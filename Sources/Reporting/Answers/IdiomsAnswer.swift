@@ -89,15 +89,7 @@ public struct IdiomsAnswer: Sendable {
                 + AnswerText.json(site.location)
                 + [.init("reason", .string(site.reason))])
           })),
-      .init(
-        "suspected",
-        .array(
-          suspected.map { site in
-            .object(
-              [.init("cause", .string(site.cause.rawValue)), .init("owner", .string(site.owner))]
-                + AnswerText.json(site.location)
-                + [.init("reason", .string(site.reason)), .init("module", JSONValue(site.module))])
-          })),
+      .init("suspected", .array(suspected.map(JSONReporter.suspected))),
     ])
   }
 }

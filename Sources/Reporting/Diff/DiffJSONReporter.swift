@@ -45,6 +45,10 @@ public struct DiffJSONReporter: Sendable {
       "unresolved": [
         "added": .array(difference.addedGaps.map(gap)), "removed": .array(difference.removedGaps.map(gap)),
       ],
+      "suspected": [
+        "added": .array(difference.addedSuspected.map(JSONReporter.suspected)),
+        "removed": .array(difference.removedSuspected.map(JSONReporter.suspected)),
+      ],
       "findings": [
         "new": .array(report.report.findings.map(JSONReporter.json)),
         "fixed": .array(report.fixed.map(JSONReporter.json)),

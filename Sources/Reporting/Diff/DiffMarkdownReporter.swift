@@ -31,11 +31,7 @@ public struct DiffMarkdownReporter: Sendable {
           }))
     parts.append(table("Transitions", ["", "from", "to", "kind", ""], transitions(difference)))
     parts.append(table("Routes", ["", "route", "", ""], routes(difference)))
-    parts.append(
-      table(
-        "Not followed", ["", "kind", "in", "why"],
-        difference.addedGaps.map { ["➕", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }
-          + difference.removedGaps.map { ["➖", $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }))
+    parts.append(table("Not followed", ["", "kind", "in", "why"], notFollowed(difference)))
     parts.append(
       table(
         "Entries", ["", "screen", "by"],
@@ -59,6 +55,17 @@ public struct DiffMarkdownReporter: Sendable {
       out += "\nThe change is too large for one comment: some tables are left out. `navlint diff` shows all.\n"
     }
     return out
+  }
+
+  private func notFollowed(_ difference: GraphDifference) -> [[String]] {
+    func gaps(_ sign: String, _ sites: [UnresolvedSite]) -> [[String]] {
+      sites.map { [sign, $0.kind.rawValue, code($0.owner), MarkdownText.plain($0.reason)] }
+    }
+    func suspected(_ sign: String, _ sites: [SuspectedSite]) -> [[String]] {
+      sites.map { [sign, "suspected", code($0.owner), MarkdownText.plain($0.reason)] }
+    }
+    return gaps("➕", difference.addedGaps) + gaps("➖", difference.removedGaps)
+      + suspected("➕", difference.addedSuspected) + suspected("➖", difference.removedSuspected)
   }
 
   private func mark(_ report: DiffReport) -> String {

@@ -34,7 +34,9 @@ public struct DiffTextReporter: Sendable {
     section(
       "Not followed", &out,
       difference.addedGaps.map { (.added, DiffWording.gap($0)) }
-        + difference.removedGaps.map { (.removed, DiffWording.gap($0)) })
+        + difference.removedGaps.map { (.removed, DiffWording.gap($0)) }
+        + difference.addedSuspected.map { (.added, DiffWording.suspicion($0)) }
+        + difference.removedSuspected.map { (.removed, DiffWording.suspicion($0)) })
     var findings = TextReporter(isColored: isColored).text(for: report.report)
     for finding in report.fixed {
       findings += line(.removed, "fixed: \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]")

@@ -88,6 +88,9 @@ enum DiffWording {
   /// A site whose destination is not known: the moves that it makes may be missing on its side.
   static func gap(_ site: UnresolvedSite) -> String { "\(site.kind.rawValue) in \(site.owner): \(site.reason)" }
 
+  /// A place that may be navigation and was not understood.
+  static func suspicion(_ site: SuspectedSite) -> String { "suspected in \(site.owner): \(site.reason)" }
+
   static func counted(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   /// `2 screens added, 1 screen lost; 3 transitions added; 1 new finding, 2 fixed.`
@@ -114,6 +117,9 @@ enum DiffWording {
           ("changed", difference.changedTransitions.count),
         ]),
       tally("site", [("not followed", difference.addedGaps.count), ("followed again", difference.removedGaps.count)]),
+      tally(
+        "suspected site",
+        [("new", difference.addedSuspected.count), ("gone", difference.removedSuspected.count)]),
       tally("finding", [("new", comparison.findings.new.count), ("fixed", comparison.findings.fixed.count)]),
     ].compactMap(\.self)
     let hasMore =
