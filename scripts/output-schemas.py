@@ -55,6 +55,8 @@ def outputs(app):
     names = [screen["id"] for screen in graph["screens"]]
     for name in names:
         yield "why", output("why", name, app, *common)
+    file = next(screen["file"] for screen in graph["screens"] if screen["file"])
+    yield "impact", output("impact", str(pathlib.Path(app) / file), "--in", app, *common)
     if graph["entries"]:
         for name in names[:5]:
             yield "path", output("path", graph["entries"][0]["screen"], name, app, *common)

@@ -34,11 +34,14 @@ public struct SourceChanges: Sendable {
       }
     }
     for path in added {
-      // A file that moved is compared with its old self: the same bytes, or else the same name, if only one has it.
+      // A file that moved is compared with its old self: the same bytes, or else the same name, if only one has it, or
+      // the same lines of code.
       let content = new[path]!
       let same = removed.firstIndex { old[$0]! == content }
       let alike = removed.indices.filter { lastPart(removed[$0]) == lastPart(path) }
-      if let index = same ?? (alike.count == 1 ? alike[0] : nil) {
+      if let index = same ?? (alike.count == 1 ? alike[0] : nil)
+        ?? removed.firstIndex(where: { CodeLines(old[$0]!).texts == CodeLines(content).texts })
+      {
         let before = removed.remove(at: index)
         add(old: before, old[before]!, new: path, content)
       } else {
@@ -78,6 +81,19 @@ extension SourceChanges.File {
     let text = line <= newLines.count ? newLines[line - 1] : []
     let column = text.firstIndex { $0 != 0x20 && $0 != 0x09 }.map { $0 - text.startIndex + 1 } ?? 1
     return SourceLocation(file: newPath, line: line, column: column)
+  }
+
+  /// The new lines of a hunk from the first to the last that holds code; nil where the code is the same on both sides
+  /// but for its indentation. Blank lines, lines of comments and lone closing brackets hold none. Where code was only
+  /// taken out, the range is empty and stands at the line before.
+  public func code(of hunk: Hunk) -> Range<Int>? {
+    let (removed, added) = (CodeLines(removedLines(hunk)), CodeLines(addedLines(hunk)))
+    if removed.texts == added.texts { return nil }
+    if let first = added.offsets.first, let last = added.offsets.last {
+      return hunk.new.lowerBound + first..<hunk.new.lowerBound + last + 1
+    }
+    let place = max(1, hunk.new.lowerBound - 1)
+    return place..<place
   }
 
   func removedLines(_ hunk: Hunk) -> ArraySlice<ArraySlice<UInt8>> {

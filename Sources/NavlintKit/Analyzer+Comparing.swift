@@ -10,14 +10,18 @@ public struct Compared: Sendable {
   public var states: (base: SourceState, head: SourceState)
   /// What the configuration names and nothing in the second state fits.
   public var warnings: [ConfigurationProblem]
+  /// What to test in the second state, where that was asked for.
+  public var plan: TestPlan?
 }
 
 extension Analyzer {
   /// What became of an app's navigation from one state of its sources to the next, and which findings that brought.
   ///
   /// One configuration, that of the files on disk, judges both: a changed rule is no change of navigation.
+  ///
+  /// - Parameter wantsPlan: what to test is asked for as well. The second state is linked for that even where it is known.
   public func compare(
-    _ repository: GitRepository, base: String, head: String?, paths: [String],
+    _ repository: GitRepository, base: String, head: String?, paths: [String], wantsPlan: Bool = false,
     report: (AnalysisPhase) -> Void = { _ in }
   ) throws -> Compared {
     report(.searching)
@@ -38,19 +42,23 @@ extension Analyzer {
     // What lies beside the sources now counts for both: git holds no state of it.
     let dependencies = try dependencies(of: sources)
     for place in sources.indices { sources[place].dependencies = dependencies }
-    let judged = try engine.judged(sources, judging, wantsVerdict: true, report: report)
+    let isSame = before.contents == after.contents
+    let changes = isSame ? SourceChanges() : SourceChanges(from: before.texts, to: after.texts)
+    let changed = ChangedCode(changes)
+    let judged = try engine.judged(
+      sources, judging, wantsVerdict: true, changed: wantsPlan && !changed.lines.isEmpty ? changed : nil,
+      report: report)
     // What was not read is told by the graphs.
     states.base.notes.removeAll { $0.unread != nil }
     states.head.notes.removeAll { $0.unread != nil }
     var sides = judged.map { Comparison.Side($0.graph, $0.verdict?.findings ?? [], echoes: $0.verdict?.echoes ?? []) }
     sides[1] = judging.plan.judged(sides[1], changedFrom: sides[0].graph)
-    let isSame = before.contents == after.contents
-    let changes = isSame ? SourceChanges() : SourceChanges(from: before.texts, to: after.texts)
     let coverage = project.target == nil ? ConfigurationCoverage(project, paths: paths) : nil
     return Compared(
       comparison: Comparison(before: sides[0], after: sides[1], changes: changes), states: states,
       warnings: (project.warnings + folders.warnings + (coverage?.warnings(on: judged[1].graph, judged[1].unmet) ?? []))
-        .inFileOrder)
+        .inFileOrder,
+      plan: wantsPlan ? GraphQuestions(judged[1].graph).testPlan(for: judged[1].impact ?? Impact()) : nil)
   }
 
   /// The same of two graphs. Rules that need the code behind a graph say nothing, and no cause can be named.

@@ -15,6 +15,8 @@ extension Engine {
     var notes: [Note] = []
     /// What the configuration names and the code behind the graph does not have.
     var unmet = UnmetNames()
+    /// What the changed code touches, where that was asked for; never kept.
+    var impact: Impact?
 
     /// What is told besides graph and verdict is not kept between runs, so such a run is made anew and tells it again.
     var isKept: Bool { notes.isEmpty && unmet == UnmetNames() }
@@ -23,14 +25,20 @@ extension Engine {
   /// One or two programs to their graphs and verdicts, taken over from an earlier run where nothing changed. Of two
   /// states of an app that differ in lines and columns only, the second stands for both.
   ///
-  /// - Parameter wantsVerdict: false when only the graphs are of interest.
+  /// - Parameters:
+  ///   - wantsVerdict: false when only the graphs are of interest.
+  ///   - changed: what changed from the first to the last program, where its impact is asked for. That hangs on the code,
+  ///     so the last program is linked even where its graph is known.
   func judged(
     _ programs: [SourceSet], _ judging: Judging, wantsVerdict: Bool, sketches: Bool = false,
-    report: (AnalysisPhase) -> Void
+    changed: ChangedCode? = nil, report: (AnalysisPhase) -> Void
   ) throws(TargetError) -> [Judged] {
+    let last = programs.count - 1
     let (keys, kept) = clock.measure(.recall) {
       let keys = programs.map { program in cache.flatMap { ResultKeys($0, program, judging, sketches: sketches) } }
-      let kept = keys.map { $0.flatMap { recalled($0, judging, wantsVerdict: wantsVerdict) } }
+      let kept = keys.enumerated().map { place, keys in
+        changed != nil && place == last ? nil : keys.flatMap { recalled($0, judging, wantsVerdict: wantsVerdict) }
+      }
       for (program, judged) in zip(programs, kept) {
         if let judged { keepState(program, judging, hasVerdict: judged.verdict != nil, sketches: sketches) }
       }
@@ -43,6 +51,7 @@ extension Engine {
       guard results[index] == nil, !programs[..<index].contains(where: { $0.isSame(as: programs[index]) }) else {
         return false
       }
+      if changed != nil, index == last { return true }
       results[index] = engine.recalledByFacts(
         programs[index], judging, wantsVerdict: wantsVerdict, sketches: sketches, report: report)
       if let judged = results[index], let keys = keys[index] {
@@ -61,13 +70,15 @@ extension Engine {
       keeping(extraction) {
         let made = parallel(linked.count) { place in
           let program = linked[place]
+          let isLast = open[program] == last
           return link(
             chosen[program], of: states[program], root: programs[open[program]].root, project: judging.project,
             sketches: sketches
           ) { program, remarks in
             Judged(
               graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil,
-              notes: program.notes, unmet: UnmetNames(program, remarks, judging.project))
+              notes: program.notes, unmet: UnmetNames(program, remarks, judging.project),
+              impact: isLast ? changed.map(ImpactFinder(program).impact) : nil)
           }
         }
         for (place, judged) in zip(linked, made) {
@@ -76,7 +87,11 @@ extension Engine {
             clock.measure(.keep) { keep(judged, keys, of: programs[open[place]], judging, sketches: sketches) }
           }
         }
-        if areTwins { results[open[0]] = made[0] }
+        if areTwins {
+          results[open[0]] = made[0]
+          // What differs in lines alone touches nothing.
+          results[open[1]]?.impact = nil
+        }
       }
       if let cache {
         // Now that the facts are kept they have digests.

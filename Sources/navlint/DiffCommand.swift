@@ -143,7 +143,8 @@ struct DiffCommand: ParsableCommand {
     let repository = try GitRepository(holding: source.paths)
     let commits = try revisions.commits(in: repository)
     let compared = try analyzer.compare(
-      repository, base: commits.base, head: commits.head, paths: source.paths
+      repository, base: commits.base, head: commits.head, paths: source.paths,
+      wantsPlan: formats.contains { [.text, .json, .markdown, .github].contains($0) }
     ) {
       progress.say($0.words)
     }
@@ -158,6 +159,7 @@ struct DiffCommand: ParsableCommand {
       comparison: comparison, beforeName: revisions.base, afterName: revisions.head,
       rules: RuleSelection.entries(analyzer.project), lines: lines,
       currentFolder: TextFile.currentFolder)
+    report.plan = compared.plan
     report.report.notes = states.head.notes.map { Report.Note(path: $0.path, message: $0.message) }
     return (report, compared.warnings)
   }

@@ -18,6 +18,7 @@ struct NavlintCommand: ParsableCommand {
         navlint ways                        the shortest way to each screen
         navlint serve                       the map in a browser, kept up to date
         navlint journeys Sources            tests that go to each screen
+        navlint impact Sources/Cart.swift   what to test after a change
         navlint links Sources               ways in from outside, and what they open
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
@@ -34,7 +35,8 @@ struct NavlintCommand: ParsableCommand {
     version: "\(Tool.name) \(Tool.version)",
     subcommands: [
       CheckCommand.self, GraphCommand.self, ServeCommand.self, DiffCommand.self,
-      PathCommand.self, WhyCommand.self, WaysCommand.self, JourneysCommand.self, LinksCommand.self, StatsCommand.self,
+      PathCommand.self, WhyCommand.self, WaysCommand.self, JourneysCommand.self, ImpactCommand.self,
+      LinksCommand.self, StatsCommand.self,
       IdiomsCommand.self,
       RulesCommand.self, ExplainCommand.self,
       InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,

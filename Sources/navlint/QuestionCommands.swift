@@ -158,7 +158,7 @@ struct IdiomsCommand: ParsableCommand {
 extension SourceOptions {
   /// The graph of the sources, with progress and notes as every command shows them.
   func graph() throws -> NavigationGraph {
-    let progress = Progress(isQuiet: quiet)
+    let progress = Progress(isQuiet: reading.quiet)
     defer { progress.finish() }
     let analyzer = try analyzer()
     let scan = try analyzer.scan(paths) { progress.say($0.words) }
@@ -166,7 +166,7 @@ extension SourceOptions {
     tell(scan.notes)
     Self.tellUnread(in: scan.graph)
     try tell(scan.warnings, analyzer.project)
-    timing.tell(analyzer.clock)
+    reading.timing.tell(analyzer.clock)
     return scan.graph
   }
 }

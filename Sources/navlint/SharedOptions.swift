@@ -7,7 +7,8 @@ import NavlintKit
 import Reporting
 import Workspace
 
-/// What every command takes that reads sources.
+/// What every command takes that reads the sources it is named.
+@dynamicMemberLookup
 struct SourceOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -16,6 +17,20 @@ struct SourceOptions: ParsableArguments {
       valueName: "path"))
   var paths: [String] = []
 
+  @OptionGroup var reading: ReadingOptions
+
+  init() {}
+
+  init(paths: [String], reading: ReadingOptions) {
+    self.paths = paths
+    self.reading = reading
+  }
+
+  subscript<Value>(dynamicMember option: KeyPath<ReadingOptions, Value>) -> Value { reading[keyPath: option] }
+}
+
+/// How sources are read.
+struct ReadingOptions: ParsableArguments {
   @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
   var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
 
@@ -83,23 +98,23 @@ extension SourceOptions {
   ///
   /// - Parameter paths: where to look for it; without them, what is read.
   func project(for paths: [String]? = nil) throws -> Project {
-    var project = try configuration.project(for: paths ?? self.paths)
-    project.readsExcludedWhenNamed = readExcluded
-    project.target = target
+    var project = try reading.configuration.project(for: paths ?? self.paths)
+    project.readsExcludedWhenNamed = reading.readExcluded
+    project.target = reading.target
     return project
   }
 
   /// Whether warnings are errors.
-  func isStrict(_ project: Project) -> Bool { strict ?? project.configuration.isStrict ?? false }
+  func isStrict(_ project: Project) -> Bool { reading.strict ?? project.configuration.isStrict ?? false }
 
   func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) throws
     -> Analyzer
   {
-    var analyzer = Analyzer(threads: jobs, rules: rules, project: project, confidence: confidence)
-    analyzer.cache = caching.cache(isQuiet: quiet)
-    analyzer.clock = timing.clock()
-    dependencies.apply(to: &analyzer)
-    analyzer.shards = try facts.map(factFile)
+    var analyzer = Analyzer(threads: reading.jobs, rules: rules, project: project, confidence: confidence)
+    analyzer.cache = reading.caching.cache(isQuiet: reading.quiet)
+    analyzer.clock = reading.timing.clock()
+    reading.dependencies.apply(to: &analyzer)
+    analyzer.shards = try reading.facts.map(factFile)
     return analyzer
   }
 
@@ -115,7 +130,7 @@ extension SourceOptions {
   /// - Returns: whether that ends the run as a failure.
   func fails(_ warnings: [ConfigurationProblem], _ project: Project) -> Bool {
     let isStrict = isStrict(project)
-    guard isStrict || !quiet else { return false }
+    guard isStrict || !reading.quiet else { return false }
     for warning in warnings {
       Output.tell(warning.line(isStrict ? .error : .warning) + "\n")
     }
@@ -129,7 +144,7 @@ extension SourceOptions {
 
   /// Throws where a command cannot look at one target alone.
   func refuseTarget(_ reason: String) throws {
-    if target != nil { throw UsageError("\(reason): --target cannot be given here. Leave it out.") }
+    if reading.target != nil { throw UsageError("\(reason): --target cannot be given here. Leave it out.") }
   }
 
   /// Throws where a result would replace what is read, before the work.
@@ -139,12 +154,13 @@ extension SourceOptions {
     guard !outputs.isEmpty else { return }
     try OutputFile.check(
       outputs,
-      reading: inputs + facts + [configuration.config].compactMap { $0 } + paths.filter { !FilePaths.isFolder($0) })
+      reading: inputs + reading.facts + [reading.configuration.config].compactMap { $0 }
+        + paths.filter { !FilePaths.isFolder($0) })
   }
 
   /// A wrong folder in CI would stay green for ever, and without an entry nothing can be out of reach.
   func warnOfNothing(_ scan: Analyzer.Scan) {
-    if !quiet { Self.warnOfNothing(scan) }
+    if !reading.quiet { Self.warnOfNothing(scan) }
   }
 
   static func warnOfNothing(_ scan: Analyzer.Scan) {
@@ -161,7 +177,7 @@ extension SourceOptions {
 
   /// Tells what was passed over.
   func tell(_ notes: [Note]) {
-    guard !quiet else { return }
+    guard !reading.quiet else { return }
     for note in notes { Output.note(note.description) }
   }
 }

@@ -49,6 +49,7 @@ public struct DiffJSONReporter: Sendable {
         "added": .array(difference.addedSuspected.map(JSONReporter.suspected)),
         "removed": .array(difference.removedSuspected.map(JSONReporter.suspected)),
       ],
+      "impact": report.plan.map { ImpactAnswer(plan: $0, root: report.report.root).json } ?? .null,
       "findings": [
         "new": .array(report.report.findings.map(JSONReporter.json)),
         "fixed": .array(report.fixed.map(JSONReporter.json)),

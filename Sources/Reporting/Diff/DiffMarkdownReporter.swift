@@ -18,6 +18,7 @@ public struct DiffMarkdownReporter: Sendable {
     var out = "\(Self.marker)\n### Navigation\n\n\(mark(report)) \(report.summary)\n"
     var parts: [String] = []
     if !report.report.findings.isEmpty { parts.append(newFindings(report)) }
+    if let answer = report.answer { parts.append("#### To test\n\n\(answer.summary)\n\n" + answer.markdown) }
     if let picture = picture(difference) { parts.append(picture) }
     parts.append(
       table(

@@ -7,6 +7,8 @@ public struct DiffReport: Sendable {
   /// The sides as the user named them; `after` is nil for the working tree.
   public var beforeName: String
   public var afterName: String?
+  /// What to test; nil where the code was not at hand.
+  public var plan: TestPlan?
   /// The new findings, with what formats for findings need.
   public var report: Report
 
@@ -24,6 +26,12 @@ public struct DiffReport: Sendable {
 
   /// The last line that a person reads.
   public var summary: String { DiffWording.summary(comparison) }
+
+  /// What to test, in words; nil where no code changed that a screen could run.
+  var answer: ImpactAnswer? {
+    guard let plan, !plan.impact.isEmpty else { return nil }
+    return ImpactAnswer(plan: plan, root: report.root)
+  }
 
   /// The findings that the change fixed, with the paths of the old state.
   var fixed: [Finding] { comparison.findings.fixed }

@@ -42,6 +42,7 @@ public struct DiffTextReporter: Sendable {
       findings += line(.removed, "fixed: \(PlainText.line(finding.message)) [\(PlainText.line(finding.rule))]")
     }
     if !findings.isEmpty { out += (out.isEmpty ? "" : "\n") + heading("Findings") + findings }
+    if let answer = report.answer { out += (out.isEmpty ? "" : "\n") + answer.plain }
     return out
   }
 

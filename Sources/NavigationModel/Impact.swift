@@ -1,0 +1,87 @@
+/// What a change of sources touches: the screens whose code it is, and those on which the changed code runs.
+public struct Impact: Hashable, Sendable {
+  /// A declaration that changed.
+  public struct Cause: Hashable, Sendable {
+    /// With its type: `FeedModel.load`.
+    public var name: String
+    public var location: SourceLocation
+
+    public init(name: String, location: SourceLocation) {
+      self.name = name
+      self.location = location
+    }
+  }
+
+  /// A screen that behaves or looks different.
+  public struct Touch: Hashable, Sendable {
+    public var screen: Screen.ID
+    /// In order of place.
+    public var causes: [Cause]
+    /// Some of the changed code is the screen's own.
+    public var isOwn: Bool
+
+    public init(screen: Screen.ID, causes: [Cause], isOwn: Bool) {
+      self.screen = screen
+      self.causes = causes
+      self.isOwn = isOwn
+    }
+  }
+
+  /// Changed code that so many screens run that a list of them helps no tester.
+  public struct Shared: Hashable, Sendable {
+    public var cause: Cause
+    public var screenCount: Int
+
+    public init(cause: Cause, screenCount: Int) {
+      self.cause = cause
+      self.screenCount = screenCount
+    }
+  }
+
+  /// By the screens' ids.
+  public var touched: [Touch]
+  /// In order of place.
+  public var shared: [Shared]
+  /// Changed code that is not seen to run on any screen, in order of place.
+  public var elsewhere: [Cause]
+  /// Changed files whose effect on screens is not known: storyboards, texts, projects. By path.
+  public var unknownFiles: [String]
+
+  public init(
+    touched: [Touch] = [], shared: [Shared] = [], elsewhere: [Cause] = [], unknownFiles: [String] = []
+  ) {
+    self.touched = touched
+    self.shared = shared
+    self.elsewhere = elsewhere
+    self.unknownFiles = unknownFiles
+  }
+
+  public var isEmpty: Bool { self == Impact() }
+}
+
+/// What to test after a change: walks through the app that together pass every touched screen.
+public struct TestPlan: Hashable, Sendable {
+  /// One walk from where the app starts.
+  public struct Walk: Hashable, Sendable {
+    public var way: Way
+    /// The touched screens that are first passed on this walk, in the order of the walk.
+    public var checks: [Impact.Touch]
+
+    public init(way: Way, checks: [Impact.Touch]) {
+      self.way = way
+      self.checks = checks
+    }
+  }
+
+  public var impact: Impact
+  /// Those that pass most touched screens first.
+  public var walks: [Walk]
+  /// Touched screens to which no way from the app's start is known.
+  public var unreached: [Impact.Touch]
+
+  public init(impact: Impact, walks: [Walk] = [], unreached: [Impact.Touch] = []) {
+    self.impact = impact
+    self.walks = walks
+    self.unreached = unreached
+  }
+}

@@ -1,0 +1,48 @@
+import Linking
+import NavigationModel
+import Workspace
+
+/// What a change of some files touches, and the graph in which that was found.
+public struct ImpactScan: Sendable {
+  public var scan: Analyzer.Scan
+  public var plan: TestPlan
+  /// Files that were named and are not among those that navlint read.
+  public var notRead: [String]
+}
+
+extension Analyzer {
+  /// What a change of some files touches, and the walks that test it.
+  ///
+  /// - Parameter files: each as a person names it, from the current folder or from the sources' root.
+  public func impact(_ paths: [String], of files: [ChangedFile], report: (AnalysisPhase) -> Void = { _ in }) throws
+    -> ImpactScan
+  {
+    let reading = try read(paths, report: report)
+    let root = reading.sources.root
+    let known = Set(reading.sources.contents.map(\.file.path))
+    var changed = ChangedCode()
+    var notRead: [String] = []
+    for file in files {
+      if let path = Self.path(file.path, under: root, in: known) {
+        changed.add(path, lines: file.lines.map { $0.lowerBound..<$0.upperBound + 1 } ?? 1..<Int.max)
+      } else {
+        notRead.append(file.path)
+      }
+    }
+    let result = try link(reading, report: report) { [project, changed] program, remarks in
+      (
+        graph: program.graph, impact: ImpactFinder(program).impact(of: changed), notes: program.notes,
+        unmet: UnmetNames(program, remarks, project)
+      )
+    }
+    let judged = Engine.Judged(graph: result.graph, notes: result.notes, unmet: result.unmet)
+    return ImpactScan(
+      scan: scan(judged, reading), plan: GraphQuestions(result.graph).testPlan(for: result.impact), notRead: notRead)
+  }
+
+  private static func path(_ name: String, under root: String, in known: Set<String>) -> String? {
+    let cleaned = FilePaths.cleaned(name)
+    return [cleaned, FilePaths.relative(cleaned, to: FilePaths.cleaned(root))].compactMap(\.self).first(
+      where: known.contains)
+  }
+}

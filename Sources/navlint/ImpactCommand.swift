@@ -1,0 +1,64 @@
+import ArgumentParser
+import NavigationModel
+import NavlintKit
+import Reporting
+import Workspace
+
+/// `navlint impact`: what to test after a change of some files.
+struct ImpactCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "impact",
+    abstract: "Tell which screens a change of files touches, and how to get there to test them.",
+    discussion: """
+      A screen is touched where its own code changed, or code that it holds or calls. The walks begin at launch; \
+      together they pass every touched screen.
+
+        navlint impact Sources/Cart.swift           all of a file
+        navlint impact Sources/Cart.swift:40-62     some lines of it
+        git diff --name-only main | xargs navlint impact
+        navlint impact Cart.swift --format markdown    a checklist
+
+      'navlint diff' tells the same of the lines that a change really changed.
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Changed files, each with its lines if only some changed: FILE:12 or FILE:12-20.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp(
+      "A folder of the app's sources; the current folder when there is none. May be repeated.", valueName: "folder"))
+  var folders: [String] = []
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Option(help: "How the answer is written.")
+  var format: WaysFormat = .text
+
+  func run() throws {
+    try failing {
+      let source = SourceOptions(paths: folders, reading: reading)
+      let files = files.map { TextFile.exists($0) ? ChangedFile(path: $0) : ChangedFile($0) }
+      for file in files where !TextFile.exists(file.path) {
+        throw UsageError("'\(PlainText.path(file.path))' is no file. Name files of the app that are there.")
+      }
+      let analyzer = try source.analyzer()
+      let progress = Progress(isQuiet: reading.quiet)
+      defer { progress.finish() }
+      let found = try analyzer.impact(folders, of: files) { progress.say($0.words) }
+      progress.finish()
+      source.tell(found.scan.notes)
+      SourceOptions.tellUnread(in: found.scan.graph)
+      try source.tell(found.scan.warnings, analyzer.project)
+      reading.timing.tell(analyzer.clock)
+      if !reading.quiet {
+        for name in found.notRead { Output.note("\(PlainText.path(name)): not among the files that navlint reads") }
+      }
+      let answer = ImpactAnswer(plan: found.plan, root: found.scan.graph.root)
+      try Output.result(answer.text(format))
+      if !reading.quiet { Output.tell(answer.summary + "\n") }
+    }
+  }
+}
