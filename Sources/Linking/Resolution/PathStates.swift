@@ -252,9 +252,14 @@ struct PathStates {
     guard program.kind(member) == .function else { return false }
     return program.assignmentsNamed(program.name(state)).contains { other in
       program.enclosingMember(other) == member && !isNothing(other) && !areApart(assign, other, in: member)
-        && !isHandedOver(assign, beside: other)
+        && !(isItem(state) && isHandedOver(assign, beside: other))
         && program.child(other, .target).flatMap(flow.declaration) == state
     }
+  }
+
+  /// A flag that goes up and down again in one function says that something is under way.
+  private func isItem(_ state: Ref) -> Bool {
+    if case .external("Bool", _) = flow.semantics.declaredType(state).core { false } else { true }
   }
 
   /// Code that somebody else runs later: `sheet = .account(Account(onLogout: { sheet = nil }))`.
