@@ -108,6 +108,11 @@ public struct Linker: Sendable {
         backs += paths.closings(of: state).map { (place: $0, how: how) }
         backs += paths.emptyings(of: state).map { (place: $0, how: how) }
       }
+      if presented.isEmpty {
+        backs += paths.removals(askedBy: presenter.state).filter { seen.insert($0).inserted }.map {
+          (place: $0, how: how)
+        }
+      }
     }
     for presenter in collector.presenters {
       guard let how = takenBack[presenter.kind] else { continue }

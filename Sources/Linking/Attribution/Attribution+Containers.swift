@@ -65,17 +65,29 @@ extension Attribution {
 
   // MARK: base classes
 
-  /// The calls of a base class's method that nothing but calls runs: no attribute, no selector, no override.
+  /// What runs a base class's method, where that is told by its name: calls, and selectors that the app's own code
+  /// names. None for what storyboards, overrides and hand-overs run.
   func helperCalls(of member: Ref) -> [Ref] {
     guard program.kind(member) == .function, program.name(member) != "init",
       !program.flags(member).contains(.isOverride),
-      program.child(member, .attributes).map({ program.children($0).isEmpty }) ?? true
+      program.children(member, .attributes).allSatisfy({ program.name($0) == "objc" })
     else { return [] }
-    let isHandedOn = program.mentions[program.symbol(member)].contains { mention in
+    let handed = program.mentions[program.symbol(member)].filter { mention in
       guard let p = program.parent(mention), !program.isOutOfScope(mention) else { return false }
+      // `.close` alone is a case or a constant, and no method of an object.
+      if program.kind(mention) == .member, program.child(mention, .base) == nil { return false }
       return program.kind(p) != .call || program.child(p, .callee) != mention
     }
-    return isHandedOn ? [] : flow.callers(of: member).filter { unit(of: $0) != member }
+    guard handed.allSatisfy(isInSelector) else { return [] }
+    return flow.callers(of: member).filter { unit(of: $0) != member } + handed
+  }
+
+  /// `#selector(close)`
+  private func isInSelector(_ mention: Ref) -> Bool {
+    guard let argument = program.parent(mention), program.kind(argument) == .argument,
+      let call = program.parent(argument)
+    else { return false }
+    return program.kind(call) == .call && program.name(call) == "#selector"
   }
 
   /// A navigation controller of the app's own: users are on what lies on it.

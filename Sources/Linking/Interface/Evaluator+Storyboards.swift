@@ -213,12 +213,13 @@ extension Evaluator {
     return named == generic
   }
 
-  /// Binds what only the surroundings of a call say of a function's generic parameters: `let vc: Detail = make()`.
+  /// Binds what only the surroundings of a call say of a function's generic parameters: `let vc: Detail = make()`, also
+  /// where the type may be given (`func make<T>(_ type: T.Type = T.self) -> T`) but is not.
   func bindGenerics(of function: Ref, call r: Ref, _ env: Environment, in frame: Environment) {
     guard let generics = program.child(function, .generics), let result = program.child(function, .result),
       !program.children(generics).isEmpty,
       case .generic(let parameter) = semantics.resolve(result).core, program.parent(parameter) == generics,
-      !semantics.parameters(of: function).contains(where: { isMetatype($0, of: parameter) })
+      !semantics.matching(r, function).contains(where: { isMetatype($0.1, of: parameter) })
     else { return }
     var type = semantics.expectedType(of: r).core
     if case .generic(let outer) = type { type = argument(for: outer, env) ?? .unknown }

@@ -31,7 +31,7 @@ extension PathStates {
         return true
       }
     }
-    var result = ownClosings(of: state, in: presenter)
+    var result = ownClosings(of: state, in: presenter, through: binding)
     var seen = Set(queue)
     while let binding = queue.popLast(), flow.semantics.allows(\.pathBindings, after: seen.count) {
       for next in handedOn(binding) where seen.insert(next).inserted { queue.append(next) }
@@ -49,17 +49,6 @@ extension PathStates {
       }
     }
     return result
-  }
-
-  /// Where the view that presents something takes it back itself, in code that it hands to what it presents:
-  /// `.sheet(isPresented: $isPicking) { Picker(onPick: { isPicking = false }) }`.
-  private func ownClosings(of state: Ref, in presenter: Ref) -> [Ref] {
-    flow.semantics.arguments(of: presenter).filter { program.name($0) != "onDismiss" }.flatMap { content in
-      program.assignmentsNamed(program.name(state)).filter { assign in
-        program.contains(content, assign) && isNothing(assign) && !flow.isInObserver(assign)
-          && program.child(assign, .target).flatMap(flow.declaration) == state
-      }
-    }
   }
 
   /// `$model.isShown`: the state of an object, as a binding.

@@ -76,20 +76,7 @@ struct PathStates {
   /// The state that a computed binding asks for: `var isRenaming: Binding<Bool> { Binding(get: { self.prompt == .rename
   /// }, set: …) }`. What is presented by it is taken back with that state.
   func statesAsked(by binding: Ref) -> [Ref] {
-    var made = binding
-    if [.name, .member].contains(program.kind(binding)) {
-      guard let property = flow.declaration(of: binding), program.kind(property) == .variable,
-        let getter = evaluator.getter(of: property)
-      else { return [] }
-      let built = program.children(getter)
-      guard built.count == 1 else { return [] }
-      made = program.kind(built[0]) == .returned ? program.child(built[0], .value) ?? built[0] : built[0]
-    }
-    guard program.kind(made) == .call, ["Binding", "init"].contains(program.name(made)),
-      let get = flow.semantics.argument(labelled: "get", of: made)
-        ?? flow.semantics.arguments(of: made).first.flatMap({ program.child($0, .value) }),
-      program.kind(get) == .closure
-    else { return [] }
+    guard let get = getter(ofBinding: binding) else { return [] }
     var result: [Ref] = []
     program.forEachNode(in: get) { node in
       if [.name, .member].contains(program.kind(node)), let d = flow.declaration(of: node), isState(d), isTellable(d),
@@ -112,7 +99,7 @@ struct PathStates {
   }
 
   /// A stored variable of a type: neither a binding to one nor a local name for one.
-  private func isState(_ d: Ref) -> Bool {
+  func isState(_ d: Ref) -> Bool {
     program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true
       && !flow.isBindingVariable(d)
       && evaluator.getter(of: d) == nil
@@ -261,12 +248,28 @@ struct PathStates {
   }
 
   /// A function that puts something there as well: `guard let page else { self.page = nil; return }; self.page = page`.
-  private func sets(_ state: Ref, besides assign: Ref, in member: Ref) -> Bool {
+  func sets(_ state: Ref, besides assign: Ref, in member: Ref) -> Bool {
     guard program.kind(member) == .function else { return false }
     return program.assignmentsNamed(program.name(state)).contains { other in
       program.enclosingMember(other) == member && !isNothing(other) && !areApart(assign, other, in: member)
+        && !(isItem(state) && isHandedOver(assign, beside: other))
         && program.child(other, .target).flatMap(flow.declaration) == state
     }
+  }
+
+  /// A flag that goes up and down again in one function says that something is under way.
+  private func isItem(_ state: Ref) -> Bool {
+    if case .external("Bool", _) = flow.semantics.declaredType(state).core { false } else { true }
+  }
+
+  /// Code that somebody else runs later: `sheet = .account(Account(onLogout: { sheet = nil }))`.
+  private func isHandedOver(_ assign: Ref, beside other: Ref) -> Bool {
+    var current = program.enclosingClosure(assign)
+    while let closure = current, !program.contains(closure, other) {
+      if !program.runsAtOnce(closure) { return true }
+      current = program.enclosingClosure(closure)
+    }
+    return false
   }
 
   /// Two arms of a `switch`, of which one runs: `case .close: state.sheet = nil`, `case .open(let sheet): …`.

@@ -40,21 +40,17 @@ struct PresentationStyles {
     return style(byMethodsOn: presented, or: made, in: argument.file)
   }
 
-  /// The app's own methods that set it: `Detail().styled(.fullScreen)`, `detail.asCard()`.
+  /// The app's own functions that set it, on what they are called on or on what they hand back:
+  /// `Detail().styled(.fullScreen)`, `detail.asCard()`, `Detail().embedded(in: .fullScreen)`.
   private func style(byMethodsOn presented: Ref?, or made: Ref?, in file: UInt32) -> Ref? {
     for assign in program.assignmentsNamed(Self.property) {
-      guard let target = program.child(assign, .target), isOwn(target), let method = program.enclosingMember(assign),
+      guard let target = program.child(assign, .target), let method = program.enclosingMember(assign),
         program.kind(method) == .function, program.name(method) != "init",
+        isOwn(target) || isHandedBack(target, by: method),
         let value = program.child(assign, .value)
       else { continue }
       for call in flow.callers(of: method) where call.file == file {
-        guard
-          let receiver = program.child(call, .callee).flatMap({
-            program.kind($0) == .member ? program.child($0, .base) : nil
-          }),
-          isInChain(call, of: made)
-            || presented != nil && program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
-        else { continue }
+        guard isInChain(call, of: made) || isCalled(call, on: presented) else { continue }
         guard program.kind(value) == .name, let parameter = flow.parameter(atStartOf: value, of: method) else {
           return value
         }
@@ -64,6 +60,25 @@ struct PresentationStyles {
       }
     }
     return nil
+  }
+
+  private func isCalled(_ call: Ref, on presented: Ref?) -> Bool {
+    guard let presented, let callee = program.child(call, .callee), program.kind(callee) == .member,
+      let receiver = program.child(callee, .base)
+    else { return false }
+    return program.kind(receiver) == .name && flow.declaration(of: receiver) == presented
+  }
+
+  /// What a function makes and gives its caller: `let stack = UINavigationController(rootViewController: self);
+  /// stack.modalPresentationStyle = style; return stack`.
+  private func isHandedBack(_ target: Ref, by function: Ref) -> Bool {
+    guard let base = program.child(target, .base), program.kind(base) == .name,
+      let holder = flow.declaration(of: base), program.kind(holder) == .variable,
+      program.enclosingMember(holder) == function, let block = program.child(function, .body),
+      let last = program.children(block).last, program.kind(last) == .returned,
+      let result = program.child(last, .value), program.kind(result) == .name
+    else { return false }
+    return flow.declaration(of: result) == holder
   }
 
   /// `A().b().c()` is made of the calls of `c`, `b` and `A`.

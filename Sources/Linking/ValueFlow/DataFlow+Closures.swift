@@ -265,6 +265,7 @@ extension DataFlow {
           return false
         }.map { [$0] } ?? []
       case .enumCase(let id, let name): return takers(of: parent, in: call, id, name)
+      case .closure: return takers(of: parent, inClosureRunBy: call)
       default: return []
       }
     case .assign:

@@ -91,11 +91,18 @@ struct OwnStreamFinder {
         isGrowing = true
       }
     }
-    if running.isEmpty { return }
+    if running.isEmpty || running.contains(where: isOfConcreteHeir) { return }
     streams.carriers.formUnion(carried)
     streams.observers.formUnion(observers)
     streams.senders.formUnion(running.filter { program.kind($0) == .function })
     streams.properties.formUnion(running.filter { program.kind($0) == .variable })
+  }
+
+  /// A class whose heirs say what its value is, and tell those who wait for them, is the base of objects that report:
+  /// `final class SignIn: Flow<User> { … finish(user) … }`. Each is known by its own type.
+  private func isOfConcreteHeir(_ member: Ref) -> Bool {
+    guard let type = program.enclosingType(member) else { return false }
+    return program.types[type].generics.isEmpty
   }
 
   /// A closure that is given a value of the class's own: `(Value) -> Void`.

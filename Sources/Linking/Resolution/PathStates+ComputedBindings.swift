@@ -1,0 +1,55 @@
+import SourceFacts
+
+/// Presenters by bindings that the app makes itself: what they ask for, and who else takes that back.
+extension PathStates {
+  /// The closure that a computed binding reads its value with: of `Binding(get: { … }, set: { … })` in place, in a
+  /// property (`var isRenaming: Binding<Bool>`) or in a function (`presentation.binding(for: .find)`).
+  func getter(ofBinding binding: Ref) -> Ref? {
+    guard let made = made(by: binding), program.kind(made) == .call,
+      ["Binding", "init"].contains(program.name(made)),
+      let get = flow.semantics.argument(labelled: "get", of: made)
+        ?? flow.semantics.arguments(of: made).first.flatMap({ program.child($0, .value) }),
+      program.kind(get) == .closure
+    else { return nil }
+    return get
+  }
+
+  /// The only thing that a property or function gives, where the expression names one.
+  private func made(by binding: Ref) -> Ref? {
+    let block: Ref?
+    switch program.kind(binding) {
+    case .name, .member:
+      guard let property = flow.declaration(of: binding), program.kind(property) == .variable else { return nil }
+      block = evaluator.getter(of: property)
+    case .call:
+      guard case .functions(let list, guessed: false) = flow.semantics.callee(of: binding), list.count == 1 else {
+        return binding
+      }
+      block = program.child(list[0], .body)
+    default: return binding
+    }
+    guard let built = block.map({ program.children($0) }), built.count == 1 else { return nil }
+    return program.kind(built[0]) == .returned ? program.child(built[0], .value) ?? built[0] : built[0]
+  }
+
+  /// Where code takes out of a collection what a binding asks it for: `active.remove(panel)` for `Binding {
+  /// active.contains(panel) } set: { … }`.
+  func removals(askedBy binding: Ref) -> [Ref] {
+    guard let get = getter(ofBinding: binding) else { return [] }
+    var collections: [Ref] = []
+    program.forEachNode(in: get) { node in
+      if program.kind(node) == .call, program.name(node) == "contains", let target = program.child(node, .callee),
+        program.kind(target) == .member, let asked = program.child(target, .base).flatMap(flow.declaration),
+        isState(asked), !collections.contains(asked)
+      {
+        collections.append(asked)
+      }
+      return true
+    }
+    return collections.flatMap(flow.mutations).filter {
+      Self.removing.contains(program.name($0)) && !flow.isInSetterOfBinding($0)
+    }
+  }
+
+  private static let removing: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
+}
