@@ -38,9 +38,11 @@ struct PopoverWithoutAnchorRule: CodeRule {
       program.argument("activityItems", of: $0) != nil
     }
     let made = sheets.map { ($0, "action sheet") } + shares.map { ($0, "share sheet") }
-    return made.compactMap { finding($0.0, $0.1, program, support) }
+    let found =
+      made.compactMap { finding($0.0, $0.1, program, support) }
       + made.flatMap { callsWithoutSource($0.0, $0.1, program, support) }
-      + built(besides: Set(sheets), program, support)
+    let told = Set(found.map(\.location))
+    return found + built(besides: Set(sheets), program, support).filter { !told.contains($0.location) }
   }
 
   // MARK: action sheets that the app's own code puts together

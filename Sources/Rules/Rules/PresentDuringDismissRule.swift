@@ -14,10 +14,8 @@ struct PresentDuringDismissRule: CodeRule {
       dismissed itself takes its own sheets and alerts along.
 
       Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
-      controller on top presents, which goes; where a modal that goes runs code of whoever presented it, and that \
-      presents; and where a flag is put down, or a modal closes itself, and another modal of the view raised: a \
-      warning \
-      for an alert, a note for a sheet.
+      controller on top presents, which goes; and where a flag is put down, or a modal closes itself, and \
+      another modal of the view raised: a warning for an alert, a note for a sheet.
 
       A warning where a helper does not animate. Opt-in: it depends on the version of UIKit.
       """,

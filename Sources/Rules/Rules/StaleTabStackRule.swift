@@ -49,7 +49,7 @@ struct StaleTabStackRule: CodeRule {
         message:
           "The user gets what was open on the tab last: the link only selects it, and its stack keeps what was pushed "
           + "there. Call 'popToRootViewController' of the tab's stack.",
-        location: program.location(selection),
+        location: program.location(program.child(selection, .target) ?? selection),
         related: [Finding.Related(location: program.location(handler.place), message: "the link comes in here")],
         witness: support.witness(toAnyOf: program.screens(at: selection)),
         subject: "\(program.memberPath(selection)) tab")
