@@ -179,7 +179,8 @@ struct SameInstancePushRule: CodeRule {
   /// `if let kept { push(kept) }`: the controller of the last time, which nothing takes out of the property.
   private func cache(behind value: Ref, _ program: LinkedProgram) -> Ref? {
     guard let bound = program.variable(of: value), program.kind(bound) == .optionalBinding,
-      let kept = keptProperty(behind: value, program), !program.flags(kept).contains(.isWeak)
+      let kept = keptProperty(behind: value, program), !program.flags(kept).contains(.isWeak),
+      !isMadeAnew(kept, before: bound, program)
     else { return nil }
     let isEmptied = program.uses(ofVariable: kept).contains { use in
       guard case .write(let written) = use.kind else { return use.kind == .handedOut }
