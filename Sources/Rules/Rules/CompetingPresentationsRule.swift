@@ -84,10 +84,14 @@ struct CompetingPresentationsRule: CodeRule {
           let block = program.parent(statement), program.kind(block) == .block
         else { continue }
         raised[block, default: []].append((host, use.place, statement))
+        for call in callers(ofHelperWith: statement, program) {
+          guard let outer = program.parent(call) else { continue }
+          raised[outer, default: []].append((host, use.place, call))
+        }
       }
     }
     return raised.sorted { $0.key < $1.key }.compactMap { block, list in
-      let sorted = list.sorted { $0.place < $1.place }
+      let sorted = list.sorted { $0.statement < $1.statement }
       guard let first = sorted.first,
         let second = sorted.first(where: { $0.host.state != first.host.state && !overlap($0.host, first.host, program) }
         )
@@ -101,6 +105,21 @@ struct CompetingPresentationsRule: CodeRule {
             + "other when the first is closed, "
             + "or make both cases of one item."
         }, note: "the other is raised here", related: first.place)
+    }
+  }
+
+  /// The statements that call a function which certainly sets the state: nothing in it stands before.
+  private func callers(ofHelperWith statement: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let helper = program.enclosingMember(statement), program.kind(helper) == .function,
+      let body = program.child(helper, .body), program.parent(statement) == body,
+      program.children(body).prefix(while: { $0 != statement }).allSatisfy({
+        [.assign, .call, .variable].contains(program.kind($0))
+      })
+    else { return [] }
+    return program.callers(of: helper).filter { call in
+      program.statement(around: call) == call && program.function(runBy: call) == helper
+        && program.parent(call).map { program.kind($0) == .block } ?? false
+        && !program.isOutOfUsersReach(codeAt: call)
     }
   }
 

@@ -102,12 +102,17 @@ struct FlagWithoutPresenterRule: CodeRule {
   /// A control does nothing else, itself or by the function that it runs: the user taps it to see something.
   private func isAllOfAnAction(_ place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
     guard let statement = program.statement(around: place), let block = program.parent(statement),
-      program.children(block).count == 1, let body = program.enclosingBody(place)
+      let body = program.enclosingBody(place)
     else { return false }
+    // A branch that leaves is all that happens, too: `guard isOpen else { paywall = offer; return }`.
+    let steps = program.children(block)
+    let leaves = steps.count == 2 && steps.last.map { program.kind($0) == .returned } ?? false
+    guard steps.count == 1 || leaves else { return false }
     switch program.kind(body) {
     case .closure: return isAction(body, program)
     case .function:
-      guard depth < program.budget.ruleHelperDepth.most, program.child(body, .body) == block else { return false }
+      guard depth < program.budget.ruleHelperDepth.most, leaves || program.child(body, .body) == block
+      else { return false }
       return program.callers(of: body).contains { isAllOfAnAction($0, program, depth: depth + 1) }
     default: return false
     }

@@ -42,8 +42,8 @@ struct NavigationControllerOfItselfRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.mentions(of: "navigationController").compactMap { mention in
       // The system's property, of which something is wanted.
-      guard program.variable(of: mention) == nil, let user = program.parent(mention), program.kind(user) == .member,
-        program.child(user, .base) == mention, let owner = owner(of: mention, program)
+      guard program.variable(of: mention) == nil, let user = user(of: mention, program),
+        let owner = owner(of: mention, program)
       else { return nil }
       let question = Question(mention: mention, program: program)
       guard !Self.exemptions.contains(where: { $0.applies(question) }) else { return nil }
@@ -56,6 +56,26 @@ struct NavigationControllerOfItselfRule: CodeRule {
         location: program.location(mention), witness: support.witness(toAnyOf: screens),
         subject: "\(program.memberPath(mention)) \(program.name(user))")
     }
+  }
+
+  /// What is asked of the property: a member, or whatever the property or function that hands it back is asked for.
+  private func user(of mention: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let outer = program.parent(mention) else { return nil }
+    if program.kind(outer) == .member { return program.child(outer, .base) == mention ? outer : nil }
+    guard let member = program.enclosingMember(mention), program.meaningOfBody(of: member) == mention else {
+      return nil
+    }
+    return program.mentions(of: program.name(member)).lazy.compactMap { use -> Ref? in
+      guard !program.isOutOfScope(use), program.variable(of: use) == member || isCall(use, of: member, program) else {
+        return nil
+      }
+      let value = program.variable(of: use) == member ? use : program.parent(use)
+      return value.flatMap(program.parent).flatMap { program.kind($0) == .member ? $0 : nil }
+    }.first
+  }
+
+  private func isCall(_ mention: Ref, of function: Ref, _ program: LinkedProgram) -> Bool {
+    program.parent(mention).map { program.kind($0) == .call && program.function(runBy: $0) == function } ?? false
   }
 
   /// What the property is read of, in words, where that is a navigation controller for certain.

@@ -23,7 +23,27 @@ struct OffMainNavigationRule: CodeRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    controllers(program, support) + published(program, support)
+    controllers(program, support) + helpers(program, support) + published(program, support)
+  }
+
+  /// Functions that navigate at once, called in closures that run elsewhere.
+  private func helpers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return program.sites.flatMap { site -> [Finding] in
+      guard site.kind != .url, !program.isOutOfScope(site.place), program.runContext(of: site.place) == .asItsFunction,
+        navigatesAtOnce(site, program), let function = program.enclosingMember(site.place),
+        function == program.enclosingMember(site.primitive), program.kind(function) == .function
+      else { return [] }
+      return program.callers(of: function).sorted().compactMap { call in
+        guard !program.isOutOfScope(call), program.function(runBy: call) == function,
+          case .background(let start, let reason) = program.runContext(of: call), seen.insert(call).inserted
+        else { return nil }
+        return finding(
+          "'\(Wording.name(program.name(function)))' navigates, and \(reason)", call,
+          Finding.Related(location: program.location(start), message: "from here on the code runs off the main thread"),
+          "\(site.kind.rawValue) \(program.name(function))", site.confidence, program, support)
+      }
+    }
   }
 
   /// UIKit's own calls in closures that run elsewhere.

@@ -11,7 +11,9 @@ struct OpenedTwiceRule: CodeRule {
     rationale: """
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
       long-press recognizer calls its target when the press begins, when the finger moves and when it ends; a \
-      simultaneous gesture runs beside the link or button that it lies on.
+      simultaneous gesture runs beside the link or button that it lies on, or whose label it is part of. A value that \
+      is \
+      set is told to its `onChange`, and one event of a publisher to both of two subscriptions.
 
       Reported where both triggers run the same push, and nothing on the way looks whether it was done.
       """,
@@ -21,7 +23,37 @@ struct OpenedTwiceRule: CodeRule {
     ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    appearances(program, support) + presses(program, support) + gestures(program, support)
+    appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
+  }
+
+  // MARK: an event and what tells of it
+
+  private struct Push: Hashable {
+    var primitive: Ref
+    var screen: Screen.ID
+    var place: Ref
+  }
+
+  private func joint(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let presented = PresentedState(program)
+    var seen: Set<Ref> = []
+    return JointTriggers(program).all.compactMap { pair in
+      func pushes(_ body: Ref) -> Set<Push> {
+        Set(
+          self.pushes(runBy: body, program) { $0 == pair.link || presented.contains($0) }.flatMap { place in
+            program.navigation(at: place).filter { $0.kind == .push && $0.confidence == .exact }.compactMap { site in
+              site.screen.map { Push(primitive: site.primitive, screen: $0, place: place) }
+            }
+          })
+      }
+      let others = pushes(pair.bodies.1)
+      guard
+        let both = pushes(pair.bodies.0).sorted(by: { $0.place < $1.place }).first(where: { push in
+          others.contains { $0.primitive == push.primitive && $0.screen == push.screen }
+        })?.place, seen.insert(pair.place).inserted
+      else { return nil }
+      return finding(at: pair.place, and: pair.other, both, pair.cause, program, support)
+    }
   }
 
   // MARK: onAppear and task
@@ -56,19 +88,37 @@ struct OpenedTwiceRule: CodeRule {
   }
 
   /// The pushes that code certainly makes: nothing stands in front of them that may keep them back.
-  private func pushes(runBy body: Ref, _ program: LinkedProgram) -> Set<Ref> {
+  ///
+  /// - Parameter isNoNote: a variable says nothing of whether the push was made.
+  private func pushes(
+    runBy body: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool = { _ in false }
+  ) -> Set<Ref> {
     let codes = program.consequences(of: body, program.budget.ruleNearConsequences)
     let found = codes.flatMap { code in
       program.nodes([.call, .assign, .member, .name], in: code).filter { node in
         program.navigation(at: node).contains { $0.kind == .push && $0.confidence == .exact }
       }
     }
+    // The first body may ask before it comes to the code that pushes.
     return Set(
-      found.filter { place in codes.allSatisfy { !program.contains($0, place) || isCertain(place, in: $0, program) } })
+      found.filter { place in
+        codes.allSatisfy { code in
+          program.contains(code, place)
+            ? isCertain(place, in: code, program, isNoNote) : code != body || !asks(body, program, isNoNote)
+        }
+      })
+  }
+
+  /// The body decides something, or keeps a note.
+  private func asks(_ body: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool) -> Bool {
+    guard let last = program.nodesRunning([.call], in: body).last else { return false }
+    return !isCertain(last, in: body, program, isNoNote)
   }
 
   /// No condition but an unwrapping stands before the place, and the code keeps no note of what it did.
-  private func isCertain(_ place: Ref, in code: Ref, _ program: LinkedProgram) -> Bool {
+  private func isCertain(
+    _ place: Ref, in code: Ref, _ program: LinkedProgram, _ isNoNote: (Ref) -> Bool
+  ) -> Bool {
     let choices = program.nodes([.ifElse, .guard, .switch, .loop], in: code).filter {
       $0 < place || program.contains($0, place)
     }
@@ -79,6 +129,7 @@ struct OpenedTwiceRule: CodeRule {
     return !isAsked
       && program.nodes([.assign], in: code).allSatisfy {
         !program.navigation(at: $0).isEmpty || $0 == place || program.contains($0, place)
+          || program.child($0, .target).flatMap(program.variable(of:)).map(isNoNote) ?? false
       }
   }
 
@@ -121,11 +172,9 @@ struct OpenedTwiceRule: CodeRule {
       guard program.isExternal(gesture), let receiver = program.receiver(of: gesture),
         let tap = program.nodes([.call], in: gesture).first(where: { program.name($0) == "TapGesture" }),
         !program.contains(receiver, tap),
-        let control = program.modifierChain(receiver).last,
-        ["Button", "NavigationLink"].contains(program.name(control)), program.isExternal(control),
+        let (control, own) = control(below: receiver, program) ?? control(around: gesture, program),
         !program.isOutOfUsersReach(codeAt: gesture)
       else { return nil }
-      let own = screens(openedIn: [control], program)
       let more = screens(
         openedIn: program.arguments(of: gesture).flatMap { program.nodes([.closure], in: $0) }.flatMap {
           program.consequences(of: $0, program.budget.ruleNearConsequences)
@@ -135,6 +184,32 @@ struct OpenedTwiceRule: CodeRule {
         at: gesture, and: control, control, "the gesture and the \(program.name(control)) below it both take the tap",
         program, support)
     }
+  }
+
+  /// The control that the gesture is put on, and what it opens.
+  private func control(below receiver: Ref, _ program: LinkedProgram) -> (Ref, Set<Screen.ID>)? {
+    guard let control = program.modifierChain(receiver).last, isControl(control, program) else { return nil }
+    return (control, screens(openedIn: [control], program))
+  }
+
+  /// The control whose label is the view of the gesture, and what it opens.
+  private func control(around gesture: Ref, _ program: LinkedProgram) -> (Ref, Set<Screen.ID>)? {
+    guard let view = program.enclosingType(gesture), program.isView(view) else { return nil }
+    for made in program.constructions(of: view).sorted() where !program.isOutOfScope(made) {
+      for surrounding in program.surroundings(of: made) {
+        guard case .closure(_, let call) = surrounding, isControl(call, program) else { continue }
+        // What the label itself does is the gesture's.
+        let others = program.arguments(of: call).filter { !program.contains($0, made) }
+        let opened = screens(openedIn: others, program)
+          .union(program.navigation(at: call).filter { $0.kind == .push }.compactMap(\.screen))
+        return (call, opened)
+      }
+    }
+    return nil
+  }
+
+  private func isControl(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    ["Button", "NavigationLink"].contains(program.name(call)) && program.isExternal(call)
   }
 
   private func screens(openedIn codes: [Ref], _ program: LinkedProgram) -> Set<Screen.ID> {

@@ -38,8 +38,67 @@ struct PopoverWithoutAnchorRule: CodeRule {
       program.argument("activityItems", of: $0) != nil
     }
     let made = sheets.map { ($0, "action sheet") } + shares.map { ($0, "share sheet") }
-    return made.compactMap { finding($0.0, $0.1, program, support) }
+    let found =
+      made.compactMap { finding($0.0, $0.1, program, support) }
       + made.flatMap { callsWithoutSource($0.0, $0.1, program, support) }
+    let told = Set(found.map(\.location))
+    return found + built(besides: Set(sheets), program, support).filter { !told.contains($0.location) }
+  }
+
+  // MARK: action sheets that the app's own code puts together
+
+  /// What the engine knows to be an action sheet, though the style stands somewhere else: `Builder(style: .actionSheet)`.
+  private func built(besides sheets: Set<Ref>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let presentations = Set(
+      program.sites.filter { $0.kind == .dialog && $0.confidence == .exact && isPresentation($0.primitive, program) }
+        .map(\.primitive))
+    return presentations.sorted().compactMap { call in
+      guard let member = program.enclosingMember(call), program.mayRunOnPad(codeAt: call),
+        !program.nodes([.call], in: member).contains(where: { sheets.contains($0) || isSheet($0, program) }),
+        let value = program.argument("", of: call).flatMap({ unanchored($0, in: member, program) }),
+        !asksForDevice(member, program), !callersAskForDevice(member, program),
+        !program.isForOtherPlatforms(call), !program.isOutOfUsersReach(codeAt: call)
+      else { return nil }
+      let place = Wording.name(program.memberPath(call))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "On an iPad the app crashes when \(place) presents this action sheet: its popover has nothing to point at. "
+          + "Set 'popoverPresentationController?.sourceView' (and 'sourceRect') or 'barButtonItem' before presenting.",
+        location: program.location(call),
+        related: [
+          Finding.Related(
+            location: program.location(value), message: "the action sheet is made here, and nothing gives it an anchor")
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: call)),
+        subject: "\(program.memberPath(call)) action sheet",
+        confidence: program.namesDevices(ofCodeAt: call) ? .exact : .guessed)
+    }
+  }
+
+  private func isSheet(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.name(call) == "UIAlertController" && program.isExternal(call)
+  }
+
+  /// The call of the app's own code that makes what is presented, where neither it nor the presenting code anchors it.
+  private func unanchored(_ presented: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
+    var made = presented
+    if let local = program.variable(of: presented), program.kind(local) == .variable, !program.isMember(local),
+      let value = program.child(local, .initializer)
+    {
+      let others = program.mentions(ofLocal: local, in: member).filter { $0 != presented }
+      guard others.allSatisfy({ leavesUnanchored($0, program) }) else { return nil }
+      made = value
+    }
+    guard program.kind(made) == .call else { return nil }
+    let makers = program.nodes([.call], in: made).flatMap(program.code(runBy:)).flatMap {
+      program.consequences(of: $0, program.budget.ruleNearConsequences)
+    }
+    let isSeen = makers.contains { maker in program.nodes([.call], in: maker).contains { isSheet($0, program) } }
+    guard isSeen, !makers.contains(where: { program.mentions(Self.anchoringProperties, in: $0) }),
+      !program.mentions(Self.anchoringProperties, in: made)
+    else { return nil }
+    return made
   }
 
   // MARK: helpers that are given no source

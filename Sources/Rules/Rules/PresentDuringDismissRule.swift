@@ -36,8 +36,10 @@ struct PresentDuringDismissRule: CodeRule {
 
   private func controllers(_ calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let dismissals = RunningDismissals(program, calls: calls).all
+    let covered = CoveredPresenters(program)
     return dismissals.compactMap { dismissal in
-      guard let presentation = presentation(behind: dismissal, program) else { return nil }
+      guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal)
+      else { return nil }
       let site = program.navigation(at: presentation).first
       let shown =
         site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
@@ -244,23 +246,31 @@ struct PresentDuringDismissRule: CodeRule {
     by statement: Ref, besides first: LinkedProgram.Presentation, _ state: Ref, _ presented: PresentedState,
     _ program: LinkedProgram
   ) -> (Ref, LinkedProgram.Presentation)? {
-    var statements = [statement]
-    if program.kind(statement) == .call, let function = program.function(runBy: statement),
-      let body = program.child(function, .body)
-    {
-      statements = program.children(body)
-    }
-    for assignment in statements where program.kind(assignment) == .assign {
-      guard let target = program.child(assignment, .target), let value = program.child(assignment, .value),
-        let other = program.variable(of: target), other != state, !isNothing(value, program),
-        let presenter = presented.presenters[other]?.first(where: {
-          [.sheet, .cover, .alert, .dialog].contains($0.kind)
-            && program.enclosingType($0.call) == program.enclosingType(first.call) && $0.call != first.call
-        })
-      else { continue }
-      return (assignment, presenter)
+    for code in codes(runBy: statement, program) {
+      for assignment in program.nodesRunning([.assign], in: code) {
+        guard let target = program.child(assignment, .target), let value = program.child(assignment, .value),
+          let other = program.variable(of: target), other != state, !isNothing(value, program),
+          let presenter = presented.presenters(of: other).first(where: {
+            [.sheet, .cover, .alert, .dialog].contains($0.kind)
+              && program.enclosingType($0.call) == program.enclosingType(first.call) && $0.call != first.call
+          })
+        else { continue }
+        return (assignment, presenter)
+      }
     }
     return nil
+  }
+
+  /// A statement with its branches, and the functions that it calls on its way.
+  private func codes(runBy statement: Ref, _ program: LinkedProgram) -> [Ref] {
+    var result = [statement]
+    var level = [statement]
+    for _ in 0..<program.budget.ruleHelperDepth.most {
+      level = level.flatMap { program.nodesRunning([.call], in: $0) }.compactMap(program.function(runBy:))
+        .filter { !result.contains($0) }
+      result += level
+    }
+    return result
   }
 
   private func isNothing(_ value: Ref, _ program: LinkedProgram) -> Bool {

@@ -46,6 +46,7 @@ struct PresentFromRootRule: CodeRule {
   /// The expression `….rootViewController` of a window that the receiver is, by itself or by its initial value.
   private func windowRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
     if let root = rootMember(receiver, program) ?? rootMember(program.meaning(of: receiver), program) { return root }
+    if let kept = keptRoot(receiver, program) { return kept }
     guard program.kind(receiver) == .name else { return nil }
     var value: Ref?
     if let variable = program.variable(of: receiver), program.kind(variable) == .variable,
@@ -56,6 +57,16 @@ struct PresentFromRootRule: CodeRule {
       value = binding
     }
     return value.flatMap { rootMember($0, program) ?? rootMember(program.meaning(of: $0), program) }
+  }
+
+  /// A property or parameter that is given nothing but a window's root.
+  private func keptRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let kept = program.variable(of: receiver), program.kind(kept) == .parameter || program.isMember(kept) else {
+      return nil
+    }
+    let given = program.values(givenTo: kept).filter { program.kind($0) != .null }
+    let roots = given.compactMap { rootMember($0, program) ?? rootMember(program.meaning(of: $0), program) }
+    return roots.count == given.count ? roots.min() : nil
   }
 
   /// `guard let root = window.rootViewController`: the bound expression of the innermost binding of the name.

@@ -58,7 +58,9 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     let owners = PresentedState(program).classes(program)
     return lost(program, support)
       + owners.sorted().flatMap { owner -> [Finding] in
-        let makings = program.constructions(of: owner).compactMap { making(of: owner, at: $0, program) }
+        let makings = program.constructions(of: owner).compactMap {
+          making(of: owner, at: $0, program) ?? making(of: owner, inModelAt: $0, program)
+        }
         return makings.filter { making in !Self.exemptions.contains { $0.applies(making) } }
           .map { finding($0, owner, support) }
       }
@@ -138,6 +140,30 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     return Making(call: call, view: view, manner: manner, program: program)
   }
 
+  /// A model makes it in a computed property that a view reads while it is drawn.
+  private func making(of owner: TypeID, inModelAt call: Ref, _ program: LinkedProgram) -> Making? {
+    guard program.kind(call) == .call, case .initializer = program.callee(of: call),
+      let member = program.enclosingMember(call), program.kind(member) == .variable, program.isMember(member),
+      program.meaningOfBody(of: member) == call
+    else { return nil }
+    return program.mentions(ofVariable: member).sorted().lazy.compactMap { mention -> Making? in
+      guard let view = program.enclosingType(mention), program.isView(view), isKeptByNobody(mention, program) else {
+        return nil
+      }
+      return Making(call: call, view: view, manner: .computed, program: program)
+    }.first
+  }
+
+  /// The value goes to a child that observes it and does not own it.
+  private func isKeptByNobody(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    guard let argument = program.parent(value), program.kind(argument) == .argument,
+      let child = program.parent(argument),
+      case .initializer(let type, let inits) = program.callee(of: child), inits.isEmpty, program.isView(type),
+      let kept = program.ownMembers(named: program.name(argument), of: type).first
+    else { return false }
+    return program.attributeNames(of: kept).allSatisfy { ["ObservedObject", "Bindable"].contains($0) }
+  }
+
   private func manner(of call: Ref, in member: Ref, _ program: LinkedProgram) -> Manner? {
     if program.kind(member) == .function {
       let isMaker = program.shownExpressions(in: program.statements(of: member)) == [call]
@@ -171,11 +197,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     }
     guard let outer = program.parent(call) else { return false }
     if program.kind(outer) == .variable { return true }
-    guard program.kind(outer) == .argument, let child = program.parent(outer),
-      case .initializer(let type, let inits) = program.callee(of: child), inits.isEmpty, program.isView(type),
-      let kept = program.ownMembers(named: program.name(outer), of: type).first
-    else { return false }
-    return program.attributeNames(of: kept).allSatisfy { ["ObservedObject", "Bindable"].contains($0) }
+    return isKeptByNobody(call, program)
   }
 
   private static let builders: Set<String> = [

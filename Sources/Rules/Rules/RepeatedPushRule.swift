@@ -14,7 +14,8 @@ struct RepeatedPushRule: CodeRule {
       screen once more. So does a second quick tap. The user goes back once for each copy.
 
       Reported once for each function that appends its parameter to a path, where some screen of that path leads to \
-      its own kind. Compare with the last element first.
+      its own kind, and for each that pushes a controller for its parameter and is run from that controller's screen. \
+      Compare with the last element, or with the controller on top, first.
       """,
     exemptions: [
       "A function that looks at the path, or asks more than the kind of the route, before it appends",
@@ -23,22 +24,84 @@ struct RepeatedPushRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let pushes = Dictionary(grouping: program.sites.filter { $0.kind == .push }, by: \.primitive)
-    return pushes.keys.sorted().compactMap { call in
-      guard program.kind(call) == .call, program.name(call) == "append", let sites = pushes[call],
-        let path = program.receiver(of: call).flatMap(program.variable(of:)),
+    return controllers(pushes, program, support)
+      + pushes.keys.sorted().compactMap { call in
+        guard program.kind(call) == .call, program.name(call) == "append", let sites = pushes[call],
+          let path = program.receiver(of: call).flatMap(program.variable(of:)),
+          let function = program.enclosingMember(call), program.kind(function) == .function,
+          isGiven(call, to: function, program), !asks(function, call, path, program),
+          !program.isOutOfUsersReach(codeAt: call)
+        else { return nil }
+        let again = Set(
+          sites.compactMap { site in
+            site.screen.flatMap { program.screens(at: site.place).contains($0) ? $0 : nil }
+          }
+        ).sorted()
+        guard !again.isEmpty else { return nil }
+        return finding(call, function, again, program, support)
+      }
+  }
+
+  // MARK: UIKit
+
+  /// A function pushes a controller for what it is given, and that controller's own screen runs the function.
+  private func controllers(
+    _ pushes: [Ref: [NavigationSite]], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    pushes.keys.sorted().compactMap { call in
+      guard program.kind(call) == .call, program.name(call) == "pushViewController", let sites = pushes[call],
         let function = program.enclosingMember(call), program.kind(function) == .function,
-        isGiven(call, to: function, program), !asks(function, call, path, program),
-        !program.isOutOfUsersReach(codeAt: call)
+        let body = program.child(function, .body), !program.isOutOfUsersReach(codeAt: call)
       else { return nil }
       let again = Set(
-        sites.compactMap { site in
-          site.screen.flatMap { program.screens(at: site.place).contains($0) ? $0 : nil }
+        sites.compactMap { site -> Screen.ID? in
+          guard site.confidence == .exact, let screen = site.screen, program.contains(body, site.place),
+            isMadeOfWhatIsGiven(
+              site.place == call ? program.argument("", of: call) : site.place, to: function, program),
+            isRun(function, on: screen, program, depth: program.budget.ruleCallerDepth.most)
+          else { return nil }
+          return screen
         }
       ).sorted()
       guard !again.isEmpty else { return nil }
-      return finding(call, function, again, program, support)
+      return finding(call, function, again, program, support, act: "pushes", cure: Self.cureOfControllers)
     }
   }
+
+  private static let cureOfControllers = "Return where the stack's 'topViewController' shows the same."
+
+  private func isMadeOfWhatIsGiven(_ shown: Ref?, to function: Ref, _ program: LinkedProgram) -> Bool {
+    let parameters = Set(program.parameters(of: function))
+    guard let made = shown.map({ program.meaning(of: $0) }), program.kind(made) == .call else { return false }
+    return program.arguments(of: made).contains { argument in
+      program.child(argument, .value).flatMap(program.variable(of:)).map(parameters.contains) ?? false
+    }
+  }
+
+  /// Code on the screen comes to the function without asking anything that could know what is on top.
+  private func isRun(_ function: Ref, on screen: Screen.ID, _ program: LinkedProgram, depth: Int) -> Bool {
+    guard depth > 0, !asks(function) else { return false }
+    return program.callers(of: function).contains { call in
+      guard !program.isOutOfUsersReach(codeAt: call), program.screens(at: call).contains(screen),
+        let caller = program.enclosingBody(call), caller != function, !asks(caller)
+      else { return false }
+      // A closure on the screen, or the screen itself.
+      if program.kind(caller) != .function { return true }
+      if program.enclosingType(call).map(program.screenID(of:)) == screen { return true }
+      return isRun(caller, on: screen, program, depth: depth - 1)
+    }
+
+    func asks(_ code: Ref) -> Bool {
+      program.nodes([.ifElse, .guard, .ternary], in: code).contains { statement in
+        [.conditions, .condition].compactMap { program.child(statement, $0) }.contains { condition in
+          program.kind(condition) != .optionalBinding
+            && !program.children(condition).allSatisfy { program.kind($0) == .optionalBinding }
+        }
+      } || program.mentions(Self.looks, in: code)
+    }
+  }
+
+  private static let looks: Set<String> = ["topViewController", "viewControllers", "visibleViewController"]
 
   /// What is appended is what the function was given.
   private func isGiven(_ call: Ref, to function: Ref, _ program: LinkedProgram) -> Bool {
@@ -74,7 +137,8 @@ struct RepeatedPushRule: CodeRule {
   }
 
   private func finding(
-    _ call: Ref, _ function: Ref, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport
+    _ call: Ref, _ function: Ref, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport,
+    act: String = "appends", cure: String = "Return where the path's last element is the same."
   ) -> Finding {
     let names = Wording.list(screens.prefix(3).map { Wording.name(support.screen($0)?.name ?? $0) })
     let more = screens.count > 3 ? " and \(screens.count - 3) more" : ""
@@ -83,9 +147,9 @@ struct RepeatedPushRule: CodeRule {
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "A tap can push the screen that is on top again, and the user goes back once for each copy: "
-        + "\(Wording.name(place)) appends whatever it is given, and \(names)\(more) "
+        + "\(Wording.name(place)) \(act) whatever it is given, and \(names)\(more) "
         + "\(screens.count == 1 ? "leads" : "lead") to \(screens.count == 1 ? "its" : "their") own kind. "
-        + "Return where the path's last element is the same.",
+        + cure,
       location: program.location(call),
       related: [Finding.Related(location: program.location(function), message: "what is pushed comes through here")],
       witness: support.witness(toAnyOf: Array(screens.prefix(1))), subject: place)

@@ -93,7 +93,9 @@ struct SameInstancePushRule: CodeRule {
 
   private func push(of value: Ref, by call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     let place = program.contains(call, value) ? call : value
-    guard let kept = program.variable(of: value), isKept(kept, program),
+    guard
+      let kept = program.variable(of: value).flatMap({ isKept($0, program) ? $0 : nil })
+        ?? cache(behind: value, program),
       let type = program.enclosingType(place), program.enclosingType(kept) == type,
       program.isController(type) || isTapped(place, call, program, support),
       let member = program.enclosingMember(place), !runsOnce(place, in: member, program),
@@ -118,7 +120,12 @@ struct SameInstancePushRule: CodeRule {
   private func isHandedOut(_ member: Ref, _ program: LinkedProgram) -> Bool {
     let type = program.enclosingType(member)
     return program.callers(of: member).contains { call in
-      program.enclosingType(call) == type && program.enclosingBody(call).map { program.kind($0) == .closure } ?? false
+      if let screen = program.enclosingType(call), screen != type {
+        // A screen that makes the coordinator starts each once.
+        return program.isController(screen)
+          && !(type.map(program.constructions(of:)) ?? []).contains { program.enclosingType($0) == screen }
+      }
+      return program.enclosingBody(call).map { program.kind($0) == .closure } ?? false
     }
   }
 
@@ -168,6 +175,28 @@ struct SameInstancePushRule: CodeRule {
   }
 
   private static let membersForAppearing: Set<String> = ["viewWillAppear", "viewDidAppear", "viewIsAppearing"]
+
+  /// `if let kept { push(kept) }`: the controller of the last time, which nothing takes out of the property.
+  private func cache(behind value: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let bound = program.variable(of: value), program.kind(bound) == .optionalBinding,
+      let kept = keptProperty(behind: value, program), !program.flags(kept).contains(.isWeak),
+      !isMadeAnew(kept, before: bound, program)
+    else { return nil }
+    let isEmptied = program.uses(ofVariable: kept).contains { use in
+      guard case .write(let written) = use.kind else { return use.kind == .handedOut }
+      return program.kind(written) == .null || program.kind(program.meaning(of: written)) != .call
+    }
+    return isEmptied || isAskedForItsStack(kept, or: bound, program) ? nil : kept
+  }
+
+  /// `if kept.navigationController == nil { push(kept) }`
+  private func isAskedForItsStack(_ kept: Ref, or bound: Ref, _ program: LinkedProgram) -> Bool {
+    guard let member = program.enclosingMember(bound) else { return false }
+    return program.nodes([.member], in: member).contains { asked in
+      ["navigationController", "viewIfLoaded", "presentingViewController"].contains(program.name(asked))
+        && program.child(asked, .base).flatMap(program.variable(of:)).map { $0 == kept || $0 == bound } ?? false
+    }
+  }
 
   /// Stored in a type and never replaced.
   private func isKept(_ variable: Ref, _ program: LinkedProgram) -> Bool {

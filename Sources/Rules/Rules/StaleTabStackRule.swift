@@ -13,7 +13,7 @@ struct StaleTabStackRule: CodeRule {
       detail of yesterday.
 
       Reported where a handler of links selects a tab whose stack has a path, and neither it nor what it sets off \
-      touches the path.
+      touches the path; or selects one of a bar controller, and pops nothing.
       """,
     exemptions: [
       "Tabs of which the stack keeps its path to itself",
@@ -24,8 +24,64 @@ struct StaleTabStackRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let bars = program.calls(named: "TabView").filter { program.isExternal($0) && !program.isOutOfScope($0) }
     let tabs = bars.flatMap { stacks(of: $0, program) }
-    guard !tabs.isEmpty else { return [] }
-    return program.linkHandlerBodies.flatMap { handler -> [Finding] in
+    return controllers(program, support) + (tabs.isEmpty ? [] : views(tabs, program, support))
+  }
+
+  // MARK: UIKit
+
+  /// A handler of links selects a tab of a bar controller, and neither goes on nor takes anything off a stack.
+  private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let selections = ["selectedIndex", "selectedViewController"].flatMap(program.assignments(to:)).filter {
+      program.child($0, .target).flatMap { program.child($0, .base) }.map { isBar($0, program) } ?? false
+    }
+    guard !selections.isEmpty, program.calls(named: "pushViewController").contains(where: program.isExternal) else {
+      return []
+    }
+    var seen: Set<Ref> = []
+    return program.linkHandlerBodies.compactMap { handler -> Finding? in
+      let codes = program.consequences(of: handler.body)
+      guard !program.isOutOfUsersReach(codeAt: handler.place),
+        let selection = selections.first(where: { place in codes.contains { program.contains($0, place) } }),
+        !codes.contains(where: { goesOn($0, program) }), seen.insert(selection).inserted
+      else { return nil }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user gets what was open on the tab last: the link only selects it, and its stack keeps what was pushed "
+          + "there. Call 'popToRootViewController' of the tab's stack.",
+        location: program.location(program.child(selection, .target) ?? selection),
+        related: [Finding.Related(location: program.location(handler.place), message: "the link comes in here")],
+        witness: support.witness(toAnyOf: program.screens(at: selection)),
+        subject: "\(program.memberPath(selection)) tab")
+    }
+  }
+
+  private func isBar(_ expression: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.type(of: expression).core {
+    case .named(let id, _): program.supertypeNames(of: id).contains("UITabBarController")
+    case .external(let name, _): name == "UITabBarController"
+    default: false
+    }
+  }
+
+  /// The code shows something on the tab, or takes something away.
+  private func goesOn(_ code: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call, .assign, .member, .name], in: code).contains { node in
+      Self.resets.contains(program.name(node)) && [.call, .member].contains(program.kind(node))
+        || program.isBack(node)
+        || program.navigation(at: node).contains { ![.tab, .url, .root].contains($0.kind) }
+    }
+  }
+
+  private static let resets: Set<String> = [
+    "popToRootViewController", "popToViewController", "popViewController", "setViewControllers", "viewControllers",
+    "dismiss",
+  ]
+
+  // MARK: SwiftUI
+
+  private func views(_ tabs: [Tab], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.linkHandlerBodies.flatMap { handler -> [Finding] in
       let codes = program.consequences(of: handler.body)
       guard !program.isOutOfUsersReach(codeAt: handler.place) else { return [] }
       return tabs.compactMap { tab in

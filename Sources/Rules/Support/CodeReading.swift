@@ -135,6 +135,15 @@ extension LinkedProgram {
     }
   }
 
+  /// The one expression that a computed property or function gives back.
+  func meaningOfBody(of member: Ref) -> Ref? {
+    let body = kind(member) == .function ? child(member, .body) : getter(of: member)
+    guard let body else { return nil }
+    let shown = kind(member) == .function ? children(body) : statements(of: body)
+    guard shown.count == 1 else { return nil }
+    return kind(shown[0]) == .returned ? child(shown[0], .value) : shown[0]
+  }
+
   /// Stored or computed in a type, not local.
   func isMember(_ variable: Ref) -> Bool {
     kind(variable) == .variable && enclosingType(variable) != nil

@@ -15,7 +15,9 @@ enum RunContext: Hashable {
 
 extension LinkedProgram {
   /// What the closures around a place say; the innermost that says anything decides.
-  func runContext(of place: Ref) -> RunContext {
+  func runContext(of place: Ref) -> RunContext { runContext(of: place, depth: budget.ruleHandedDepth.most) }
+
+  private func runContext(of place: Ref, depth: Int) -> RunContext {
     for node in ancestors(place) {
       switch kind(node) {
       case .function, .type, .extension: return .asItsFunction
@@ -24,11 +26,25 @@ extension LinkedProgram {
         guard let argument = parent(node), kind(argument) == .argument, let call = parent(argument), kind(call) == .call
         else { return .unknown }
         if RunContext.immediate.contains(name(call)) { continue }
-        return context(givenBy: call)
+        let known = context(givenBy: call)
+        return known == .unknown ? context(ofClosure: node, givenTo: call, depth: depth) : known
       default: continue
       }
     }
     return .asItsFunction
+  }
+
+  /// A closure that a function of the app is given runs off the main queue where each of its calls does.
+  private func context(ofClosure closure: Ref, givenTo call: Ref, depth: Int) -> RunContext {
+    guard depth > 0, case .functions(_, guessed: false) = callee(of: call) else { return .unknown }
+    let runs = runs(ofClosure: closure).filter { !contains(closure, $0) }
+    guard let first = runs.min() else { return .unknown }
+    let contexts = Set(
+      runs.map { run -> Bool in
+        if case .background = runContext(of: run, depth: depth - 1) { return true }
+        return false
+      })
+    return contexts == [true] ? runContext(of: first, depth: depth - 1) : .unknown
   }
 
   private func context(givenBy call: Ref) -> RunContext {

@@ -48,7 +48,8 @@ struct RunningDismissals {
     return Dismissal(
       call: call, chain: chain,
       blocked: Self.presenters(blockedBy: chain).union(
-        whoPresents(theKindOf: program.receiver(of: call), nearby: call)),
+        whoPresents(theKindOf: program.receiver(of: call), nearby: call)
+      ).union(whoPresented(program.receiver(of: call), nearby: call)),
       isAnimated: program.name(animated) == "true")
   }
 
@@ -91,11 +92,11 @@ struct RunningDismissals {
 
   // MARK: helpers
 
-  /// The calls of a helper that does nothing but dismiss.
+  /// The calls of a helper that dismisses and waits for nothing.
   private func helped(_ inner: Ref) -> [Dismissal] {
     guard let helper = program.enclosingMember(inner), program.kind(helper) == .function,
       program.statement(around: inner) == inner, let body = program.child(helper, .body),
-      program.children(body).last == inner, program.children(body).count <= 2,
+      program.children(body).contains(inner), isKnownOutside(program.receiver(of: inner)),
       let chain = program.receiverChain(of: inner)
     else { return [] }
     return program.callers(of: helper).compactMap { call in
@@ -108,6 +109,14 @@ struct RunningDismissals {
         blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call)),
         isAnimated: true, isQuick: isToldNotToAnimate(inner, by: call))
     }
+  }
+
+  /// Not a local variable: the name would mean something else where the helper is called.
+  private func isKnownOutside(_ controller: Ref?) -> Bool {
+    guard let controller else { return true }
+    let base = program.chainBase(controller)
+    guard program.kind(base) == .name, let named = program.variable(of: base) else { return true }
+    return program.kind(named) == .parameter || program.isMember(named)
   }
 
   private func isToldNotToAnimate(_ inner: Ref, by call: Ref) -> Bool {
@@ -132,11 +141,18 @@ struct RunningDismissals {
     return Set(chains.compactMap { program.receiverChain(of: $0) })
   }
 
+  /// `kept = shown`
+  private func isKept(_ shown: Ref, in kept: Ref) -> Bool {
+    program.kind(shown) == .variable && !program.isMember(shown)
+      && program.writes(to: kept).contains { program.variable(of: $0) == shown }
+  }
+
   /// Those who present the controller that is kept in a property, as the code of the type around a place names them.
   private func whoPresented(_ controller: Ref?, nearby place: Ref) -> Set<String> {
     guard let controller, let kept = program.variable(of: controller), program.isMember(kept) else { return [] }
     let presentations = program.calls(named: "present").filter { call in
-      program.argument("", of: call).flatMap(program.variable(of:)) == kept
+      guard let shown = program.argument("", of: call).flatMap(program.variable(of:)) else { return false }
+      return shown == kept || isKept(shown, in: kept)
     }
     return Set(
       presentations.flatMap { call -> [String] in

@@ -1,0 +1,81 @@
+import Linking
+import SourceFacts
+
+/// Pairs of code that run for one and the same event.
+struct JointTriggers {
+  struct Pair {
+    var place: Ref
+    var other: Ref
+    var bodies: (Ref, Ref)
+    /// Why both run, as a clause.
+    var cause: String
+    /// What tells the two of each other: that it is written is no note of what was done.
+    var link: Ref
+  }
+
+  private let program: LinkedProgram
+
+  init(_ program: LinkedProgram) { self.program = program }
+
+  var all: [Pair] { changes + subscriptions }
+
+  /// `onChange(of: x) { … }`, and the code that gives `x` a value.
+  private var changes: [Pair] {
+    program.calls(named: "onChange").flatMap { observer -> [Pair] in
+      guard program.isExternal(observer), !program.isOutOfUsersReach(codeAt: observer),
+        let observed = program.argument("of", of: observer).flatMap(program.variable(of:)), program.isMember(observed),
+        let closure = program.trailingClosure(of: observer)
+      else { return [] }
+      return program.usesThroughBindings(ofVariable: observed).compactMap { use in
+        guard case .write(let value) = use.kind, use.isCertain, program.kind(value) != .null,
+          !program.contains(closure, use.place), !program.isOutOfUsersReach(codeAt: use.place),
+          let body = program.enclosingBody(use.place)
+        else { return nil }
+        return Pair(
+          place: observer, other: use.place, bodies: (closure, body),
+          cause: "the code that sets '\(Wording.name(program.name(observed)))' opens it, and so does its change",
+          link: observed)
+      }
+    }
+  }
+
+  /// Two subscriptions of one type to one publisher.
+  private var subscriptions: [Pair] {
+    let sinks = ["sink", "onReceive"].flatMap(program.calls(named:)).filter {
+      program.isExternal($0) && !program.isOutOfUsersReach(codeAt: $0)
+    }.sorted()
+    let known = sinks.compactMap { call -> (call: Ref, publisher: Ref, closure: Ref)? in
+      guard let publisher = publisher(of: call),
+        let closure = program.trailingClosure(of: call) ?? program.argument("receiveValue", of: call)
+      else { return nil }
+      return (call, publisher, closure)
+    }
+    return known.enumerated().flatMap { number, later in
+      known.prefix(number).compactMap { earlier -> Pair? in
+        guard earlier.publisher == later.publisher,
+          program.enclosingType(earlier.call) == program.enclosingType(later.call)
+        else { return nil }
+        return Pair(
+          place: later.call, other: earlier.call, bodies: (earlier.closure, later.closure),
+          cause: "both subscriptions to '\(Wording.name(program.name(later.publisher)))' open it", link: later.publisher
+        )
+      }
+    }
+  }
+
+  /// The property behind the publisher, where nothing on the way holds a value back.
+  private func publisher(of call: Ref) -> Ref? {
+    var expression =
+      program.name(call) == "sink"
+      ? program.receiver(of: call) : program.arguments(of: call).first.flatMap { program.child($0, .value) }
+    while let operation = expression, program.kind(operation) == .call {
+      guard Self.neutral.contains(program.name(operation)) else { return nil }
+      expression = program.receiver(of: operation)
+    }
+    return expression.flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
+  }
+
+  private static let neutral: Set<String> = [
+    "receive", "eraseToAnyPublisher", "subscribe", "share", "print", "handleEvents",
+  ]
+}

@@ -1,0 +1,25 @@
+// The model makes the object once
+
+import SwiftUI
+final class OrderModel: ObservableObject {
+  @Published var note = ""
+  let customer = CustomerModel()
+}
+final class CustomerModel: ObservableObject {
+  @Published var searches = false
+}
+@main struct OrdersApp: App { var body: some Scene { WindowGroup { OrderView() } } }
+struct OrderView: View {
+  @StateObject private var model = OrderModel()
+  var body: some View {
+    TextField("Note", text: $model.note)
+    CustomerView(model: model.customer)
+  }
+}
+struct CustomerView: View {
+  @ObservedObject var model: CustomerModel
+  var body: some View {
+    Button("Search") { model.searches = true }
+      .sheet(isPresented: $model.searches) { Text("Search") }
+  }
+}
