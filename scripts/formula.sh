@@ -15,7 +15,7 @@ sum() { if command -v sha256sum >/dev/null 2>&1; then sha256sum "$1"; else shasu
 
 # A system and a machine as archives name them, and as Homebrew does.
 archive() {
-  file="navlint-$version-$1-$2.tar.gz"
+  file="navlint-$version-$1-$2.tar.xz"
   [ -e "$folder/$file" ] || return 0
   printf '  on_%s do\n    on_%s do\n      url "https://github.com/%s/releases/download/v%s/%s"\n      sha256 "%s"\n    end\n  end\n\n' \
     "$3" "$4" "$address" "$version" "$file" "$(sum "$folder/$file")"

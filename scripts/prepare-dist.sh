@@ -1,10 +1,7 @@
 #!/bin/sh
-# Makes sure that the programs are there that `make dist` needs besides Swift: patchelf, the font that maps bring along,
-# and a compressor.
+# Makes sure that the programs are there that `make dist` needs besides Swift: patchelf, and the font that maps bring along.
 set -eu
 
-# Without it the archive is larger; nothing else differs.
-python3 -c 'import zopfli' 2>/dev/null || python3 -m pip install -q zopfli >&2 || echo "note: 'zopfli' cannot be installed; the archive is a twentieth larger." >&2
 [ "$(uname -s)" = Linux ] || exit 0
 missing=""
 command -v patchelf >/dev/null 2>&1 || missing="patchelf"

@@ -172,7 +172,7 @@ import Testing
     let version = try Navlint.run("--version").text.split(separator: " ").last.map {
       $0.trimmingCharacters(in: .newlines)
     }
-    let archive = "navlint-\(try #require(version))-linux-x86_64.tar.gz"
+    let archive = "navlint-\(try #require(version))-linux-x86_64.tar.xz"
     try folder.write("dist/\(archive)", "an archive\n")
     let made = try Navlint.shell(
       "sh '\(Self.project)/scripts/formula.sh' dist > released.rb && ruby -c released.rb '\(Self.project)/Integrations/Homebrew/navlint.rb'",

@@ -51,9 +51,9 @@ elsewhere() {
   rm -rf "$place"
   mkdir -p "$place"
   cp -R "$top/Fixtures/CoordinatorShop" "$place/app"
-  cp "$folder"/navlint-*-linux-*.tar.gz "$folder"/*.whl "$folder"/*.deb "$place/"
+  cp "$folder"/navlint-*-linux-*.tar.xz "$folder"/*.whl "$folder"/*.deb "$place/"
   for step in \
-    'archive: mkdir archive && tar -xzf navlint-*.tar.gz -C archive --strip-components=1 && set archive/bin/navlint' \
+    'archive: { tar -xJf navlint-*.tar.xz 2>/dev/null || python3 -m tarfile -e navlint-*.tar.xz .; } && set navlint-*-linux-*/bin/navlint' \
     'wheel: python3 -m venv venv && venv/bin/pip install -q --no-index ./navlint-*.whl && set venv/bin/navlint' \
     '.deb: dpkg -i ./navlint_*.deb >/dev/null && set navlint'; do
     begin=$(date +%s%N)
@@ -68,10 +68,10 @@ elsewhere() {
   done
 }
 
-for package in "$folder"/navlint-*-"$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"-*.tar.gz; do
+for package in "$folder"/navlint-*-"$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)"-*.tar.xz; do
   mkdir "$work/archive"
-  tar -xzf "$package" -C "$work/archive"
-  map archive "$package" "$work/archive/$(basename "$package" .tar.gz)/bin/navlint"
+  tar -xJf "$package" -C "$work/archive"
+  map archive "$package" "$work/archive/$(basename "$package" .tar.xz)/bin/navlint"
 done
 for package in "$folder"/*.whl; do
   if python3 -m venv "$work/venv" && "$work/venv/bin/pip" install -q --no-index --no-deps --disable-pip-version-check "$package"; then
@@ -95,10 +95,10 @@ for package in "$folder"/*.deb; do
 done
 [ -z "$system" ] || elsewhere
 (cd "$folder" && if command -v sha256sum >/dev/null 2>&1; then sha256sum --quiet -c SHA256SUMS; else shasum -a 256 --quiet -c SHA256SUMS; fi) || fail "a checksum is wrong"
-# A download of seconds. A wheel and a bundle are zip files, which are a twentieth larger than the archive.
+# A download of seconds. A wheel and a bundle are zip files by their formats, which pack less tightly than xz.
 weigh() {
-  [ ! -e "$2" ] || [ "$(wc -c <"$2")" -le $(($1 * 1048576)) ] || fail "$2 is larger than $1 MiB"
+  [ ! -e "$2" ] || [ "$(wc -c <"$2")" -le $(($1 * 1000000)) ] || fail "$2 is larger than $1 MB"
 }
-for package in "$folder"/navlint-*.tar.gz "$folder"/*.deb; do weigh 25 "$package"; done
-for package in "$folder"/*.whl "$folder"/*.artifactbundle.zip; do weigh 26 "$package"; done
+for package in "$folder"/navlint-*.tar.xz "$folder"/*.deb; do weigh 25 "$package"; done
+for package in "$folder"/*.whl "$folder"/*.artifactbundle.zip; do weigh 28 "$package"; done
 exit "$status"
