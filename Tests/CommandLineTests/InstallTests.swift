@@ -22,8 +22,9 @@ import Testing
   }
 
   private func install(_ release: TemporaryFolder, _ prefix: String = "") throws -> Navlint.Result {
-    try Navlint.shell(
-      "\(prefix) sh '\(Self.script)' 9.9.9 there \"file://$PWD/release\"", in: release.path)
+    // An address has no spaces.
+    let address = "file://" + release.at("release").replacing(" ", with: "%20")
+    return try Navlint.shell("\(prefix) sh '\(Self.script)' 9.9.9 there '\(address)'", in: release.path)
   }
 
   @Test func theProgramIsUnpacked() throws {

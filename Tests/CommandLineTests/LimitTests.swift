@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What navlint does not read is said, and the rest is read.
-@Suite(.serialized) struct LimitTests {
+@Suite struct LimitTests {
   private static let app = SmallApp.soundSource
 
   private func folder(_ files: [String: String] = [:]) throws -> TemporaryFolder {

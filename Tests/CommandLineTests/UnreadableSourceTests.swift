@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What cannot be read as it stands never passes a gate in silence.
-@Suite(.serialized) struct UnreadableSourceTests {
+@Suite struct UnreadableSourceTests {
   /// Each breaks a Swift file from its line on.
   static let breaks = [
     "\"\"\"\n", "struct A {\n", "}\n", "<<<<<<< HEAD\nstruct A {}\n=======\nstruct B {}\n>>>>>>> b\n",
