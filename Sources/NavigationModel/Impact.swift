@@ -30,11 +30,12 @@ public struct Impact: Hashable, Sendable {
   /// Changed code that so many screens run that a list of them helps no tester.
   public struct Shared: Hashable, Sendable {
     public var cause: Cause
-    public var screenCount: Int
+    /// Sorted.
+    public var screens: [Screen.ID]
 
-    public init(cause: Cause, screenCount: Int) {
+    public init(cause: Cause, screens: [Screen.ID]) {
       self.cause = cause
-      self.screenCount = screenCount
+      self.screens = screens
     }
   }
 
@@ -57,31 +58,4 @@ public struct Impact: Hashable, Sendable {
   }
 
   public var isEmpty: Bool { self == Impact() }
-}
-
-/// What to test after a change: walks through the app that together pass every touched screen.
-public struct TestPlan: Hashable, Sendable {
-  /// One walk from where the app starts.
-  public struct Walk: Hashable, Sendable {
-    public var way: Way
-    /// The touched screens that are first passed on this walk, in the order of the walk.
-    public var checks: [Impact.Touch]
-
-    public init(way: Way, checks: [Impact.Touch]) {
-      self.way = way
-      self.checks = checks
-    }
-  }
-
-  public var impact: Impact
-  /// Those that pass most touched screens first.
-  public var walks: [Walk]
-  /// Touched screens to which no way from the app's start is known.
-  public var unreached: [Impact.Touch]
-
-  public init(impact: Impact, walks: [Walk] = [], unreached: [Impact.Touch] = []) {
-    self.impact = impact
-    self.walks = walks
-    self.unreached = unreached
-  }
 }

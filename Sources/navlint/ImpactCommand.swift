@@ -35,7 +35,7 @@ struct ImpactCommand: ParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the answer is written.")
-  var format: WaysFormat = .text
+  var format: ListFormat = .text
 
   func run() throws {
     try failing {

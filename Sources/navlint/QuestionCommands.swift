@@ -85,7 +85,7 @@ struct WaysCommand: ParsableCommand {
   @OptionGroup var source: SourceOptions
 
   @Option(help: "How the list is written.")
-  var format: WaysFormat = .text
+  var format: ListFormat = .text
 
   func run() throws {
     try failing {
@@ -172,4 +172,4 @@ extension SourceOptions {
 }
 
 extension AnswerFormat: ExpressibleByArgument {}
-extension WaysFormat: ExpressibleByArgument {}
+extension ListFormat: ExpressibleByArgument {}

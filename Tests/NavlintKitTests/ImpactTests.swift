@@ -115,6 +115,26 @@ import Testing
       try plan([ChangedFile("Parts.swift:6")]).plan.walks.map { $0.checks.map(\.screen) } == [["HomeView", "HelpView"]])
   }
 
+  /// A part of ten screens: the nearest stands for all, unless another one is tested anyway.
+  @Test func oneScreenStandsForAllThatRunSharedCode() throws {
+    let folder = try SourceFolder()
+    let links = (0..<10).map { "NavigationLink(\"\($0)\") { Page\($0)() }" }.joined(separator: "; ")
+    let pages = (0..<10).map { "struct Page\($0): View { var body: some View { Badge(); Text(\"\($0)\") } }\n" }
+    try folder.write(
+      "App.swift",
+      "import SwiftUI\n@main struct Demo: App { var body: some Scene { WindowGroup { Home() } } }\n"
+        + "struct Home: View { var body: some View { NavigationStack { \(links) } } }\n" + pages.joined())
+    try folder.write("Badge.swift", "import SwiftUI\nstruct Badge: View { var body: some View { Text(\"new\") } }\n")
+    func checks(_ files: [ChangedFile]) throws -> [[String]] {
+      let plan = try Analyzer(configuredFor: [folder.path]).impact([folder.path], of: files).plan
+      #expect(plan.impact.shared.map(\.screens.count) == [10])
+      return plan.walks.map { $0.checks.map(\.screen) }
+    }
+    #expect(try checks([ChangedFile(path: "Badge.swift")]) == [["Page0"]])
+    // The lines of two pages.
+    #expect(try checks([ChangedFile("Badge.swift"), ChangedFile("App.swift:8-9")]) == [["Page4"], ["Page5"]])
+  }
+
   @Test func linesAreReadFromNames() {
     #expect(ChangedFile("A.swift") == ChangedFile(path: "A.swift"))
     #expect(ChangedFile("A.swift:3") == ChangedFile(path: "A.swift", lines: 3...3))

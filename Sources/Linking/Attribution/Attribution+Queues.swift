@@ -66,7 +66,7 @@ extension Attribution {
     else { return false }
     let calls = Set(flow.mutations(of: d).map(program.name))
     let result =
-      !calls.isDisjoint(with: Self.fillers) && !calls.isDisjoint(with: Self.takers) && !fillings(of: d).isEmpty
+      !calls.isDisjoint(with: Self.fillers) && !calls.isDisjoint(with: SDK.removals) && !fillings(of: d).isEmpty
     queues[d] = result
     return result
   }
@@ -80,7 +80,6 @@ extension Attribution {
   }
 
   private static let fillers: Set<String> = ["append", "insert"]
-  private static let takers: Set<String> = ["removeFirst", "popLast", "removeLast", "remove", "removeAll"]
 
   /// The queue that conditions look into, on a way whose last call handed on what it took from there.
   func queue(among open: [Open]) -> Ref? {

@@ -47,9 +47,7 @@ extension PathStates {
       return true
     }
     return collections.flatMap(flow.mutations).filter {
-      Self.removing.contains(program.name($0)) && !flow.isInSetterOfBinding($0)
+      SDK.removals.contains(program.name($0)) && !flow.isInSetterOfBinding($0)
     }
   }
-
-  private static let removing: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast"]
 }

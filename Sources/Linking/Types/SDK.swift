@@ -23,6 +23,9 @@ enum SDK {
   /// Methods of Swift's collections that hand elements to a closure.
   static let elementMethods: Set<String> = transformations.union(["forEach", "allSatisfy", "firstIndex", "removeAll"])
 
+  /// Methods of Swift's collections that take something out.
+  static let removals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeSubrange"]
+
   /// Methods and functions that run a closure before they return.
   static let runningAtOnce: Set<String> = elementMethods.union([
     "sync", "performAndWait", "performWithoutAnimation", "withAnimation", "withTransaction", "withLock",

@@ -160,7 +160,7 @@ struct BackSites {
   /// A change of a list or an optional of the app's; what UIKit and dialects go back by are calls that decide.
   private func changesPath(_ place: Ref) -> Bool {
     program.kind(place) == .assign
-      || program.kind(place) == .call && (BackSites.takingBack.contains(program.name(place)) || putsNothing(place))
+      || program.kind(place) == .call && (SDK.removals.contains(program.name(place)) || putsNothing(place))
   }
 
   /// The closure around a call by which a reducer hands a part of its state to another: `{ state, action in …
@@ -339,10 +339,6 @@ struct BackSites {
   private func isOfParameter(_ target: Ref, of function: Ref) -> Bool {
     flow.parameter(atStartOf: target, of: function) != nil
   }
-
-  private static let takingBack: Set<String> = [
-    "removeLast", "popLast", "removeAll", "removeFirst", "remove", "removeSubrange",
-  ]
 
   /// `pages.send(nil)`
   private func putsNothing(_ call: Ref) -> Bool {

@@ -13,8 +13,6 @@ struct ImpactFinder {
 
   /// Code that runs on more screens is shared: nobody tests all of them for it.
   static let mostScreens = 8
-  /// So many places that name a property tell what it touches.
-  static let mostUses = 200
 
   init(_ program: LinkedProgram) {
     self.program = program
@@ -31,7 +29,7 @@ struct ImpactFinder {
       if found.isEmpty {
         impact.elsewhere.append(cause)
       } else if found.count > Self.mostScreens {
-        impact.shared.append(Impact.Shared(cause: cause, screenCount: found.count))
+        impact.shared.append(Impact.Shared(cause: cause, screens: found))
       } else {
         for screen in found {
           touches[screen, default: ([], false)].causes.append(cause)
@@ -120,7 +118,7 @@ struct ImpactFinder {
   private func running(_ member: Ref) -> [Screen.ID] {
     if let code = code(of: member) { return known(program.screens(at: code)) }
     guard program.kind(member) == .variable else { return [] }
-    let uses = program.uses(ofVariable: member).filter(\.isCertain).prefix(Self.mostUses)
+    let uses = program.uses(ofVariable: member).filter(\.isCertain)
     return known(uses.flatMap { program.screens(at: $0.place) })
   }
 

@@ -5,6 +5,11 @@ public enum AnswerFormat: String, Sendable, CaseIterable {
   case text, json
 }
 
+/// How a list that people work through is written.
+public enum ListFormat: String, Sendable, CaseIterable {
+  case text, csv, markdown, json
+}
+
 /// Words and places that the answers share.
 struct AnswerText {
   /// The folder that locations are relative to, as given on the command line.

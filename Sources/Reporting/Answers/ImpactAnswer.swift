@@ -16,7 +16,7 @@ public struct ImpactAnswer: Sendable {
     self.root = root
   }
 
-  public func text(_ format: WaysFormat) -> String {
+  public func text(_ format: ListFormat) -> String {
     switch format {
     case .text: plain
     case .csv: table
@@ -28,7 +28,10 @@ public struct ImpactAnswer: Sendable {
   /// `5 screens are touched; 3 walks pass them.`
   public var summary: String {
     let count = plan.impact.touched.count
-    if count == 0 { return plan.impact.isEmpty ? "No screen is touched." : "No screen of its own is touched." }
+    if count == 0 {
+      return plan.impact.shared.isEmpty
+        ? "No screen is known to be touched." : "Only code that many screens run is touched."
+    }
     let walks = AnswerText.count(plan.walks.count, "walk")
     let those = count == 1 ? "it" : "them"
     return "\(AnswerText.count(count, "screen")) \(count == 1 ? "is" : "are") touched; "
@@ -53,9 +56,9 @@ public struct ImpactAnswer: Sendable {
     parts.append(section("No way is known to:", plan.unreached.map(row)))
     parts.append(
       section(
-        "Shared code; test a screen that shows it:",
+        "Shared code; one screen stands for all that run it:",
         plan.impact.shared.map {
-          [PlainText.line($0.cause.name), words.place($0.cause.location), "runs on \($0.screenCount) screens"]
+          [PlainText.line($0.cause.name), words.place($0.cause.location), "runs on \($0.screens.count) screens"]
         }))
     parts.append(
       section(
@@ -113,7 +116,8 @@ public struct ImpactAnswer: Sendable {
       + [
         remark(
           "Shared code",
-          plan.impact.shared.map { "\($0.cause.name)" }, tail: ": many screens run it, so test one that shows it"),
+          plan.impact.shared.map { "\($0.cause.name)" }, tail: ": many screens run it, and one stands for all"),
+        remark("No screen is known for", plan.impact.elsewhere.map(\.name)),
         remark("Not analysed", plan.impact.unknownFiles),
       ]
     let told = remarks.compactMap(\.self)
@@ -161,7 +165,7 @@ public struct ImpactAnswer: Sendable {
         "shared",
         .array(
           plan.impact.shared.map { shared in
-            .object(Self.members(shared.cause) + [.init("screens", .integer(shared.screenCount))])
+            .object(Self.members(shared.cause) + [.init("screens", .integer(shared.screens.count))])
           })),
       .init("elsewhere", .array(plan.impact.elsewhere.map { .object(Self.members($0)) })),
       .init("unknownFiles", JSONValue(plan.impact.unknownFiles)),

@@ -1,10 +1,5 @@
 import NavigationModel
 
-/// How the list of ways is written.
-public enum WaysFormat: String, Sendable, CaseIterable {
-  case text, csv, markdown, json
-}
-
 /// The shortest way from where the app starts to each screen: the list that a tester works through.
 public struct WaysAnswer: Sendable {
   /// The nearest first, screens without a way last.
@@ -17,7 +12,7 @@ public struct WaysAnswer: Sendable {
     self.root = root
   }
 
-  public func text(_ format: WaysFormat) -> String {
+  public func text(_ format: ListFormat) -> String {
     switch format {
     case .text: plain
     case .csv: table
