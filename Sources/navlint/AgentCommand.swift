@@ -27,7 +27,7 @@ struct AgentCommand: ParsableCommand {
     help: ArgumentHelp("Folders or files to read; the current folder when there are none.", valueName: "path"))
   var paths: [String] = []
 
-  @OptionGroup var options: LiveOptions
+  @OptionGroup var engine: EngineOptions
 
   func run() throws {
     try failing {
@@ -36,9 +36,9 @@ struct AgentCommand: ParsableCommand {
         throw UsageError("'\(PlainText.line(path))' does not exist. Name the folder of the app's sources.")
       }
       try FilePaths.checkLinks(paths)
-      let connection = LiveOptions.connection(.lines, cancelling: AgentSession.cancelling)
+      let connection = Output.conversation(.lines, cancelling: AgentSession.cancelling)
       let session = AgentSession(
-        connection, paths: paths, analyzer: { try options.analyzer(for: paths) }, helpers: .standard)
+        connection, paths: paths, analyzer: { try engine.analyzer(for: paths) }, helpers: .standard)
       connection.receive(from: 0)
       Conversation(connection, session).run()
     }

@@ -6,7 +6,7 @@ import Reporting
 import Rules
 import Workspace
 
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Report navigation problems.",
@@ -35,7 +35,11 @@ struct CheckCommand: ParsableCommand {
       navlint could not do its work.
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -174,7 +178,7 @@ struct CheckCommand: ParsableCommand {
       Array(format.reporter(isColored: !isFile && color.isColored(.standardOutput)).text(for: report).utf8)
     }
     analyzer.clock?.add(ContinuousClock.now - reportStart, to: .report)
-    source.timing.tell(analyzer.clock)
+    source.reading.tell(analyzer.clock)
     if targets.contains(where: { $0.format == .github }) {
       try ReportWriting.addToJobSummary(MarkdownReporter().text(for: report))
     }

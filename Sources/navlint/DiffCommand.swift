@@ -7,7 +7,7 @@ import NavlintKit
 import Reporting
 import Workspace
 
-struct DiffCommand: ParsableCommand {
+struct DiffCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Tell what a change does to navigation.",
@@ -32,7 +32,11 @@ struct DiffCommand: ParsableCommand {
       valueName: "base"))
   var range: String
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(
     help: ArgumentHelp(
@@ -78,7 +82,7 @@ struct DiffCommand: ParsableCommand {
     progress.finish()
 
     SourceOptions.tellUnread(in: report.comparison.after)
-    source.timing.tell(analyzer.clock)
+    source.reading.tell(analyzer.clock)
     try ReportWriting.write(targets) { format, isFile in
       let isColored = !isFile && color.isColored(.standardOutput)
       switch format {

@@ -5,7 +5,7 @@ import NavlintKit
 import Reporting
 import Workspace
 
-struct GraphCommand: ParsableCommand {
+struct GraphCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract: "Write the map of screens and transitions.",
@@ -29,7 +29,11 @@ struct GraphCommand: ParsableCommand {
         navlint graph --split -o maps          one map an area, and an index
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(
     name: [.short, .long],
@@ -97,7 +101,7 @@ struct GraphCommand: ParsableCommand {
     }
     try map.choose(&options, in: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
-    source.timing.tell(analyzer.clock)
+    source.reading.tell(analyzer.clock)
     if split {
       guard format.isSplittable else {
         throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.")

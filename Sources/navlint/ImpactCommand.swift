@@ -32,6 +32,8 @@ struct ImpactCommand: ParsableCommand {
       "A folder of the app's sources; the current folder when there is none. May be repeated.", valueName: "folder"))
   var folders: [String] = []
 
+  @OptionGroup var engine: EngineOptions
+
   @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the answer is written.")
@@ -39,7 +41,7 @@ struct ImpactCommand: ParsableCommand {
 
   func run() throws {
     try failing {
-      let source = SourceOptions(paths: folders, reading: reading)
+      let source = SourceOptions(paths: folders, engine: engine, reading: reading)
       let files = files.map { TextFile.exists($0) ? ChangedFile(path: $0) : ChangedFile($0) }
       for file in files where !TextFile.exists(file.path) {
         throw UsageError("'\(PlainText.path(file.path))' is no file. Name files of the app that are there.")
@@ -52,7 +54,7 @@ struct ImpactCommand: ParsableCommand {
       source.tell(found.scan.notes)
       SourceOptions.tellUnread(in: found.scan.graph)
       try source.tell(found.scan.warnings, analyzer.project)
-      reading.timing.tell(analyzer.clock)
+      reading.tell(analyzer.clock)
       if !reading.quiet {
         for name in found.notRead { Output.note("\(PlainText.path(name)): not among the files that navlint reads") }
       }

@@ -4,7 +4,7 @@ import NavigationModel
 import NavlintKit
 import Workspace
 
-struct IndexCommand: ParsableCommand {
+struct IndexCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "index",
     abstract: "Write the facts of a part of an app to a file, for other runs to link.",
@@ -19,7 +19,11 @@ struct IndexCommand: ParsableCommand {
       depends on the sources and on navlint's version alone.
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(
     name: [.short, .long],
@@ -42,7 +46,7 @@ struct IndexCommand: ParsableCommand {
     let bytes: [UInt8]
     do { bytes = try file.bytes() } catch { throw UsageError("'\(PlainText.line(output))' \(error)") }
     try AtomicFile.write(bytes, to: output, toDevices: true)
-    source.timing.tell(analyzer.clock)
+    source.reading.tell(analyzer.clock)
     if !source.quiet {
       let count = file.items.count
       Output.tell(

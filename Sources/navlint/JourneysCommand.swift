@@ -5,7 +5,7 @@ import Reporting
 import Workspace
 
 /// `navlint journeys`: tests that go to each screen.
-struct JourneysCommand: ParsableCommand {
+struct JourneysCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "journeys",
     abstract: "Write tests that go to each screen.",
@@ -22,7 +22,11 @@ struct JourneysCommand: ParsableCommand {
         navlint journeys --format xcuitest -o JourneyTests.swift
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(
     name: .customLong("to"), help: ArgumentHelp("Only the way to this screen. May be repeated.", valueName: "screen"))

@@ -17,15 +17,15 @@ struct LanguageCommand: ParsableCommand {
       Exit code 2 when the editor leaves without saying so.
       """)
 
-  @OptionGroup var options: LiveOptions
+  @OptionGroup var engine: EngineOptions
 
   // Editors' libraries add it to every server of standard input and output.
   @Flag(help: .hidden)
   var stdio = false
 
   func run() throws {
-    let connection = LiveOptions.connection(.contentLength, cancelling: LanguageSession.cancelling)
-    let session = LanguageSession(connection) { folder in try options.analyzer(for: [folder]) }
+    let connection = Output.conversation(.contentLength, cancelling: LanguageSession.cancelling)
+    let session = LanguageSession(connection) { folder in try engine.analyzer(for: [folder]) }
     connection.receive(from: 0)
     Conversation(connection, session).run()
     if !session.endedInOrder { throw ExitStatus.failed }

@@ -4,7 +4,7 @@ import NavlintKit
 import Reporting
 
 /// `navlint links`: the ways into an app from outside.
-struct LinksCommand: ParsableCommand {
+struct LinksCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "links",
     abstract: "List the ways into the app from outside: links, activities, quick actions, notifications, intents.",
@@ -18,7 +18,11 @@ struct LinksCommand: ParsableCommand {
       Exit code 1 when --check finds that a URL opens nothing.
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: ArgumentHelp("Tell what a URL does.", valueName: "url"))
   var check: String?
@@ -53,7 +57,7 @@ struct LinksCommand: ParsableCommand {
     source.tell(found.scan.notes)
     SourceOptions.tellUnread(in: found.scan.graph)
     try source.tell(found.scan.warnings, analyzer.project)
-    source.timing.tell(analyzer.clock)
+    source.reading.tell(analyzer.clock)
     return found.ledger
   }
 }

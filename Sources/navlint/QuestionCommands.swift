@@ -4,7 +4,7 @@ import NavlintKit
 import Reporting
 
 /// `navlint path`: how a user gets from one screen to another.
-struct PathCommand: ParsableCommand {
+struct PathCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "path",
     abstract: "Tell how a user gets from one screen to another.",
@@ -21,7 +21,11 @@ struct PathCommand: ParsableCommand {
   @Argument(help: "The screen to get to.")
   var to: String
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the answer is written.")
   var format: AnswerFormat = .text
@@ -40,7 +44,7 @@ struct PathCommand: ParsableCommand {
 }
 
 /// `navlint why`: what leads to a screen, or which broken link leaves it unreachable.
-struct WhyCommand: ParsableCommand {
+struct WhyCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
     abstract: "Tell what leads to a screen, or why no user gets there.",
@@ -54,7 +58,11 @@ struct WhyCommand: ParsableCommand {
   @Argument(help: "The screen.")
   var screen: String
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the answer is written.")
   var format: AnswerFormat = .text
@@ -70,7 +78,7 @@ struct WhyCommand: ParsableCommand {
 }
 
 /// `navlint ways`: the shortest way to each screen.
-struct WaysCommand: ParsableCommand {
+struct WaysCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "ways",
     abstract: "List the shortest way to each screen.",
@@ -82,7 +90,11 @@ struct WaysCommand: ParsableCommand {
         navlint ways Sources --format markdown      a checklist
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the list is written.")
   var format: ListFormat = .text
@@ -96,7 +108,7 @@ struct WaysCommand: ParsableCommand {
 }
 
 /// `navlint stats`: an app's navigation in numbers.
-struct StatsCommand: ParsableCommand {
+struct StatsCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "stats",
     abstract: "Tell an app's navigation in numbers.",
@@ -107,7 +119,11 @@ struct StatsCommand: ParsableCommand {
         navlint stats Sources --format json
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the numbers are written.")
   var format: AnswerFormat = .text
@@ -121,7 +137,7 @@ struct StatsCommand: ParsableCommand {
 }
 
 /// `navlint idioms`: which code of the app was learned to be navigation.
-struct IdiomsCommand: ParsableCommand {
+struct IdiomsCommand: SourceCommand {
   static let configuration = CommandConfiguration(
     commandName: "idioms",
     abstract: "List the functions that were learned to be navigation, and the sites that were not understood.",
@@ -131,7 +147,11 @@ struct IdiomsCommand: ParsableCommand {
         navlint idioms Sources
       """)
 
-  @OptionGroup var source: SourceOptions
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
 
   @Option(help: "How the list is written.")
   var format: AnswerFormat = .text
@@ -146,7 +166,7 @@ struct IdiomsCommand: ParsableCommand {
       source.tell(found.scan.notes)
       SourceOptions.tellUnread(in: found.scan.graph)
       try source.tell(found.scan.warnings, analyzer.project)
-      source.timing.tell(analyzer.clock)
+      source.reading.tell(analyzer.clock)
       let answer = IdiomsAnswer(
         idioms: found.idioms, unresolved: found.scan.graph.unresolved, suspected: found.scan.graph.coverage.suspected,
         root: found.scan.graph.root)
@@ -166,7 +186,7 @@ extension SourceOptions {
     tell(scan.notes)
     Self.tellUnread(in: scan.graph)
     try tell(scan.warnings, analyzer.project)
-    reading.timing.tell(analyzer.clock)
+    reading.tell(analyzer.clock)
     return scan.graph
   }
 }

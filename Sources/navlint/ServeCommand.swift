@@ -30,12 +30,12 @@ struct ServeCommand: ParsableCommand {
 
   @OptionGroup var map: MapOptions
 
-  @OptionGroup var options: LiveOptions
+  @OptionGroup var engine: EngineOptions
 
   func run() throws {
     try failing {
-      var watch = SourceWatch(paths) { try options.analyzer(for: paths) }
-      let sources = LiveSources(paths) { try options.analyzer(for: paths) }
+      var watch = SourceWatch(paths) { try engine.analyzer(for: paths) }
+      let sources = LiveSources(paths) { try engine.analyzer(for: paths) }
       let page = LivePage()
       var shown = try sources.current()
       page.show(try drawn(shown, number: page.next), changes: [])

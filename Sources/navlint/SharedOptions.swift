@@ -7,42 +7,43 @@ import NavlintKit
 import Reporting
 import Workspace
 
-/// What every command takes that reads the sources it is named.
-@dynamicMemberLookup
-struct SourceOptions: ParsableArguments {
+/// The sources that a command is named.
+struct SourcePaths: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
       "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read "
         + "is noted; it is an error where nothing else is named.",
       valueName: "path"))
   var paths: [String] = []
-
-  @OptionGroup var reading: ReadingOptions
-
-  init() {}
-
-  init(paths: [String], reading: ReadingOptions) {
-    self.paths = paths
-    self.reading = reading
-  }
-
-  subscript<Value>(dynamicMember option: KeyPath<ReadingOptions, Value>) -> Value { reading[keyPath: option] }
 }
 
-/// How sources are read.
+/// A command that reads the sources it is named.
+///
+/// The groups stand in the command itself, not one in the other: a debug build validates a group five times for each
+/// level that it lies deeper, and every test of the command line would wait for that.
+protocol SourceCommand: ParsableCommand {
+  var named: SourcePaths { get }
+  var engine: EngineOptions { get }
+  var reading: ReadingOptions { get }
+}
+
+extension SourceCommand {
+  var source: SourceOptions { SourceOptions(paths: named.paths, engine: engine, reading: reading) }
+}
+
+/// Which sources are read, and how.
+@dynamicMemberLookup
+struct SourceOptions {
+  var paths: [String]
+  var engine: EngineOptions
+  var reading: ReadingOptions
+
+  subscript<Value>(dynamicMember option: KeyPath<ReadingOptions, Value>) -> Value { reading[keyPath: option] }
+  subscript<Value>(dynamicMember option: KeyPath<EngineOptions, Value>) -> Value { engine[keyPath: option] }
+}
+
+/// What a single run takes beside that.
 struct ReadingOptions: ParsableArguments {
-  @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
-  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
-
-  @OptionGroup var configuration: ConfigurationOptions
-
-  @Option(
-    help: ArgumentHelp(
-      "Look at one app, extension or tool of the sources alone, with the modules that it uses. 'navlint init' "
-        + "and the 'targets' in JSON list them.",
-      valueName: "name"))
-  var target: String?
-
   @Option(
     help: ArgumentHelp(
       "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only "
@@ -50,11 +51,8 @@ struct ReadingOptions: ParsableArguments {
       valueName: "file"))
   var facts: [String] = []
 
-  @OptionGroup var dependencies: DependencyOptions
-
-  @OptionGroup var caching: CacheOptions
-
-  @OptionGroup var timing: TimingOptions
+  @Flag(help: "Tell on standard error how long each phase took, and how much memory was in use.")
+  var timings = false
 
   @Flag(
     inversion: .prefixedNo,
@@ -72,10 +70,6 @@ struct ReadingOptions: ParsableArguments {
 
   @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
   var quiet = false
-
-  func validate() throws {
-    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
-  }
 }
 
 /// Errors as the last line a person reads: `error: …`, then exit code 2.
@@ -98,9 +92,8 @@ extension SourceOptions {
   ///
   /// - Parameter paths: where to look for it; without them, what is read.
   func project(for paths: [String]? = nil) throws -> Project {
-    var project = try reading.configuration.project(for: paths ?? self.paths)
+    var project = try engine.project(for: paths ?? self.paths)
     project.readsExcludedWhenNamed = reading.readExcluded
-    project.target = reading.target
     return project
   }
 
@@ -110,10 +103,9 @@ extension SourceOptions {
   func analyzer(for project: Project, rules: RuleSelection = .standard, confidence: Confidence? = nil) throws
     -> Analyzer
   {
-    var analyzer = Analyzer(threads: reading.jobs, rules: rules, project: project, confidence: confidence)
-    analyzer.cache = reading.caching.cache(isQuiet: reading.quiet)
-    analyzer.clock = reading.timing.clock()
-    reading.dependencies.apply(to: &analyzer)
+    var analyzer = Analyzer(threads: engine.jobs, rules: rules, project: project, confidence: confidence)
+    engine.apply(to: &analyzer, isQuiet: reading.quiet)
+    analyzer.clock = reading.clock()
     analyzer.shards = try reading.facts.map(factFile)
     return analyzer
   }
@@ -144,7 +136,7 @@ extension SourceOptions {
 
   /// Throws where a command cannot look at one target alone.
   func refuseTarget(_ reason: String) throws {
-    if reading.target != nil { throw UsageError("\(reason): --target cannot be given here. Leave it out.") }
+    if engine.target != nil { throw UsageError("\(reason): --target cannot be given here. Leave it out.") }
   }
 
   /// Throws where a result would replace what is read, before the work.
@@ -154,7 +146,7 @@ extension SourceOptions {
     guard !outputs.isEmpty else { return }
     try OutputFile.check(
       outputs,
-      reading: inputs + reading.facts + [reading.configuration.config].compactMap { $0 }
+      reading: inputs + reading.facts + [engine.configuration.config].compactMap { $0 }
         + paths.filter { !FilePaths.isFolder($0) })
   }
 

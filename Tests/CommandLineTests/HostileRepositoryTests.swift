@@ -6,21 +6,26 @@ import Testing
   @Test(arguments: HostileRepository.attacks)
   func theRepositoryAmongTheSourcesIsNotAsked(_ attack: HostileRepository.Attack) throws {
     let request = try HostileRepository(attack)
-    for place in ["", "Sources"] {
-      let paths = place.isEmpty ? ["Sources"] : []
-      let change = try Navlint.run(
-        ["diff", "origin/main...HEAD"] + paths, in: place.isEmpty ? request.clone : "\(request.clone)/Sources")
-      #expect(change.status == 1 && change.text.contains("DetailView"), "\(change.errors)")
-      #expect(change.errors.contains("holds the files of a git repository"), "\(change.errors)")
-      let check = try Navlint.run(
-        ["check", "--only-changed", "origin/main"] + paths,
-        in: place.isEmpty ? request.clone : "\(request.clone)/Sources")
-      #expect(check.status == 1 && check.text.contains("unreachable-screen"), "\(check.errors)")
-      #expect(check.errors.contains("holds the files of a git repository"), "\(check.errors)")
-      #expect(!request.wasSprung)
-    }
+    let change = try request.navlint("diff", "origin/main...HEAD", "Sources")
+    #expect(change.status == 1 && change.text.contains("DetailView"), "\(change.errors)")
+    #expect(change.errors.contains("holds the files of a git repository"), "\(change.errors)")
+    #expect(!request.wasSprung)
+    let check = try request.navlint("check", "--only-changed", "origin/main", in: "Sources")
+    #expect(check.status == 1 && check.text.contains("unreachable-screen"), "\(check.errors)")
+    #expect(check.errors.contains("holds the files of a git repository"), "\(check.errors)")
+    #expect(!request.wasSprung)
     #expect(try request.navlint("diff", "origin/main", "Sources/App.swift", "Sources").status == 1)
     #expect(!request.wasSprung)
+  }
+
+  /// Each command, where the planted repository lies beside and where it lies around.
+  @Test func itIsNotAskedFromEitherPlace() throws {
+    let request = try HostileRepository(HostileRepository.attacks[1])
+    for arguments in [["diff", "origin/main...HEAD"], ["check", "--only-changed", "origin/main"]] {
+      #expect(try Navlint.run(arguments + ["Sources"], in: request.clone).status == 1)
+      #expect(try Navlint.run(arguments, in: "\(request.clone)/Sources").status == 1)
+      #expect(!request.wasSprung)
+    }
   }
 
   /// The same settings in the `.git` of the working tree itself.
@@ -60,10 +65,12 @@ import Testing
     #expect(!request.wasSprung)
   }
 
-  /// The GitHub action, for a service that names a folder, in the clone's top and in the folder itself.
-  @Test(arguments: HostileRepository.attacks, ["", "Sources"])
-  func theActionRunsNothing(_ attack: HostileRepository.Attack, _ place: String) throws {
+  /// The GitHub action, for a service that names a folder: from the clone's top, and from the folder itself where the
+  /// attack is every second one.
+  @Test(arguments: zip(HostileRepository.attacks, HostileRepository.attacks.indices))
+  func theActionRunsNothing(_ attack: HostileRepository.Attack, _ number: Int) throws {
     let request = try HostileRepository(attack)
+    let place = number.isMultiple(of: 2) ? "" : "Sources"
     let result = try Navlint.shell(
       """
       export INPUT_PATHS=\(place.isEmpty ? "Sources" : ".") GITHUB_BASE_REF=main RUNNER_TEMP="$(mktemp -d)"

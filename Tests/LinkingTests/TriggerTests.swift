@@ -32,6 +32,59 @@ import Testing
     return ways.filter { $0.kind == (body.hasPrefix("NavigationLink") ? .push : .sheet) }.map(\.trigger)
   }
 
+  /// A button of an alert that asks again comes after the one that asks first.
+  @Test func contentOfWhatIsShownComesLast() {
+    let graph = LinkingTests.graph([
+      "App/File0.swift": """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Editor() } } }
+      struct Editor: View {
+        @State var isAsking = false
+        @State var isDone = false
+        var body: some View {
+          Text("Draft")
+            .alert("Sure?", isPresented: $isAsking) { Button("Try again") { save() } }
+            .toolbar { Button("Save") { save() } }
+        }
+        func save() { if !isDone { isAsking = true } }
+      }
+      """
+    ])
+    let alert = graph.transitions.filter { $0.kind == .alert }.map(\.triggers).map { $0.map(\.label) }
+    #expect(alert == [[#"Button("Save")"#, #"Button("Try again")"#]])
+  }
+
+  /// The bare name of a table stands for the table, not for the method that is told of it.
+  @Test func aTableIsNoMethod() {
+    let graph = LinkingTests.graph([
+      "App/File0.swift": """
+      import UIKit
+      class Servers: UITableViewController {
+        @IBAction func sort(_ sender: Any) { choose(beside: tableView) { _ in } }
+        func close() { navigationController?.popViewController(animated: true) }
+        override func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath) { close() }
+      }
+      extension UIViewController {
+        func choose(beside view: UIView, then: @escaping (Int) -> Void) {
+          let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+          sheet.addAction(UIAlertAction(title: "First", style: .default) { _ in then(1) })
+          if let popover = sheet.popoverPresentationController { popover.sourceRect = view.bounds }
+          present(sheet, animated: true)
+        }
+      }
+      """
+    ])
+    let back = graph.transitions.filter { $0.kind == .back }.flatMap(\.triggers).map(\.label)
+    #expect(back.count == 1 && back[0].hasPrefix("row"))
+  }
+
+  /// What a method is asked with is not what the label shows.
+  @Test func argumentsOfMethodsAreNoWords() {
+    #expect(
+      triggers(#"Button { page = .detail } label: { Poster(url: item.url(name: "Primary")); Text("Open") }"#)
+        == [#"Button("Open")"#])
+  }
+
   /// A tab says what stands in the bar, in either form of it.
   @Test func tabsHaveTheWordsOfTheBar() {
     let graph = LinkingTests.graph([

@@ -50,6 +50,20 @@ import Testing
       ])
   }
 
+  /// The map that stays beside the editor shows it alone, too.
+  @Test func oneAloneInSourcesThatAreWatched() throws {
+    func live(_ target: String) -> LiveSources {
+      LiveSources([folder.path]) {
+        var project = Project.none
+        project.target = target
+        return Analyzer(project: project)
+      }
+    }
+    #expect(try live("Reader").current().graph.screens.map(\.id).contains("NoteView"))
+    #expect(try !live("Player").current().graph.screens.map(\.id).contains("NoteView"))
+    #expect(throws: TargetError.self) { try live("Nobody").current() }
+  }
+
   @Test func oneAlone() throws {
     let player = try check("Player")
     #expect(player.graph.targets.isEmpty)

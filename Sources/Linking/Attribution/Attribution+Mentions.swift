@@ -28,7 +28,9 @@ extension Attribution {
     switch program.kind(mention) {
     case .name:
       switch semantics.lookup(program.symbol(mention), at: mention) {
-      case .members(let list, let type): return Set(semantics.answering(list, of: type))
+      case .members(let list, let type):
+        let meant = isCalled(mention) ? list : list.filter { !isNamedAfterItsSubject($0) }
+        return Set(semantics.answering(meant, of: type))
       // A function of no type: `Button("Settings", action: openSettings)`.
       case .functions(let list): return Set(list)
       default: return []
@@ -54,6 +56,20 @@ extension Attribution {
       }
     default: return []
     }
+  }
+
+  private func isCalled(_ mention: Ref) -> Bool {
+    guard let call = program.parent(mention), program.kind(call) == .call else { return false }
+    return program.child(call, .callee) == mention
+  }
+
+  /// `func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`: the bare name stands for the table that
+  /// the class has from the SDK, not for what is told of it.
+  private func isNamedAfterItsSubject(_ member: Ref) -> Bool {
+    guard program.kind(member) == .function,
+      let first = program.child(member, .parameters).flatMap({ program.children($0).first })
+    else { return false }
+    return program.symbol(first) == program.symbol(member)
   }
 
   /// Where a type is constructed or referred to in code.

@@ -147,13 +147,22 @@ struct ControlTexts {
       found = found.filled(from: firstWords(in: base))
       return false
     }
-    if known.pictures.contains(program.name(r)) { return false }
+    if known.pictures.contains(program.name(r)) || isComputed(r) { return false }
     guard known.spoken.contains(program.name(r)),
       let first = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
       program.kind(first) != .closure
     else { return true }
     found = found.filled(from: said(by: r))
     return false
+  }
+
+  /// What a method of a value answers, given to something else: `Poster(item.url(name: "Primary"))`. What it is asked
+  /// with is not shown.
+  private func isComputed(_ call: Ref) -> Bool {
+    guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
+      let argument = program.parent(call), program.kind(argument) == .argument
+    else { return false }
+    return [.name, .member].contains(program.kind(base)) && program.name(call).first?.isLowercase == true
   }
 
   /// The words of an expression that is shown.

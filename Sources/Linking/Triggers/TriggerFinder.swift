@@ -47,7 +47,14 @@ struct TriggerFinder {
     }
     // Where there is a screen, the app has been launched.
     if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
-    return Array(placed(found, on: origins).prefix(budget.triggers.most))
+    return Array(placed(withContentLast(found, of: t), on: origins).prefix(budget.triggers.most))
+  }
+
+  /// What stands in the content that is shown cannot have shown it first: a button of an alert that asks again.
+  private func withContentLast(_ found: [FoundTrigger], of t: FoundTransition) -> [FoundTrigger] {
+    let content = program.children(t.site).filter { program.kind($0) == .argument }
+    let isWithin = { (place: Ref) in content.contains { program.contains($0, place) } }
+    return found.filter { !isWithin($0.place) } + found.filter { isWithin($0.place) }
   }
 
   /// The bar is given its tabs there: users choose one on the bar, whatever ran that code.

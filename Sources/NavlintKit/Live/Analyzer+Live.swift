@@ -10,17 +10,18 @@ extension Analyzer {
   /// - Parameter unsaved: texts in the place of files', by the files' places among the sources.
   func live(
     _ reading: Reading, unsaved: [Int: [UInt8]], _ memory: FactMemory, report: (AnalysisPhase) -> Void
-  ) -> (LiveState, Engine.Extraction) {
+  ) throws(TargetError) -> (LiveState, Engine.Extraction) {
     let sources = reading.sources.replacing(unsaved)
     var engine = engine
     engine.known.merge(memory.facts) { $1 }
     let extraction = engine.facts(of: [sources], report: report)
+    let chosen = try ProgramFacts.selecting(project.target, in: extraction.programs)
     report(.linking)
     let judging = reading.judging
     // What only stands in an editor is not kept for other runs.
     let kept = unsaved.isEmpty ? extraction : Engine.Extraction()
     let made = engine.keeping(kept) {
-      engine.link(extraction.programs[0], root: sources.root, project: project) { program, remarks in
+      engine.link(chosen[0], of: extraction.programs[0], root: sources.root, project: project) { program, remarks in
         Made(
           graph: program.graph, verdict: judging.verdict(on: program, remarks), idioms: program.idioms,
           notes: program.notes, unmet: UnmetNames(program, remarks, judging.project),

@@ -58,12 +58,12 @@ public final class LiveSources {
 
   /// What the sources say now.
   ///
-  /// - Throws: what keeps any run from its work: a broken configuration, no Swift file.
+  /// - Throws: what keeps any run from its work: a broken configuration, no Swift file, no such target.
   public func current(report: (AnalysisPhase) -> Void = { _ in }) throws -> LiveState {
     if let state { return state }
     let (analyzer, read) = try readAgain(report)
     let texts = Dictionary(unsaved.compactMap { path, text in places[path].map { ($0, text) } }) { first, _ in first }
-    let (made, extraction) = analyzer.live(read, unsaved: texts, memory, report: report)
+    let (made, extraction) = try analyzer.live(read, unsaved: texts, memory, report: report)
     memory.keep(extraction)
     state = made
     return made

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Caching
+import Foundation
+import NavigationModel
+import NavlintKit
+import Workspace
+
+/// How sources are read and understood, by a single run as by a command that stays and answers.
+struct EngineOptions: ParsableArguments {
+  @Option(name: [.customShort("j"), .long], help: "How many threads read sources. The result does not depend on it.")
+  var jobs: Int = ProcessInfo.processInfo.activeProcessorCount
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "Look at one app, extension or tool of the sources alone, with the modules that it uses. 'navlint init' "
+        + "and the 'targets' in JSON list them.",
+      valueName: "name"))
+  var target: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A folder with sources of packages to follow, beside those in .build/checkouts, SourcePackages/checkouts, Pods and "
+        + "Carthage/Checkouts: a folder of checkouts, one package, or one that Xcode made in DerivedData. May be repeated.",
+      valueName: "folder"))
+  var dependencies: [String] = []
+
+  @Flag(help: "Follow no sources of packages beside those that --dependencies names.")
+  var noDependencies = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder to keep facts and results in, for runs to come. Without it, the system's folder for caches.",
+      valueName: "folder"))
+  var cachePath: String?
+
+  @Flag(help: "Neither use nor keep anything of other runs. The result is the same.")
+  var noCache = false
+
+  func validate() throws {
+    guard (1...1024).contains(jobs) else { throw ValidationError("--jobs takes a number from 1 to 1024.") }
+    guard cachePath == nil || !noCache else {
+      throw ValidationError("--cache-path and --no-cache contradict each other.")
+    }
+  }
+
+  /// The configuration for what is read.
+  func project(for paths: [String]) throws -> Project {
+    var project = try configuration.project(for: paths)
+    project.target = target
+    return project
+  }
+
+  /// What reads sources as 'check' does, with the configuration as it is now.
+  func analyzer(for paths: [String]) throws -> Analyzer {
+    var analyzer = Analyzer(threads: jobs, project: try project(for: paths))
+    apply(to: &analyzer, isQuiet: true)
+    return analyzer
+  }
+
+  /// - Parameter isQuiet: say nothing of a named cache that cannot be used.
+  func apply(to analyzer: inout Analyzer, isQuiet: Bool) {
+    analyzer.followsDependencies = !noDependencies
+    analyzer.dependencyFolders = dependencies
+    analyzer.cache = cache(isQuiet: isQuiet)
+  }
+
+  /// What a run takes over from earlier ones; nil where nothing is to be kept, or nothing can be.
+  private func cache(isQuiet: Bool) -> Cache? {
+    if noCache { return nil }
+    guard let cachePath else { return Cache.standardFolder().flatMap { Cache(folder: $0) } }
+    do {
+      try FilePaths.checkLinks([cachePath])
+      if let cache = Cache(folder: cachePath) { return cache }
+      throw UsageError("'\(PlainText.line(cachePath))' cannot be used as a cache: no folder can be made there")
+    } catch {
+      if !isQuiet { Output.note("\(error)") }
+      return nil
+    }
+  }
+}
