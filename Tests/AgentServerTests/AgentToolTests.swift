@@ -30,6 +30,7 @@ import Testing
     let talk = try AgentTalk()
     let impact = try talk.tool("impact", [.init("files", ["App.swift"])])
     #expect(impact.contains("- screen: CartView") && impact.contains("- move: from HomeView push to DetailView"))
+    #expect(impact.contains("- to test: from ") && impact.contains(" and check "), "\(impact)")
     #expect(try talk.tool("impact", [.init("files", [.string(talk.folder.path + "/App.swift")])]).contains("1 file"))
     for path in ["/etc/passwd", "../secret.swift", "Nothing.swift"] {
       #expect(try talk.tool("impact", [.init("files", [.string(path)])]).contains("is no file that navlint read"))

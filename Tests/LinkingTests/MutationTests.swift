@@ -10,8 +10,8 @@ import Testing
 /// a graph that rules can read.
 @Suite("Mutated sources")
 struct MutationTests {
-  /// Per app. All apps together make a few hundred mutants; `make mutants` makes ten thousand.
-  static let mutantCount = asked.map { ($0 + FixtureApp.all.count - 1) / FixtureApp.all.count } ?? 40
+  /// Per app. All apps together make more than a hundred mutants; `make mutants` makes ten thousand.
+  static let mutantCount = asked.map { ($0 + FixtureApp.all.count - 1) / FixtureApp.all.count } ?? 16
   /// No mutant of an app may keep a test run waiting; what is left then is left out, unless a number was asked for.
   static let timeLimit = asked == nil ? Duration.seconds(4) : .seconds(86_400)
   /// For one mutant, on a busy machine.

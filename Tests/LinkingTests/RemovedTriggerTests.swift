@@ -48,8 +48,8 @@ struct RemovedTriggerTests {
           #expect(lost.contains(screen.id), "\(place): \(screen.id)")
         }
       }
-      #expect(FixtureApp.graph(of: sources).jsonText() == text)
     }
+    #expect(FixtureApp.graph(of: sources).jsonText() == text)
   }
 
   /// Storyboards and registries name destinations elsewhere; all other fixtures have places to take away.

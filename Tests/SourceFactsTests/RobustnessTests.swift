@@ -191,7 +191,7 @@ import Testing
     ("x / ", "final/**/", "a"), ("x / ", "/* */", "*/"),
   ])
   func longRows(head: String, unit: String, tail: String) {
-    let source = "let before = 1\n\(head)\(String(repeating: unit, count: 2_000))\(tail)\n"
+    let source = "let before = 1\n\(head)\(String(repeating: unit, count: 1_000))\(tail)\n"
     let facts = extract(source)
     Self.check(facts)
     #expect(facts.first(.variable, "before") != nil)

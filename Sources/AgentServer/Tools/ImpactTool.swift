@@ -8,7 +8,7 @@ struct ImpactTool: AgentTool {
   let title = "What a change touches"
   let summary =
     "Tells what of the navigation stands in files (screens, moves, routes, findings, and which screens lead there), "
-    + "or what a change since a git revision did to it."
+    + "or what a change since a git revision did to it; and what to test then, walk by walk from launch."
   let parameters = [
     Parameter(name: "files", kind: .texts, summary: "Files of the app, as other answers name them."),
     Parameter(
@@ -50,25 +50,35 @@ struct ImpactTool: AgentTool {
     items += app.state.check.findings.filter { isMeant($0.location) }.map {
       "finding: \(FindingsTool.words(for: $0))"
     }
+    let plan = try plan(of: files, app)
     return Answer(
       "\(files.count == 1 ? "1 file" : "\(files.count) files"): \(screens.count) screens, \(moves.count) moves, "
-        + "\(waysIn.count) ways in from elsewhere.",
-      items: items)
+        + "\(waysIn.count) ways in from elsewhere; \(plan.walks.count) walks test a change.",
+      items: items + app.items(for: plan))
+  }
+
+  /// The code behind the graph is linked again for this: a live state keeps none.
+  private func plan(of files: Set<String>, _ app: AppView) throws(ToolFailure) -> TestPlan {
+    do {
+      return try app.analyzer().impact(app.paths, of: files.sorted().map { ChangedFile(path: $0) }).plan
+    } catch { throw ToolFailure("what to test cannot be told: \(Quoted.text("\(error)", longest: 400))") }
   }
 
   private func impact(since base: String, _ app: AppView) throws(ToolFailure) -> Answer {
     let compared: Compared
     do {
       let repository = try GitRepository(holding: app.paths)
-      compared = try app.analyzer().compare(repository, base: base, head: nil, paths: app.paths)
+      compared = try app.analyzer().compare(
+        repository, base: base, head: nil, paths: app.paths, wantsPlan: true)
     } catch {
       throw ToolFailure("the change cannot be told: \(Quoted.text("\(error)", longest: 400))")
     }
     let difference = compared.comparison.difference
-    let items = Self.items(difference, compared.comparison.findings, app)
+    let items =
+      Self.items(difference, compared.comparison.findings, app) + (compared.plan.map(app.items(for:)) ?? [])
     return Answer(
       items.isEmpty
-        ? "Since \(Quoted.text(base)) nothing about the navigation changed."
+        ? "Since \(Quoted.text(base)) nothing about the navigation changed, and no screen is touched."
         : "Since \(Quoted.text(base)): \(difference.addedTransitions.count) moves came, "
           + "\(difference.removedTransitions.count) went, "
           + "\(difference.lostScreens.count + difference.removedScreens.count) screens lost, "
