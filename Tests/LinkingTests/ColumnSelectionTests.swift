@@ -76,3 +76,38 @@ import Testing
     #expect(lines == ["Mail root Split", "Split push Page"])
   }
 }
+
+extension ColumnSelectionTests {
+  /// The list is what the user touches, in the split view or in a part of the view.
+  @Test(arguments: ["List(Page.allCases, selection: $page) { Text($0.rawValue) }", "sidebar"])
+  func aListChoosesWhatTheDetailShows(column: String) {
+    let graph = graph([
+      "App/App.swift": """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Columns() } } }
+      enum Page: String, CaseIterable {
+        case sound, network
+        @ViewBuilder var view: some View {
+          switch self {
+          case .sound: Sound()
+          case .network: Network()
+          }
+        }
+      }
+      struct Columns: View {
+        @State private var page: Page = .sound
+        var sidebar: some View { List(Page.allCases, selection: $page) { Text($0.rawValue) } }
+        var body: some View {
+          NavigationSplitView { \(column) } detail: { VStack { page.view } }
+        }
+      }
+      struct Sound: View { var body: some View { Text("Sound") } }
+      struct Network: View { var body: some View { Text("Network") } }
+      """
+    ])
+    #expect(
+      graph.transitions.filter { $0.kind == .push }.map { "\($0.to ?? "") \($0.trigger ?? "")" }.sorted() == [
+        "Network List", "Sound List",
+      ])
+  }
+}

@@ -131,3 +131,29 @@ import Testing
     #expect(!edges.contains("HomeView url external"))
   }
 }
+
+extension GivenContentTests {
+  /// A frame lays something over its content at times: what it is around is the screen.
+  @Test func aFrameWithAnOverlay() {
+    #expect(
+      transitionLines(
+        """
+        import SwiftUI
+        @main struct TheApp: App { var body: some Scene { WindowGroup { Toasts { Home() } } } }
+        final class Proxy: ObservableObject { @Published var isShown = false }
+        struct Toasts<Content: View>: View {
+          @StateObject private var proxy = Proxy()
+          private let content: Content
+          init(@ViewBuilder content: () -> Content) { self.content = content() }
+          var body: some View {
+            ZStack(alignment: .top) {
+              content.environmentObject(proxy)
+              if proxy.isShown { VStack { Toast(); Spacer() } }
+            }
+          }
+        }
+        struct Toast: View { var body: some View { Text("Done") } }
+        struct Home: View { var body: some View { Text("Home") } }
+        """) == ["TheApp root Home"])
+  }
+}

@@ -11,10 +11,13 @@ public struct XcodeProject {
     var exceptions: [String: [String]] = [:]
     var dependencies: [String] = []
     var productName: String?
+    /// Those in a language's folder (`App/Base.lproj/Main.storyboard`) stand in a group for all languages.
+    var resources: [String] = []
 
     public init(
       name: String, product: String = "application", files: [String] = [], folders: [String] = [],
-      exceptions: [String: [String]] = [:], dependencies: [String] = [], productName: String? = nil
+      exceptions: [String: [String]] = [:], dependencies: [String] = [], productName: String? = nil,
+      resources: [String] = []
     ) {
       self.name = name
       self.product = product
@@ -23,6 +26,7 @@ public struct XcodeProject {
       self.exceptions = exceptions
       self.dependencies = dependencies
       self.productName = productName
+      self.resources = resources
     }
   }
 
@@ -42,7 +46,10 @@ public struct XcodeProject {
     }
     func list(_ names: [String]) -> String { "(" + names.map { id($0) + ", " }.joined() + ")" }
     let folders = Set(targets.flatMap { $0.folders + $0.exceptions.keys }).sorted()
-    let files = Set(targets.flatMap(\.files)).sorted()
+    let files = Set(targets.flatMap { $0.files + $0.resources }).sorted()
+    for file in files where file.contains(".lproj/") {
+      objects.append("\(id("group \(file)")) = {isa = PBXVariantGroup; children = \(list(["file \(file)"])); };")
+    }
     for file in files {
       objects.append(
         "\(id("file \(file)")) = {isa = PBXFileReference; path = \"\(file)\"; sourceTree = SOURCE_ROOT; };")
@@ -58,6 +65,13 @@ public struct XcodeProject {
         objects.append(
           "\(id("build \(target.name) \(file)")) = {isa = PBXBuildFile; fileRef = \(id("file \(file)")); };")
       }
+      for file in target.resources {
+        let reference = id((file.contains(".lproj/") ? "group " : "file ") + file)
+        objects.append("\(id("build \(target.name) \(file)")) = {isa = PBXBuildFile; fileRef = \(reference); };")
+      }
+      objects.append(
+        "\(id("resources \(target.name)")) = {isa = PBXResourcesBuildPhase; files = \(list(target.resources.map { "build \(target.name) \($0)" })); };"
+      )
       objects.append(
         "\(id("sources \(target.name)")) = {isa = PBXSourcesBuildPhase; files = \(list(target.files.map { "build \(target.name) \($0)" })); };"
       )
@@ -78,7 +92,7 @@ public struct XcodeProject {
         """
         \(id("target \(target.name)")) /* \(target.name) */ = {
           isa = PBXNativeTarget;
-          buildPhases = \(list(["sources \(target.name)"]));
+          buildPhases = \(list(["sources \(target.name)", "resources \(target.name)"]));
           dependencies = \(list(target.dependencies.map { "need \(target.name) \($0)" }));
           fileSystemSynchronizedGroups = \(list(target.folders.map { "folder \($0)" }));
           name = "\(target.name)";

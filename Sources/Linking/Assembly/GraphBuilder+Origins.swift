@@ -27,13 +27,37 @@ extension GraphBuilder {
 
   /// Where code starts that no screen runs: the app or its delegate, at launch and when a notification or a link opens
   /// the app; else the flow whose code it is, as it begins.
-  func starter(at site: Ref, flows: Set<TypeID>, roots: [EntryType]) -> String? {
+  func starters(at site: Ref, flows: Set<TypeID>, roots: [EntryType]) -> [String] {
     var current = program.enclosingType(site)
     while let type = current {
-      if flows.contains(type) || roots.contains(where: { $0.type == type }) { return semantics.path(type) }
+      if flows.contains(type) || roots.contains(where: { $0.type == type }) { return [semantics.path(type)] }
+      let apps = apps(with: type, roots).filter { !isApart($0, from: site) }
+      if !apps.isEmpty { return Set(apps.map(semantics.path)).sorted() }
       current = program.types[type].parent
     }
-    return nil
+    return []
+  }
+
+  /// The apps of which a scene or its commands are a part: `struct MainScene: Scene`, and `var body: some Scene {
+  /// MainScene() }` in the app.
+  private func apps(with part: TypeID, _ roots: [EntryType]) -> [TypeID] {
+    let entered = Set(roots.map(\.type))
+    var apps: Set<TypeID> = []
+    var seen: Set<TypeID> = []
+    var queue = [part]
+    while let type = queue.popLast() {
+      guard !semantics.supertypeNames(of: type).isDisjoint(with: ["Scene", "Commands"]), seen.insert(type).inserted
+      else { continue }
+      for maker in flow.constructions(of: type).filter({ !program.isOutOfScope($0) }).compactMap(program.enclosingType)
+      {
+        if entered.contains(maker) { apps.insert(maker) } else { queue.append(maker) }
+      }
+    }
+    return Array(apps)
+  }
+
+  private func isApart(_ type: TypeID, from site: Ref) -> Bool {
+    program.types[type].declaration.map { program.targets.areApart($0.file, site.file) } ?? false
   }
 
   /// The screens where users come in from outside. What the launch itself shows is none of these, unless it does so for

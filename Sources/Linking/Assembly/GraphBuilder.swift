@@ -129,10 +129,8 @@ struct GraphBuilder {
       ).sorted()
       // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
       // shows one.
-      if from.isEmpty, t.kind != .back, isLive, !attribution.isNeverRun(t.site),
-        let starter = starter(at: t.site, flows: flows, roots: roots)
-      {
-        from = [starter]
+      if from.isEmpty, t.kind != .back, isLive, !attribution.isNeverRun(t.site) {
+        from = starters(at: t.site, flows: flows, roots: roots)
       }
       // Tabs of UIKit's own tab bar controller, where the app shows one.
       if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = plainTabBar {

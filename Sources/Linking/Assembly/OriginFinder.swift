@@ -8,7 +8,7 @@ struct OriginFinder {
   let attribution: Attribution
   /// Where destinations are taken out of what something was given for later.
   let takings: [Taking: Set<Ref>]
-  private var program: Program { flow.program }
+  var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
   struct Origins {
@@ -155,34 +155,4 @@ struct OriginFinder {
     default: return nil
     }
   }
-
-  /// A screen that shows itself is shown from where its method is called: `func present(in host: UIViewController) {
-  /// host.present(self, …) }`.
-  private func showersOfSelf(_ t: FoundTransition) -> [Ref]? {
-    guard t.kind != .back, t.site == t.primitive, case .declared(let screen)? = t.target,
-      program.enclosingType(t.site) == screen, let function = program.enclosingMember(t.site),
-      program.kind(function) == .function, !program.flags(function).contains(.isStatic),
-      let block = program.child(function, .body)
-    else { return nil }
-    var handsOverSelf = false
-    program.forEachNode(in: block) { r in
-      switch program.kind(r) {
-      case .argument: handsOverSelf = handsOverSelf || isSelf(program.child(r, .value))
-      // `let shown: UIViewController; if isWide { shown = self } else { … }`
-      case .assign:
-        handsOverSelf =
-          handsOverSelf
-          || isSelf(program.child(r, .value)) && program.child(r, .target).map { program.kind($0) == .name } ?? false
-      default: break
-      }
-      return !handsOverSelf
-    }
-    guard handsOverSelf, !flow.constructions(of: screen).contains(where: { program.contains(function, $0) }) else {
-      return nil
-    }
-    let calls = flow.callers(of: function)
-    return calls.isEmpty ? nil : calls
-  }
-
-  private func isSelf(_ e: Ref?) -> Bool { e.map { program.kind($0) == .name && program.name($0) == "self" } ?? false }
 }

@@ -113,9 +113,18 @@ extension Attribution {
     }
     // A feature runs where the views are that hold its state, not where another feature takes it in.
     if let views = holders[type] { result = views }
+    if result.isEmpty { result = usersOfHeirs(of: type) }
     let list = result.sorted()
     typeUserLists[type] = list
     return list
+  }
+
+  /// A class that nobody makes but its heirs is used where those are.
+  private func usersOfHeirs(of type: TypeID) -> Set<Ref> {
+    guard program.types[type].kind == .class, !semantics.isScreenType(type) else { return [] }
+    // A class that is said to inherit from itself ends here.
+    typeUserLists[type] = []
+    return (semantics.subtypes[type] ?? []).reduce(into: []) { $0.formUnion(typeUsers($1)) }
   }
 
   /// The screens that a wrapper is put around where it is made: `.sheet(isPresented: $isShown) { Framed { Detail() } }`.

@@ -100,7 +100,7 @@ extension Attribution {
       return
     }
     if let type, follow(step, in: member, ofHeirsOf: type, &way) { return }
-    if let type, isUnmadeScene(type) {
+    if let type, isUnmadeScene(type) || isWidget(type) {
       way.screens.append(type)
       return
     }
@@ -275,7 +275,7 @@ extension Attribution {
     let made =
       type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
     let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
-    let users = liveUsers(asking, in: member, of: type, home)
+    let users = liveUsers(asking, in: member, of: type, home, heir(runner, of: type))
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
     if users.isEmpty, !asking.seeksTrigger,
@@ -348,13 +348,22 @@ extension Attribution {
   }
 
   /// Who runs the place of a step. Code that nothing runs makes none run that is in use.
-  private func liveUsers(_ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?) -> [User] {
+  private func liveUsers(
+    _ asking: Asking, in member: Ref, of type: TypeID?, _ home: TypeID?, _ heir: TypeID?
+  ) -> [User] {
     let place = asking.step.place
-    let all =
-      asking.seeksTrigger
-      ? runningUsers(of: place, in: member)
-      : users(of: Asked(place: place, followsClosures: asking.followsClosures, home: home), in: member)
+    let asked = Asked(place: place, followsClosures: asking.followsClosures, home: home, heir: heir)
+    let all = asking.seeksTrigger ? runningUsers(of: place, in: member) : users(of: asked, in: member)
     return all.filter { !isInDeadCode($0.place, seenFrom: type) }
+  }
+
+  /// The class of the object whose code runs, where a base class has that code: what the system calls, it calls where
+  /// that object is used (`class Job: Operation { override func main() { work() } }`, `class Sync: Job`).
+  private func heir(_ runner: Runner?, of base: TypeID?) -> TypeID? {
+    guard let base, let runner, runner.parameter == nil, runner.wrapped == nil, runner.type != base,
+      program.types[base].kind == .class, semantics.inherits(runner.type, from: base)
+    else { return nil }
+    return runner.type
   }
 
   private func isInDeadCode(_ place: Ref, seenFrom type: TypeID?) -> Bool {

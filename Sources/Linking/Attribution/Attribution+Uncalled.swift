@@ -147,6 +147,11 @@ extension Attribution {
     !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.systemMade)
   }
 
+  /// A widget, which the system shows by itself.
+  func isWidget(_ type: TypeID) -> Bool {
+    !semantics.supertypeNames(of: type).isDisjoint(with: ["Widget", "ControlWidget"])
+  }
+
   /// A delegate of the app, which the system tells what befalls it.
   func isDelegate(_ type: TypeID) -> Bool {
     !semantics.supertypeNames(of: type).isDisjoint(with: Attribution.delegates)

@@ -48,27 +48,31 @@ extension Attribution {
     var place: Ref
     var followsClosures: Bool
     var home: TypeID?
+    /// The class of the object whose code it is, where that inherits the code.
+    var heir: TypeID?
   }
 
   /// The places from which the code at a place is run, or which bring its type into play.
   func users(of asked: Asked, in member: Ref) -> [User] {
     if let known = userLists[asked] { return known }
-    let found = users(of: asked.place, in: member, asked.followsClosures, asked.home)
+    let found = findUsers(of: asked, in: member)
     userLists[asked] = found
     return found
   }
 
-  func users(of place: Ref, in member: Ref, _ followsClosures: Bool, _ home: TypeID?) -> [User] {
-    if followsClosures, let type = type(of: member), !semantics.isScreenType(type) {
+  private func findUsers(of asked: Asked, in member: Ref) -> [User] {
+    let place = asked.place
+    if asked.followsClosures, let type = type(of: member), !semantics.isScreenType(type) {
       let runs = closureRuns(around: place, in: member)
       if !runs.isEmpty { return runs }
       let screens = screensWithControl(runningCodeAround: place, in: member)
       if !screens.isEmpty { return screens.map { User(place: $0) } }
     }
-    return users(of: place, in: member, home)
+    return usersOutside(of: asked, in: member)
   }
 
-  func users(of place: Ref, in member: Ref, _ home: TypeID?) -> [User] {
+  private func usersOutside(of asked: Asked, in member: Ref) -> [User] {
+    let place = asked.place
     guard let type = type(of: member) else {
       // A global function or variable.
       guard program.kind(member) == .function else { return [] }
@@ -100,7 +104,11 @@ extension Attribution {
       return []
     }
     let others = result.filter { unit(of: $0.place) != member }
-    if others.isEmpty { return usersOfUncalled(place, in: member, of: type, home).map { User(place: $0) } }
+    if others.isEmpty {
+      let inherited = asked.heir.map { usersOfUncalled(place, in: member, of: $0, asked.home) } ?? []
+      let uncalled = inherited.isEmpty ? usersOfUncalled(place, in: member, of: type, asked.home) : inherited
+      return uncalled.map { User(place: $0) }
+    }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
     return others

@@ -6,6 +6,9 @@ struct Selection {
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
+  /// What selects a row by a binding.
+  static let lists: Set<String> = ["List", "Table"]
+
   init(flow: DataFlow) { self.flow = flow }
 
   /// The place stands in a `List(selection:)`, or in a function or view that one shows.
@@ -15,7 +18,7 @@ struct Selection {
   func selections(around place: Ref, depth: Int = 0) -> [Ref] {
     var current = program.parent(place)
     while let c = current {
-      if program.kind(c) == .call, program.name(c) == "List" || program.name(c) == "Table",
+      if program.kind(c) == .call, Self.lists.contains(program.name(c)),
         let chosen = semantics.argument(labelled: "selection", of: c)
       {
         return [chosen]

@@ -62,10 +62,18 @@ extension SinkResolver {
           answer.reason = reason(for: r)
           continue
         }
+        if targets.isEmpty { answer.open += keys(in: callees, v, question) }
         answer.targets += targets.map { ($0, decidedRoute(), nil) }
       }
     }
     return answer
+  }
+
+  /// What decides what an item's content comes down to, where the item alone does not: `presented.route.destination`,
+  /// where `presented` was made with a route that somebody handed over.
+  private func keys(in callees: [Value], _ item: Value, _ question: Question) -> [VariableKey] {
+    let shown = callees.flatMap { evaluator.result(of: $0, arguments: [.values([item])], root: question.root) }
+    return shown.compactMap(\.root).filter { question.root.binding($0) == nil }
   }
 
   /// What an item's content hands to a closure that nobody knows (it comes from a dictionary, a preference): a route

@@ -315,7 +315,16 @@ final class SinkResolver {
         }
       }
     }
-    return result
+    let called = result.filter { !isPassedOnByNobody($0, key) }
+    return called.isEmpty ? result : called
+  }
+
+  /// A call that passes on what its own function is given, where nobody calls that one: nothing comes in there.
+  private func isPassedOnByNobody(_ source: Source, _ key: VariableKey) -> Bool {
+    guard let value = source.bindings[key], program.kind(value) == .name, let given = flow.declaration(of: value),
+      program.kind(given) == .parameter
+    else { return false }
+    return isNeverCalled([VariableKey(declaration: given)])
   }
 
   /// The question with a source's bindings; the alternatives to it are asked elsewhere, and are nothing here.

@@ -6,8 +6,10 @@ extension ScreenFinder {
   /// The view that somebody hands in, among statements of which no other makes a view of the app.
   func handedView(among statements: [Ref]) -> Ref? {
     let handed = statements.filter(isHandedView)
-    guard handed.count == 1, statements.allSatisfy({ $0 == handed[0] || isChrome($0) }) else { return nil }
-    return handed[0]
+    guard handed.count == 1, let only = handed.first else { return nil }
+    // `ZStack { content; if model.isBusy { Spinner() } }`
+    let isLayered = program.parent(only).map(isLayered) ?? false
+    return statements.allSatisfy { $0 == only || isChrome($0) || isLayered && isOverlay($0) } ? only : nil
   }
 
   /// The view that somebody hands in, in the one branch that shows it: the others are there until it is, or where it

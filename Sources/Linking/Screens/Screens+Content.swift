@@ -232,7 +232,7 @@ extension ScreenFinder {
   }
 
   /// The content of a `ZStack`.
-  private func isLayered(_ block: Ref) -> Bool {
+  func isLayered(_ block: Ref) -> Bool {
     guard let closure = program.parent(block), let argument = program.parent(closure),
       program.kind(argument) == .argument
     else { return false }

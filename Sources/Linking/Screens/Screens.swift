@@ -93,7 +93,8 @@ struct ScreenFinder {
       default: return []
       }
     case .group(let block, let env):
-      return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth) ?? [.inline(block)]
+      return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth)
+        ?? exclusive(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
     case .selfValue(let id):

@@ -10,9 +10,11 @@ struct PresenterStates {
   /// Where the state of a presenter is set so that it shows; nil where no state decides.
   func settings(ofPresenter call: Ref) -> [Ref]? {
     guard program.kind(call) == .call else { return nil }
-    let states = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
-      .compactMap { program.child($0, .value) }.compactMap(variable(ofBinding:))
-    guard let state = states.first else { return nil }
+    let given = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
+      .compactMap { program.child($0, .value) }
+    guard let state = given.lazy.compactMap(variable(ofBinding:)).first else {
+      return given.lazy.map(HandedBinding(semantics: semantics).settings).first { !$0.isEmpty }
+    }
     var seen: Set<Ref> = []
     let roots = roots(of: state, &seen, depth: 0)
     let names = Set(roots + roots.flatMap(flow.aliases)).sorted()

@@ -201,6 +201,9 @@ struct TriggerFinder {
       }
       current = program.parent(c)
     }
+    if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
+      return .control(list)
+    }
     return .places([t.site])
   }
 

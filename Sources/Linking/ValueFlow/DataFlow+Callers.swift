@@ -11,17 +11,29 @@ extension DataFlow {
   }
 
   /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else {
-  /// return }`): nothing comes in there that its other callers do not bring.
+  /// return }`), on its own object or another one of its class (`inner?.push(page)`): nothing comes in there that its
+  /// other callers do not bring.
   private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
-    guard program.enclosingMember(call) == f, program.name(f) != "init", let target = program.child(call, .callee),
-      program.kind(target) == .name
-        || program.child(target, .base).map({ program.kind($0) == .name && program.name($0) == "self" }) ?? false
+    guard program.enclosingMember(call) == f, program.name(f) != "init", isOnOwnObject(call) || isOfNoOther(call, f)
     else { return false }
     // What the app adds to a library's type under a name of the library's calls the library's.
     if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
     return semantics.matching(call, f).allSatisfy { argument, parameter in
       program.child(argument, .value).map { program.kind($0) == .name && declaration(of: $0) == parameter } ?? false
     }
+  }
+
+  private func isOnOwnObject(_ call: Ref) -> Bool {
+    guard let target = program.child(call, .callee) else { return false }
+    return program.kind(target) == .name
+      || program.child(target, .base).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+  }
+
+  /// Whichever object the call is on, it hands something to this function and to none that overrides it.
+  private func isOfNoOther(_ call: Ref, _ f: Ref) -> Bool {
+    guard case .functions(let list, _) = semantics.callee(of: call) else { return false }
+    return list == [f] && !semantics.parameters(of: f).isEmpty
+      && program.enclosingType(f).map { program.types[$0].isDeclared } ?? false
   }
 
   func findCallers(of f: Ref) -> [Ref] {

@@ -43,6 +43,7 @@ struct ProjectObjects {
   enum Kind: String {
     case project = "PBXProject"
     case sourcesPhase = "PBXSourcesBuildPhase"
+    case resourcesPhase = "PBXResourcesBuildPhase"
     case synchronizedFolder = "PBXFileSystemSynchronizedRootGroup"
     case other
   }

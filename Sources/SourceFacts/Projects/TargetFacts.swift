@@ -1,5 +1,5 @@
-/// A target as a project describes it: what becomes of it, and the Swift files that it compiles. Paths are seen from the
-/// folder that holds the project.
+/// A target as a project describes it: what becomes of it, and the Swift files, storyboards and xibs that it compiles.
+/// Paths are seen from the folder that holds the project.
 public struct TargetFacts: Hashable, Sendable {
   /// What becomes of a target.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -69,11 +69,11 @@ extension TargetFacts {
     _ target: ProjectObjects.Object, _ objects: ProjectObjects, _ exceptions: FolderExceptions,
     _ places: inout ProjectPlaces
   ) -> TargetFacts {
-    let phases = target[list: .buildPhases].compactMap { objects[$0] }.filter { $0.kind == .sourcesPhase }
-    let references = phases.flatMap { $0[list: .files] }.compactMap { objects[$0]?[text: .fileRef] }.filter {
+    let references = references(of: target, .sourcesPhase, objects).filter {
       objects[$0]?[text: .path].map(ProjectSources.isSwift) ?? false
     }
-    let files = Set(references.compactMap { places.path(of: $0) }).union(exceptions.taken[target.id] ?? [])
+    let files = Set((references + interfaces(of: target, objects)).compactMap { places.path(of: $0) })
+      .union(exceptions.taken[target.id] ?? [])
     let folders = target[list: .fileSystemSynchronizedGroups].compactMap { group in
       places.path(of: group).map {
         ProjectSources.Folder(path: $0, leftOut: exceptions.leftOut(of: group, by: target.id))
@@ -88,6 +88,26 @@ extension TargetFacts {
       kind: kind(ofProduct: target[text: .productType].map(ProjectPlaces.text) ?? ""),
       module: product.flatMap(module(ofProduct:)), files: files.sorted(), folders: folders.sorted { $0.path < $1.path },
       dependencies: Set(dependencies).sorted())
+  }
+
+  /// What a target's build phases of a kind name.
+  private static func references(
+    of target: ProjectObjects.Object, _ phase: ProjectObjects.Kind, _ objects: ProjectObjects
+  ) -> [ProjectObjects.Text] {
+    target[list: .buildPhases].compactMap { objects[$0] }.filter { $0.kind == phase }.flatMap { $0[list: .files] }
+      .compactMap { objects[$0]?[text: .fileRef] }
+  }
+
+  /// The storyboards and xibs among a target's resources, each language's of those that are translated.
+  private static func interfaces(of target: ProjectObjects.Object, _ objects: ProjectObjects) -> [ProjectObjects.Text] {
+    let resources = references(of: target, .resourcesPhase, objects)
+    return (resources + resources.flatMap { objects[$0]?[list: .children] ?? [] }).filter {
+      objects[$0]?[text: .path].map(isInterface) ?? false
+    }
+  }
+
+  private static func isInterface(_ path: ProjectObjects.Text) -> Bool {
+    path.suffix(11).elementsEqual(".storyboard".utf8) || path.suffix(4).elementsEqual(".xib".utf8)
   }
 
   /// `Kit` of `Kit.framework`, which may be made of a target `Kit iOS`.

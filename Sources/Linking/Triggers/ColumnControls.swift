@@ -1,0 +1,50 @@
+import SourceFacts
+
+/// Lists that choose what the column beside them shows: `List(pages, selection: $page) { … }`, and `page.view` in the
+/// detail of the same split view.
+struct ColumnControls {
+  let flow: DataFlow
+  private var program: Program { flow.program }
+  private var semantics: Semantics { flow.semantics }
+
+  /// The list whose selection decides what stands at a place in a column.
+  func control(deciding place: Ref, in container: Ref) -> FoundTrigger? {
+    guard program.kind(container) == .call, program.contains(container, place),
+      let list = states(around: place, in: container).lazy.compactMap(list).first
+    else { return nil }
+    return FoundTrigger(action: .select, control: program.name(list), place: list)
+  }
+
+  /// The variables that are named in the column's statement around a place.
+  private func states(around place: Ref, in container: Ref) -> [Ref] {
+    var statement = place
+    var current = program.parent(place)
+    while let c = current, c != container {
+      if program.kind(c) == .closure { break }
+      if program.kind(c) != .block { statement = c }
+      current = program.parent(c)
+    }
+    var found: [Ref] = []
+    program.forEachNode(in: statement) { r in
+      if program.kind(r) == .name || program.kind(r) == .member, let d = flow.declaration(of: r),
+        program.kind(d) == .variable, !found.contains(d)
+      {
+        found.append(d)
+      }
+      return true
+    }
+    return found
+  }
+
+  private func list(selecting state: Ref) -> Ref? {
+    guard let projected = program.symbols.find("$" + program.name(state)) else { return nil }
+    return program.mentions[projected].lazy.compactMap { mention -> Ref? in
+      guard !program.isOutOfScope(mention), flow.declaration(of: mention) == state,
+        let argument = program.parent(mention), program.kind(argument) == .argument,
+        program.name(argument) == "selection",
+        let list = program.parent(argument), program.kind(list) == .call, Selection.lists.contains(program.name(list))
+      else { return nil }
+      return list
+    }.first
+  }
+}
