@@ -215,7 +215,7 @@ extension Node {
     public static let isStatic = Flags(rawValue: 1 << 0)
     /// variables: `let`
     public static let isLet = Flags(rawValue: 1 << 1)
-    /// variables: `weak` or `unowned`
+    /// variables: `weak` or `unowned`; closures: `[weak self]` or `[unowned self]`
     public static let isWeak = Flags(rawValue: 1 << 2)
     public static let isLazy = Flags(rawValue: 1 << 3)
     /// `private` or `fileprivate`

@@ -132,7 +132,7 @@ import Testing
       targets: [
         TargetFacts(
           name: "Kit iOS", kind: .appClip, module: "Kit", files: ["A.swift"], folders: [.init(path: "Kit")],
-          dependencies: ["Model"])
+          dependencies: ["Model"], deviceFamilies: [1, 3])
       ], targetGap: .includes)
   ) { $0.fault = $1 }
 

@@ -118,12 +118,8 @@ extension StringTableFacts.Entry: Record {
 extension ProjectFacts: Record {
   static var empty: Self { ProjectFacts(path: "") }
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
-    var families = deviceFamilies.sorted().map(Number.init)
-    try coder.code(&families)
-    deviceFamilies = Set(families.map(\.value))
-    var apps = appDeviceFamilies.sorted().map(Number.init)
-    try coder.code(&apps)
-    appDeviceFamilies = Set(apps.map(\.value))
+    try coder.code(numbers: &deviceFamilies)
+    try coder.code(numbers: &appDeviceFamilies)
     try coder.code(&buildsForIOS)
     try coder.code(&keepsCallersActor)
     var storyboards = mainStoryboards.sorted()
@@ -140,16 +136,24 @@ extension ProjectFacts: Record {
     targetGap = UInt8(exactly: gap).flatMap(TargetGap.init)
     try coder.code(&fault)
   }
+}
 
+extension FieldCoder {
   /// Build settings are the user's text: any number may stand there.
-  private struct Number: Record {
-    var value: Int
-    static var empty: Self { Number(value: 0) }
-    mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
-      var word = UInt64(bitPattern: Int64(value))
-      try coder.code(&word)
-      value = Int(Int64(bitPattern: word))
-    }
+  fileprivate mutating func code(numbers: inout Set<Int>) throws(RecordDamage) {
+    var sorted = numbers.sorted().map(Number.init)
+    try code(&sorted)
+    numbers = Set(sorted.map(\.value))
+  }
+}
+
+private struct Number: Record {
+  var value: Int
+  static var empty: Self { Number(value: 0) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    var word = UInt64(bitPattern: Int64(value))
+    try coder.code(&word)
+    value = Int(Int64(bitPattern: word))
   }
 }
 
@@ -178,5 +182,6 @@ extension TargetFacts: Record {
     try coder.code(&files)
     try coder.code(&folders)
     try coder.code(&dependencies)
+    try coder.code(numbers: &deviceFamilies)
   }
 }

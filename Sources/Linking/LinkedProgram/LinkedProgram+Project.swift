@@ -6,8 +6,10 @@ extension LinkedProgram {
   package var mayRunOnPad: Bool { mayRunOnPad(asToldBy: projects) }
 
   /// The same for the app that a piece of code belongs to: where projects stand above it, the one of a library that
-  /// lies in another folder has no say.
+  /// lies in another folder has no say. What only targets for other devices compile runs on none.
   package func mayRunOnPad(codeAt place: Ref) -> Bool {
+    let families = flow.program.targets.deviceFamilies(ofFile: place.file)
+    guard families.isEmpty || families.contains(2) else { return false }
     let path = path(place)
     let above = projects.filter { !$0.appDeviceFamilies.isEmpty && path.hasPrefix(Self.folder(ofProject: $0.path)) }
     if !above.isEmpty { return mayRunOnPad(asToldBy: above) }
@@ -127,6 +129,11 @@ extension LinkedProgram {
         families.formUnion(name(entries[key + 1]).split { !$0.isNumber }.compactMap { Int($0) })
       }
     }
+  }
+
+  /// Code in Objective-C, which is not followed, names one of these types.
+  package func isNamedInObjectiveC(anyOf names: Set<String>) -> Bool {
+    projects.contains { !$0.objectiveCNames.isDisjoint(with: names) }
   }
 
   /// Some Info.plist lets the user open the app in several windows.

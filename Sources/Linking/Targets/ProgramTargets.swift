@@ -146,6 +146,12 @@ struct ProgramTargets: Sendable {
       || sight.compiled.isEmpty && !sight.isUnknown && sight.started.contains(target)
   }
 
+  /// The devices of the apps and extensions that compile a file; empty where none is known, or one does not say.
+  func deviceFamilies(ofFile file: UInt32) -> Set<Int> {
+    let stated = sight(file).compiled.numbers.map { all[$0].facts }.filter(\.kind.isStarted).map(\.deviceFamilies)
+    return stated.contains(where: \.isEmpty) ? [] : stated.reduce(into: []) { $0.formUnion($1) }
+  }
+
   /// 0 for what a target of the asking file compiles, then what it may import, then what belongs to other apps. No module
   /// can import an app, so what an app declares is not meant outside of it, however near it lies.
   func distance(toDeclarationIn file: UInt32, from place: UInt32) -> Int {

@@ -5,7 +5,7 @@ import SourceFacts
 /// Links that work while the app runs and are lost when they launch it.
 struct ColdLaunchLinkDroppedRule: CodeRule {
   let identity = RuleIdentity(
-    id: "cold-launch-link-dropped", name: "Cold launch link dropped", defaultSeverity: .error,
+    id: "cold-launch-link-dropped", name: "Cold launch link dropped", defaultSeverity: .warning,
     summary: "A scene delegate handles links while the app runs, but not the link that launches it.",
     category: .deeplink,
     rationale: """
@@ -21,7 +21,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
       "Handlers that only write to the log, and activities of the app's own",
       "Apps with `onOpenURL`",
       "Delegates that inherit from a library's class",
-    ], claim: .absence, isOptIn: true)
+    ], claim: .absence)
 
   /// One way in: the delegate's method while running, and where the same arrives at launch.
   private struct Way {

@@ -47,12 +47,62 @@ struct CompletionNeverCalledRule: CodeRule {
           return program.mentions(ofLocal: parameter, in: initialiser).contains { $0 != value }
         }
     },
+    Exemption("Functions that the screen runs or hands on in another way as well") { isRunOtherwise($0) },
+    Exemption("Closures that only close the screen, where another one that it does call closes it") {
+      isLeftOtherwise($0)
+    },
     Exemption("Screens that only previews, tests or debug builds show, and code that never runs") { handed in
       let program = handed.program
       return program.isOutOfScope(handed.property) || program.flags(handed.property).contains(.isDebugOnly)
         || program.isOutOfUsersReach(codeAt: handed.given)
     },
   ]
+
+  /// Other code of the screen runs a function that what was given comes to, or hands it on.
+  private static func isRunOtherwise(_ handed: Handed) -> Bool {
+    let program = handed.program
+    let given = program.values(givenTo: handed.property)
+    let own = Set([program.screenID(of: handed.owner)] + given.flatMap(program.screens(at:)))
+    let reached = program.consequences(of: handed.given, program.budget.ruleNearConsequences)
+    return reached.filter { program.kind($0) == .function }.contains { function in
+      program.mentions(of: program.name(function)).contains { mention in
+        !given.contains(mention) && !reached.contains { program.contains($0, mention) }
+          && isNamed(function, by: mention, program)
+          && (program.enclosingType(mention) == handed.owner
+            || !own.isDisjoint(with: program.screens(at: mention)))
+          && !program.isOutOfUsersReach(codeAt: mention)
+      }
+    }
+  }
+
+  private static func isNamed(_ function: Ref, by mention: Ref, _ program: LinkedProgram) -> Bool {
+    if let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention {
+      return program.code(runBy: call).contains(function)
+    }
+    return program.code(meantBy: mention).contains(function)
+  }
+
+  /// What was given only goes back, and so does another closure, which the screen calls.
+  private static func isLeftOtherwise(_ handed: Handed) -> Bool {
+    let program = handed.program
+    guard ways(of: handed.given, program) == [.back] else { return false }
+    return program.ownMembers(of: handed.owner).contains { other in
+      program.kind(other) == .variable && other != handed.property && isFunction(program.declaredType(of: other))
+        && program.code(givenTo: other).contains { ways(of: $0, program).contains(.back) }
+        && program.uses(ofVariable: other).contains { $0.kind == .read }
+    }
+  }
+
+  /// The kinds of moves that code certainly makes.
+  private static func ways(of code: Ref, _ program: LinkedProgram) -> Set<Transition.Kind> {
+    let nodes = program.consequences(of: code, program.budget.ruleNearConsequences).flatMap {
+      program.nodes([.call, .assign, .member, .name], in: $0)
+    }
+    return nodes.reduce(into: []) { kinds, node in
+      if program.isBack(node) { kinds.insert(.back) }
+      kinds.formUnion(program.navigation(at: node).map(\.kind))
+    }
+  }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
@@ -94,7 +144,8 @@ struct CompletionNeverCalledRule: CodeRule {
   private static func isFunction(_ type: TypeExpression) -> Bool {
     switch type {
     case .optional(let inner): isFunction(inner)
-    case .function: true
+    // What gives a view or a value back is asked for it, not told of anything.
+    case .function(_, let result): result == .tuple([]) || result == .external("Void", [])
     default: false
     }
   }

@@ -12,20 +12,22 @@ struct CoordinatorRetainCycleRule: CodeRule {
       Neither of the two can be freed. Each visit leaves one more set of screens, models and observers: memory \
       grows, and old flows answer notifications and links.
 
-      Reported where a class stores a child that it makes, hands itself over, and the child's initialiser stores \
-      that strongly.
+      Reported where a class stores a child that it makes, and the child keeps it strongly: by its initialiser, by a \
+      property that is set, or in a closure that names `self` and navigates.
       """,
     exemptions: [
-      "`weak` and `unowned` references",
+      "`weak` and `unowned` references, and closures that capture `self` so",
       "Code anywhere that takes one of the two references back",
       "Pairs of which neither is a controller, nor a coordinator, router or flow by its name",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in
-      let cycles = program.ownMembers(of: child).filter { holdsFlow($0, program) }.compactMap {
-        cycle(child, $0, program)
-      }
+    let presented = PresentedState(program)
+    return program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap { child in
+      let members = program.ownMembers(of: child)
+      let cycles =
+        members.filter { holdsFlow($0, program) }.compactMap { cycle(child, $0, program) }
+        + members.filter { isClosure($0, program) }.flatMap { circles(child, $0, presented, program) }
       return Dictionary(grouping: cycles, by: \.parent).sorted { $0.key < $1.key }.map {
         finding(child, $0.value, program)
       }
@@ -38,6 +40,8 @@ struct CoordinatorRetainCycleRule: CodeRule {
     var reference: Ref
     var construction: Ref
     var store: Ref
+    /// The closure that keeps the parent; nil where the reference does.
+    var closure: Ref?
   }
 
   private static let names: Set<String> = [
@@ -64,7 +68,8 @@ struct CoordinatorRetainCycleRule: CodeRule {
     for construction in program.constructions(of: child).sorted() where !program.isOutOfScope(construction) {
       guard let parent = program.enclosingType(construction), parent != child, program.typeKind(parent) == .class,
         isPartOfFlow(parent, program) || isPartOfFlow(child, program),
-        handsItselfOver(construction, to: reference, program), let store = store(of: construction, in: parent, program),
+        handsItselfOver(construction, to: reference, program) || isSet(reference, on: construction, program),
+        let store = store(of: construction, in: parent, program),
         !isTakenBack(reference, program), !isTakenBack(store, program)
       else { continue }
       return Cycle(parent: parent, reference: reference, construction: construction, store: store)
@@ -72,27 +77,66 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return nil
   }
 
+  // MARK: closures
+
+  private func isClosure(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(member) == .variable, program.getter(of: member) == nil,
+      program.flags(member).isDisjoint(with: [.isStatic, .isLazy])
+    else { return false }
+    var type = program.declaredType(of: member)
+    while case .optional(let inner) = type { type = inner }
+    if case .function = type { return true }
+    return false
+  }
+
+  /// `flow.onDone = { self.close() }`, where the code's own object keeps `flow`.
+  private func circles(
+    _ child: TypeID, _ property: Ref, _ presented: PresentedState, _ program: LinkedProgram
+  ) -> [Cycle] {
+    guard !isTakenBack(property, program) else { return [] }
+    return program.values(givenTo: property).filter(program.keepsSelf).compactMap { closure in
+      guard let parent = program.enclosingType(closure), parent != child, program.typeKind(parent) == .class,
+        isPartOfFlow(parent, program) || isPartOfFlow(child, program), !program.isOutOfUsersReach(codeAt: closure),
+        let construction = construction(of: child, givenTo: closure, program),
+        let store = store(of: construction, in: parent, program), !isTakenBack(store, program),
+        program.moves(closure, presented)
+      else { return nil }
+      return Cycle(
+        parent: parent, reference: property, construction: construction, store: store, closure: closure)
+    }
+  }
+
+  /// Where the object is made that gets a value: by its initialiser, or by the variable whose property is set.
+  private func construction(of child: TypeID, givenTo value: Ref, _ program: LinkedProgram) -> Ref? {
+    let made = program.constructions(of: child).filter { !program.isOutOfScope($0) }
+    if let call = made.first(where: { program.contains($0, value) }) { return call }
+    guard let object = program.objectSet(by: value) else { return nil }
+    if let initial = program.child(object, .initializer), made.contains(initial) { return initial }
+    return made.sorted().first { target(of: $0, program) == object }
+  }
+
   /// However many properties of the child hold the parent, it is one circle.
   private func finding(_ child: TypeID, _ cycles: [Cycle], _ program: LinkedProgram) -> Finding {
     let cycles = cycles.sorted { $0.reference < $1.reference }
     let first = cycles[0]
     let (parentName, childName) = (Wording.name(program.typeName(first.parent)), Wording.name(program.typeName(child)))
-    let names = Wording.list(cycles.map { "'\(program.name($0.reference))'" })
+    let names = Wording.list(Set(cycles.map { "'\(program.name($0.reference))'" }).sorted())
+    let remedy = first.closure == nil ? "Make \(names) weak." : "Write '[weak self]' there."
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "Ended flows stay in memory and go on listening: \(parentName) keeps \(childName) in '\(Wording.name(program.name(first.store)))', "
-        + "and \(childName) keeps it in \(names). Make \(names) weak.",
-      location: program.location(first.reference),
+        + "and \(childName) keeps it in \(names). \(remedy)",
+      location: program.location(first.closure ?? first.reference),
       related: [
         Finding.Related(
           location: program.location(first.construction),
-          message: "\(parentName) makes the child here and hands itself over"),
+          message: "\(parentName) makes the child here\(first.closure == nil ? " and hands itself over" : "")"),
         Finding.Related(location: program.location(first.store), message: "and keeps it here"),
       ]
         + cycles.dropFirst().prefix(GraphSupport.longestEvidence).map {
           Finding.Related(
-            location: program.location($0.reference),
+            location: program.location($0.closure ?? $0.reference),
             message: "'\(Wording.name(program.name($0.reference)))' holds it too")
         },
       subject: "\(program.typeName(child)).\(program.name(first.reference)) \(program.typeName(first.parent))",
@@ -102,7 +146,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
   /// `weak`, where the type lets it, and where something else keeps every parent: else the parent would be gone at
   /// once.
   private func fix(_ cycles: [Cycle], _ program: LinkedProgram) -> Fix? {
-    guard cycles.allSatisfy({ canBeWeak($0.reference, program) }) else { return nil }
+    guard cycles.allSatisfy({ $0.closure == nil && canBeWeak($0.reference, program) }) else { return nil }
     let made = program.constructions(of: cycles[0].parent).filter { !program.isOutOfScope($0) }
     guard !made.isEmpty,
       made.allSatisfy({ call in program.enclosingType(call).map { store(of: call, in: $0, program) != nil } ?? false })
@@ -138,6 +182,15 @@ struct CoordinatorRetainCycleRule: CodeRule {
       zip(program.parameters(of: initialiser), program.labels(of: initialiser)).contains { parameter, label in
         labels.contains(label) && program.writes(to: reference).contains { program.variable(of: $0) == parameter }
       }
+    }
+  }
+
+  /// `flow.delegate = self`
+  private func isSet(_ reference: Ref, on construction: Ref, _ program: LinkedProgram) -> Bool {
+    program.writes(to: reference).contains { value in
+      guard program.kind(value) == .name, program.name(value) == "self", let object = program.objectSet(by: value)
+      else { return false }
+      return program.child(object, .initializer) == construction || target(of: construction, program) == object
     }
   }
 

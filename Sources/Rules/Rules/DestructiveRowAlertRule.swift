@@ -14,7 +14,7 @@ struct DestructiveRowAlertRule: CodeRule {
 
       Leave out the role and tint the button red, where the tap only asks.
       """,
-    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason))
 
   private struct Asking {
     var button: Ref

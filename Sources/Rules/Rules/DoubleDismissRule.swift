@@ -26,6 +26,8 @@ struct DoubleDismissRule: CodeRule {
     var second: Ref
     var block: Ref
     var program: LinkedProgram
+    /// Nothing but the screen itself can close: what presents it stands in no modal.
+    var isOnRoot: Bool
   }
 
   private static let exemptions: [Exemption<Pair>] = [
@@ -38,6 +40,9 @@ struct DoubleDismissRule: CodeRule {
           [.ifElse, .switchCase, .guard, .ternary].contains(program.kind($0))
         }
     },
+    Exemption("A screen that is presented where no other modal is up: nothing is left for the second dismissal") {
+      $0.isOnRoot
+    },
     Exemption("Code that the app never runs, previews and debug builds among them") { pair in
       pair.program.isOutOfUsersReach(codeAt: pair.first)
     },
@@ -45,6 +50,7 @@ struct DoubleDismissRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
+    let modals = support.screensInModals()
     return program.sites.filter { $0.kind == .back && $0.confidence > .guessed }.compactMap { site in
       guard let block = block(around: site.place, program), seen.insert(block).inserted,
         let statement = program.statement(around: site.place), let how = step(site, program)
@@ -55,13 +61,31 @@ struct DoubleDismissRule: CodeRule {
             let second = back(byClosureCalledIn: call, how, program)
               ?? back(byDelegateCalledIn: call, besides: statement, in: block, how, program)
           else { continue }
-          let pair = Pair(first: site.place, second: call, block: block, program: program)
+          let pair = Pair(
+            first: site.place, second: call, block: block, program: program,
+            isOnRoot: how == .dismiss && isClosedTwice(second, program)
+              && (support.standOnTheRoot(presenters(ofScreenAt: site.place, program), modals: modals)
+                || support.standOnTheRoot(program.screens(at: site.place), modals: modals))
+          )
           guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
           return finding(pair, second, support)
         }
       }
       return nil
     }
+  }
+
+  /// The second step dismisses as well: a pop takes a screen away wherever it is.
+  private func isClosedTwice(_ second: Ref, _ program: LinkedProgram) -> Bool {
+    program.navigation(at: second).contains { $0.back == .dismiss }
+  }
+
+  /// The screens on which a user can be when the screen at a place is presented.
+  private func presenters(ofScreenAt place: Ref, _ program: LinkedProgram) -> [Screen.ID] {
+    let shown = program.screens(at: place)
+    return program.sites.filter { site in
+      [.sheet, .cover].contains(site.kind) && site.screen.map(shown.contains) ?? false
+    }.flatMap { program.screens(at: $0.place) }
   }
 
   private func block(around place: Ref, _ program: LinkedProgram) -> Ref? {

@@ -26,7 +26,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     var found: [Finding] = []
     for host in ["UIHostingController", "NSHostingController"].flatMap(program.calls(named:)) {
       guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host),
-        !program.flags(host).contains(.isDebugOnly), !isInsideSwiftUI(host, program)
+        !program.isOutOfUsersReach(codeAt: host), !isInsideSwiftUI(host, program)
       else { continue }
       for root in roots(behind: root, program) {
         guard let (view, chain) = hosted(root, program), let given = provided(by: chain, program) else { continue }
@@ -142,7 +142,7 @@ extension EnvironmentNotForwardedRule {
             @Published var text = ""
           }
           final class ListController: UIViewController {
-            func open() {
+            override func viewDidAppear(_ animated: Bool) {
               present(↓UIHostingController(rootView: EditorView().padding()), animated: true)
             }
           }

@@ -24,7 +24,7 @@ struct LinkNotWiredRule: CodeRule {
     exemptions: [
       "Two handlers that run the same code",
       "Widgets with buttons of their own, and apps none of whose widgets names a place",
-      "Schemes by which libraries and web sessions come back to the app",
+      "Schemes by which libraries and web sessions come back to the app, and apps whose Objective-C code takes links",
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -45,7 +45,8 @@ struct LinkNotWiredRule: CodeRule {
   ) -> [Finding] {
     // A session of the system takes its own link; a library that is told of launches may take any.
     guard !handled.contains(where: { $0.kind == .url }), program.calls(named: "ASWebAuthenticationSession").isEmpty,
-      program.mentions(of: "openURLContexts").isEmpty, program.mentions(of: "launchOptions").count < 2
+      program.mentions(of: "openURLContexts").isEmpty, program.mentions(of: "launchOptions").count < 2,
+      !program.isNamedInObjectiveC(anyOf: Self.objectiveCLinks)
     else { return [] }
     return program.propertyLists.filter { $0.extensionPoint == nil }.compactMap { list in
       guard let scheme = list.urlSchemes.first(where: isOwn) else { return nil }
@@ -57,6 +58,9 @@ struct LinkNotWiredRule: CodeRule {
         location: SourceLocation(file: list.path, line: 1, column: 1), subject: "scheme \(scheme)")
     }
   }
+
+  /// What a delegate in Objective-C is told of a link.
+  private static let objectiveCLinks: Set<String> = ["UIOpenURLContext", "UIApplicationOpenURLOptionsKey"]
 
   /// Not one that a sign-in or payment library asks for: those have an account's number or the library's name in them.
   private func isOwn(_ scheme: String) -> Bool {

@@ -6,14 +6,14 @@ import SourceFacts
 struct OpenedTwiceRule: CodeRule {
   let identity = RuleIdentity(
     id: "opened-twice", name: "Opened twice", defaultSeverity: .warning,
-    summary: "A screen is pushed by two triggers that come together, or by a long press that reports twice.",
+    summary: "A screen is pushed by two triggers that come together, or by one that reports or is told twice.",
     category: .state,
     rationale: """
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
       long-press recognizer calls its target when the press begins, when the finger moves and when it ends; a \
       simultaneous gesture runs beside the link or button that it lies on, or whose label it is part of. A value that \
-      is \
-      set is told to its `onChange`, and one event of a publisher to both of two subscriptions.
+      is set is told to its `onChange`, and one event of a publisher to both of two subscriptions. A closure is called \
+      in a branch that does not return, and once more behind it.
 
       Reported where both triggers run the same push, and nothing on the way looks whether it was done.
       """,
@@ -24,6 +24,7 @@ struct OpenedTwiceRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
+      + repeated(program, support)
   }
 
   // MARK: an event and what tells of it
@@ -54,6 +55,34 @@ struct OpenedTwiceRule: CodeRule {
       else { return nil }
       return finding(at: pair.place, and: pair.other, both, pair.cause, program, support)
     }
+  }
+
+  // MARK: a closure that is called twice
+
+  /// `if text == nil { onDone() }; onDone()`: the branch does not leave, and the second call follows.
+  private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let choices = program.declaredTypes.flatMap { program.ownMembers(of: $0) }.filter { program.kind($0) == .function }
+      .flatMap { program.nodesRunning([.ifElse], in: $0) }
+    return choices.compactMap { choice in
+      guard !program.isOutOfUsersReach(codeAt: choice), let body = program.child(choice, .body),
+        let first = program.children(body).first(where: { isClosureCall($0, program) }),
+        program.rest(behind: first).allSatisfy({ ![.returned, .thrown].contains(program.kind($0)) }),
+        let called = program.child(first, .callee).flatMap(program.variable(of:)),
+        let second = program.rest(behind: choice).first(where: { next in
+          isClosureCall(next, program) && program.child(next, .callee).flatMap(program.variable(of:)) == called
+        }),
+        let opened = program.code(givenTo: called).flatMap({ pushes(runBy: $0, program) }).min()
+      else { return nil }
+      let name = Wording.name(program.name(called))
+      return finding(
+        at: second, and: first, opened, "'\(name)' has been called before, by a branch that does not return", program,
+        support)
+    }
+  }
+
+  private func isClosureCall(_ statement: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(statement) == .call, case .closure = program.callee(of: statement) else { return false }
+    return true
   }
 
   // MARK: onAppear and task
@@ -144,7 +173,7 @@ struct OpenedTwiceRule: CodeRule {
       let places = program.consequences(of: function, program.budget.ruleNearConsequences).flatMap { code in
         program.nodesRunning([.call], in: code).filter { call in
           program.navigation(at: call).contains {
-            [.push, .sheet, .cover].contains($0.kind) && $0.confidence == .exact
+            $0.kind == .push && $0.confidence == .exact
           }
         }
       }

@@ -18,14 +18,15 @@ struct PopoverWithoutAnchorRule: CodeRule {
     exemptions: [
       "A controller that is handed to other code before",
       "Functions that nothing calls",
-      "A member that asks for the device, or whose callers all do",
+      "A member that asks for the device, or whose callers all do, and a helper that does and makes the controller",
+      "Code that only targets for other devices compile, as those for the television",
       "A presentation style that is set",
       "A `present` of the app's own that takes the call",
       """
       Apps whose project does not say that they are for the iPad; a guess where only other projects speak of \
       devices
       """,
-    ], isOptIn: true)
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.mayRunOnPad else { return [] }
@@ -95,9 +96,10 @@ struct PopoverWithoutAnchorRule: CodeRule {
       program.consequences(of: $0, program.budget.ruleNearConsequences)
     }
     let isSeen = makers.contains { maker in program.nodes([.call], in: maker).contains { isSheet($0, program) } }
-    guard isSeen, !makers.contains(where: { program.mentions(Self.anchoringProperties, in: $0) }),
-      !program.mentions(Self.anchoringProperties, in: made)
-    else { return nil }
+    let isSettled = makers.contains {
+      program.mentions(Self.anchoringProperties, in: $0) || asksForDevice($0, program)
+    }
+    guard isSeen, !isSettled, !program.mentions(Self.anchoringProperties, in: made) else { return nil }
     return made
   }
 

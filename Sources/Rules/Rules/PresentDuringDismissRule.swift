@@ -23,6 +23,7 @@ struct PresentDuringDismissRule: CodeRule {
       "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
       "Pushes",
       "Presentations in the completion",
+      "A presentation for another case than the one that dismisses, where both ask the same value",
       "Sheets and alerts that another view presents",
     ], isOptIn: true)
 
@@ -74,7 +75,11 @@ struct PresentDuringDismissRule: CodeRule {
       }
       let calls = program.nodesRunning([.call], in: next)
       if calls.contains(where: { program.name($0) == "sleep" }) { return nil }
-      if let found = calls.first(where: { presents($0, during: dismissal, program) }) { return found }
+      if let found = calls.first(where: {
+        presents($0, during: dismissal, program) && !program.areForDifferentCases(dismissal.call, $0)
+      }) {
+        return found
+      }
     }
     return nil
   }
@@ -85,7 +90,8 @@ struct PresentDuringDismissRule: CodeRule {
     var result: [Ref] = []
     var statement = call
     while true {
-      let rest = program.rest(behind: statement)
+      // A function that is declared here does not run here.
+      let rest = program.rest(behind: statement).filter { program.kind($0) != .function }
       result += rest
       guard rest.last.map({ ![.returned, .thrown].contains(program.kind($0)) }) ?? true,
         let block = program.parent(statement), let outer = program.parent(block), program.kind(outer) == .ifElse,

@@ -18,12 +18,15 @@ struct PresentFromRootRule: CodeRule {
       "Code that looks for the topmost controller, or asks what is presented",
       "Code that has just made the root, or dismisses first",
       "Code that runs when a scene or the app starts",
+      "What screens do that stand in the root: no user taps there while a modal covers them",
     ],
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.calls(named: "present").compactMap { call in
+    let modals = support.screensInModals()
+    return program.calls(named: "present").compactMap { call in
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
+        !support.standOnTheRoot(program.screens(at: call), modals: modals),
         let receiver = program.receiver(of: call),
         let root = windowRoot(receiver, program), let member = program.enclosingMember(call),
         !mayBeFree(member, call, program)

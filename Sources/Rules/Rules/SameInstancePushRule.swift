@@ -100,7 +100,8 @@ struct SameInstancePushRule: CodeRule {
       program.isController(type) || isTapped(place, call, program, support),
       let member = program.enclosingMember(place), !runsOnce(place, in: member, program),
       program.isController(type) || isHandedOut(member, program),
-      !runsOnAppearing(member, program), !program.mentions(Self.looks, in: member),
+      !runsOnAppearing(member, program), !program.isOutOfUsersReach(codeAt: place),
+      !program.mentions(Self.looks, in: member),
       !program.mentions(Self.looks, in: program.enclosingMember(call) ?? member)
     else { return nil }
     let name = program.typeName(type)

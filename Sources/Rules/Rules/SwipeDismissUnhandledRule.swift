@@ -13,26 +13,26 @@ struct SwipeDismissUnhandledRule: CodeRule {
       child. Where it asks whether one is open, the flow does not open again until the app is restarted.
 
       Reported where a class refuses to open while it has a child, presents the child as a card, and clears it \
-      elsewhere.
+      elsewhere; and where a tap opens nothing while a flag is set that no code ever puts down.
 
       Opt-in: it missed three times how a card is shown.
       """,
     exemptions: [
-      "`presentationControllerDidDismiss` or `isModalInPresentation`",
+      "`presentationControllerDidDismiss`, also in the app's own router, and `isModalInPresentation`",
       "A full-screen style",
       "A new child that takes the old one's place",
     ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
-    return gates(program, support)
+    return gates(program, support) + oneWayFlags(program, support)
       + program.calls(named: "present").compactMap { call in
         guard program.argument("animated", of: call) != nil, let shown = program.argument("", of: call),
           let function = program.enclosingMember(call),
           program.kind(function) == .function, let type = program.enclosingType(call), program.typeKind(type) == .class,
           program.navigation(at: call).allSatisfy({ $0.kind == .sheet }),
           !program.mentions(Self.otherWays, in: function), !handlesSwipes(type, program),
-          !shownSetsItsStyle(call, program),
+          !isTold(whoPresents: call, shown, program), !shownSetsItsStyle(call, program),
           let child = child(behind: shown, in: function, type, program),
           isClearedElsewhere(child, than: function, program),
           let gate = gate(on: child, before: call, in: function, program), seen.insert(child).inserted
@@ -158,6 +158,70 @@ struct SwipeDismissUnhandledRule: CodeRule {
       || program.calls(named: "presentationControllerDidDismiss").contains { program.enclosingType($0) == type }
   }
 
+  /// A router of the app presents, or is what is presented, and hears of the swipe.
+  private func isTold(whoPresents call: Ref, _ shown: Ref, _ program: LinkedProgram) -> Bool {
+    [program.receiver(of: call), shown].compactMap(\.self).contains { object in
+      guard case .named(let type, _) = program.type(of: object).core else { return false }
+      return handlesSwipes(type, program)
+    }
+  }
+
+  // MARK: flags that stay up
+
+  /// `guard !isOpen else { return }; isOpen = true; present(…)`, and nothing sets it back.
+  private func oneWayFlags(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let raises = program.declaredTypes.filter { program.typeKind($0) == .class }.flatMap(program.ownMembers)
+      .filter { program.kind($0) == .function }.flatMap { program.nodesRunning([.assign], in: $0) }
+    return raises.compactMap { raise in
+      guard let value = program.child(raise, .value), isTrue(value, program),
+        let function = program.enclosingMember(raise),
+        let flag = program.child(raise, .target).flatMap(program.variable(of:)), program.isMember(flag),
+        let gate = gate(on: flag, before: raise, in: function, program), staysUp(flag, program),
+        let opened = opened(byTapIn: function, behind: gate, program, support),
+        !program.isOutOfUsersReach(codeAt: raise)
+      else { return nil }
+      let name = Wording.name(program.name(flag))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The second tap does nothing: \(Wording.name(program.memberPath(raise))) opens nothing while '\(name)' is "
+          + "set, and no code sets it back. Set it back when what was opened has closed.",
+        location: program.location(raise),
+        related: [
+          Finding.Related(location: program.location(gate), message: "nothing opens while it is set"),
+          Finding.Related(location: program.location(opened), message: "this opens once"),
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: opened)),
+        subject: "\(program.ownerName(of: flag)).\(program.name(flag))")
+    }
+  }
+
+  private func isTrue(_ value: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(value) == .boolean && program.name(value) == "true"
+  }
+
+  private func staysUp(_ flag: Ref, _ program: LinkedProgram) -> Bool {
+    program.children(flag, .accessors).isEmpty && program.attributeNames(of: flag).isEmpty
+      && !program.flags(flag).contains(.isStatic)
+      && program.uses(ofVariable: flag).allSatisfy { use in
+        if case .write(let value) = use.kind { isTrue(value, program) } else { use.kind == .read }
+      }
+  }
+
+  private func opened(
+    byTapIn function: Ref, behind gate: Ref, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Ref? {
+    program.nodesRunning([.call], in: function).first { call in
+      guard call > gate, program.navigation(at: call).contains(where: { [.push, .sheet, .cover].contains($0.kind) })
+      else { return false }
+      let place = program.location(call)
+      return support.transitions.contains { transition in
+        (transition.location == place || transition.otherSites.contains(place))
+          && transition.triggers.contains(where: \.action.isOfUser)
+      }
+    }
+  }
+
   // MARK: the child
 
   /// The class's stored variable that keeps whoever stands behind the presented expression: `child.root` of
@@ -269,6 +333,15 @@ struct SwipeDismissUnhandledRule: CodeRule {
     program.children(block).last.map { [.returned, .thrown].contains(program.kind($0)) } ?? false
   }
 
+  /// What a computed property or a local constant says.
+  private func said(by name: Ref, _ program: LinkedProgram) -> Ref? {
+    guard let named = program.variable(of: name) else { return nil }
+    if let getter = program.getter(of: named) {
+      return program.shownExpressions(in: program.statements(of: getter)).first
+    }
+    return program.isMember(named) || !program.flags(named).contains(.isLet) ? nil : program.child(named, .initializer)
+  }
+
   /// What a condition says of the child: true for "there is one", false for "there is none", nil where it is about
   /// something else.
   private func saysThatThereIs(_ child: Ref, _ condition: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool? {
@@ -288,14 +361,10 @@ struct SwipeDismissUnhandledRule: CodeRule {
       return program.receiver(of: condition).flatMap(program.variable(of:)) == child ? true : nil
     case .member where program.name(condition) == "isEmpty":
       return program.child(condition, .base).flatMap(program.variable(of:)) == child ? false : nil
-    case .name,
-      .member where program.variable(of: condition) == child:
+    case .name where program.variable(of: condition) == child, .member where program.variable(of: condition) == child:
       return true
     case .name, .member:
-      guard let property = program.variable(of: condition), let getter = program.getter(of: property),
-        let statement = program.shownExpressions(in: program.statements(of: getter)).first
-      else { return nil }
-      return saysThatThereIs(child, statement, program, depth: depth + 1)
+      return said(by: condition, program).flatMap { saysThatThereIs(child, $0, program, depth: depth + 1) }
     default: return nil
     }
   }

@@ -5,20 +5,18 @@ import SourceFacts
 /// Presentation state of a reducer that no reducer operator serves.
 struct TCAPresentationNotWiredRule: CodeRule {
   let identity = RuleIdentity(
-    id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .error,
+    id: "tca-presentation-not-wired", name: "Presentation state not wired", defaultSeverity: .warning,
     summary:
       "A feature of the Composable Architecture has presentation or stack state, but no ifLet or forEach serves it.",
     category: .state,
     rationale: """
       `@Presents` state without `.ifLet`, and `StackState` without `.forEach`, compile. The screen comes up, but \
       its buttons do nothing, and closing it does not clear the state, so it may not open again.
-
-      Opt-in: none of its findings in real apps was right so far. The causes are mended.
       """,
     exemptions: [
       "An operator anywhere in the app whose key path names the property: a parent may do it",
       "A reducer that takes the presentation's actions and sets the state to `nil` itself",
-    ], claim: .absence, isOptIn: true)
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []

@@ -201,6 +201,7 @@ extension LinkedProgram {
 
   /// A mention of a function's name that cannot mean the function.
   private func goesElsewhere(_ mention: Ref, than function: Ref) -> Bool {
+    if flags(function).contains(.isPrivate), mention.file != function.file { return true }
     // `.back` without anything in front of it is a case, or a static member.
     if kind(mention) == .member, child(mention, .base) == nil { return !flags(function).contains(.isStatic) }
     guard let call = parent(mention), kind(call) == .call, child(call, .callee) == mention else { return false }

@@ -17,10 +17,15 @@ struct EnvironmentNeed {
       else { return nil }
       for attribute in program.children(list) {
         guard let need = need(property, attribute, program) else { continue }
-        return program.uses(ofVariable: property).isEmpty ? nil : need
+        return isRead(property, by: view, program) ? need : nil
       }
       return nil
     }
+  }
+
+  /// SwiftUI looks for the object when the property is read: one that is only declared crashes nothing.
+  private static func isRead(_ property: Ref, by view: TypeID, _ program: LinkedProgram) -> Bool {
+    program.uses(ofVariable: property).contains { $0.isCertain || program.enclosingType($0.place) == view }
   }
 
   /// Those of the views that a view's body makes, directly or through parts, where nothing on the way may put an object

@@ -205,12 +205,17 @@ struct HelperPresentations {
 
   /// `root.topMost.present(…)`, where `topMost` follows what is presented.
   private func isLookedUp(_ call: Ref) -> Bool {
-    guard let receiver = program.receiver(of: call), program.kind(receiver) == .member else { return false }
-    if program.name(receiver) == "presentedViewController" { return true }
-    // What the app adds to the system's controllers.
-    let added = program.types(named: "UIViewController").flatMap {
-      program.ownMembers(named: program.name(receiver), of: $0)
+    guard let receiver = program.receiver(of: call), [.name, .member].contains(program.kind(receiver)) else {
+      return false
     }
+    let isMember = program.kind(receiver) == .member
+    if isMember, program.name(receiver) == "presentedViewController" { return true }
+    // What the app adds to the system's controllers.
+    let added =
+      isMember
+      ? program.types(named: "UIViewController").flatMap {
+        program.ownMembers(named: program.name(receiver), of: $0)
+      } : []
     return ([program.variable(of: receiver)].compactMap(\.self) + added).contains { found in
       program.getter(of: found).map { program.mentions(["presentedViewController"], in: $0) } ?? false
     }

@@ -78,6 +78,7 @@ extension Lowering {
     if let items = signature?[Layout.ClosureSignature.capture]?.slots[Layout.CaptureClause.items] {
       appendCaptures(items)
       if items.slots.contains(where: capturesValue) { flags.insert(.capturesValue) }
+      if items.slots.contains(where: letsSelfGo) { flags.insert(.isWeak) }
     }
     if let statements = slots[Layout.Closure.statements] { appendItems(of: statements) }
     let body = add(.block, at: at, from: mark)
@@ -92,6 +93,14 @@ extension Lowering {
       return false
     }
     return !token.tokenText.elementsEqual("self".utf8)
+  }
+
+  /// `[weak self]`, `[unowned self]`
+  private func letsSelfGo(_ item: RawSyntax?) -> Bool {
+    guard let item, item.slots[Layout.Capture.specifier] != nil, item.slots[Layout.Capture.initializer] == nil,
+      let token = item.slots[Layout.Capture.name]
+    else { return false }
+    return token.tokenText.elementsEqual("self".utf8)
   }
 
   /// The first attribute of `{ @MainActor in … }`, without `@`; the empty name where there is none.

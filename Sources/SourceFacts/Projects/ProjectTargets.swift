@@ -10,16 +10,19 @@ struct ProjectTargets {
       $0[text: .productType]?.elementsEqual("com.apple.product-type.application".utf8) ?? false
     }
     let main = apps.filter { $0[text: .name]?.elementsEqual(name.utf8) ?? false }
-    let project = objects.all.last { $0.kind == .project }
-    let families = (main.isEmpty ? apps : main).map { app in
-      let own = self.families(of: app)
-      return own.isEmpty ? project.map(self.families) ?? [] : own
-    }
+    let families = (main.isEmpty ? apps : main).map { self.families(of: $0) }
     let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
     return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
   }
 
-  private func families(of object: ProjectObjects.Object) -> Set<Int> {
+  /// What a target says; where it says nothing, what the project says.
+  func families(of target: ProjectObjects.Object) -> Set<Int> {
+    let own = families(statedBy: target)
+    guard own.isEmpty, let project = objects.all.last(where: { $0.kind == .project }) else { return own }
+    return families(statedBy: project)
+  }
+
+  private func families(statedBy object: ProjectObjects.Object) -> Set<Int> {
     let configurations =
       object[text: .buildConfigurationList].flatMap { objects[$0] }?[list: .buildConfigurations] ?? []
     return configurations.reduce(into: []) { $0.formUnion(objects[$1]?.deviceFamilies ?? []) }

@@ -26,10 +26,13 @@ public struct TargetFacts: Hashable, Sendable {
   public var folders: [ProjectSources.Folder]
   /// The names of other targets of the project that it needs, sorted.
   public var dependencies: [String]
+  /// The devices that it is built for, as Xcode numbers them: 1 is the phone, 2 the tablet, 3 the television. Empty
+  /// where neither it nor the project says so.
+  public var deviceFamilies: Set<Int>
 
   public init(
     name: String, kind: Kind, module: String? = nil, files: [String] = [], folders: [ProjectSources.Folder] = [],
-    dependencies: [String] = []
+    dependencies: [String] = [], deviceFamilies: Set<Int> = []
   ) {
     self.name = name
     self.kind = kind
@@ -37,6 +40,7 @@ public struct TargetFacts: Hashable, Sendable {
     self.files = files
     self.folders = folders
     self.dependencies = dependencies
+    self.deviceFamilies = deviceFamilies
   }
 
   /// `My_App` for `My App`: a name as a module.
@@ -87,7 +91,7 @@ extension TargetFacts {
       name: target[text: .name].map(ProjectPlaces.text) ?? "",
       kind: kind(ofProduct: target[text: .productType].map(ProjectPlaces.text) ?? ""),
       module: product.flatMap(module(ofProduct:)), files: files.sorted(), folders: folders.sorted { $0.path < $1.path },
-      dependencies: Set(dependencies).sorted())
+      dependencies: Set(dependencies).sorted(), deviceFamilies: ProjectTargets(objects: objects).families(of: target))
   }
 
   /// What a target's build phases of a kind name.

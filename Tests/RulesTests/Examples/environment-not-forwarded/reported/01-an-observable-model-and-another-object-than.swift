@@ -4,7 +4,7 @@
 final class Settings: ObservableObject {}
 final class ListController: UIViewController {
   let settings = Settings()
-  func open() {
+  override func viewDidAppear(_ animated: Bool) {
     let view = ProfileView().environmentObject(settings)
     navigationController?.pushViewController(↓UIHostingController(rootView: view), animated: true)
   }
