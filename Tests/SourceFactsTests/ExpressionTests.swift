@@ -31,7 +31,7 @@ import Testing
     ("a[i, default: 1]", "(subscript (name a) (argument (name i)) (argument default (number 1)))"),
     (
       "{ [weak self, m = self.m] (a, b: Int) in a }",
-      "(closure (list (parameter a (name _) _ _ (list)) (parameter b (name _) (typeName Int) _ (list))) (block (variable m [let] (list) _ (member m (name self)) (list)) (name a)))"
+      "(closure [weak] (list (parameter a (name _) _ _ (list)) (parameter b (name _) (typeName Int) _ (list))) (block (variable m [let] (list) _ (member m (name self)) (list)) (name a)))"
     ),
     ("{ a, _ in }", "(closure (list (parameter a (name _) _ _ (list)) (parameter _ (name _) _ _ (list))) (block))"),
     (#""a\(b)c""#, #"(string a\()c (name b))"#.replacing("a\\()c", with: #""a\\()c""#)),
