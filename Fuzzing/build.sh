@@ -16,21 +16,29 @@ for folder in .build/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include .
   flags="$flags -Xcc -fmodule-map-file=$folder/module.modulemap -I $folder"
 done
 
+# A file has an object of its own, so that several cores make them.
+threads=$(getconf _NPROCESSORS_ONLN)
 modules="NavigationModel Threads Globs SourceFacts Dialects Linking Rules Policies Configuration Comparing Workspace"
-objects=""
+folders=""
 changed=""
 for module in $modules; do
-  object=$OUT/objects/$module.o
-  objects="$objects $object"
+  folder=$OUT/objects/$module
+  made=$folder.made
+  folders="$folders $folder"
   # What stands on a module that changed is built anew, too.
-  if [ -z "$changed" ] && [ -f "$object" ] && [ -z "$(find "Sources/$module" "$BUILD/Modules" -newer "$object" -name '*.swift*' | head -n 1)" ]; then continue; fi
+  if [ -z "$changed" ] && [ -f "$made" ] && [ -z "$(find "Sources/$module" "$BUILD/Modules" -newer "$made" -name '*.swift*' | head -n 1)" ]; then continue; fi
   changed=yes
   echo "building $module"
-  # shellcheck disable=SC2086,SC2046
-  find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$OUT/$module.files"
-  swiftc $flags -wmo -c -module-name "$module" -emit-module -emit-module-path "$OUT/$module.swiftmodule" -o "$object" "@$OUT/$module.files"
+  rm -rf "$folder" "$made"
+  mkdir -p "$folder"
+  find "Sources/$module" -name '*.swift' | LC_ALL=C sort > "$folder.files"
+  { printf '{'; sed "s,.*/\\(.*\\)\\.swift,\"&\": {\"object\": \"$folder/\\1.o\"}\,," "$folder.files"; printf '"": {}}'; } > "$folder.json"
+  # shellcheck disable=SC2086
+  swiftc $flags -wmo -num-threads "$threads" -c -module-name "$module" -emit-module -emit-module-path "$OUT/$module.swiftmodule" \
+    -output-file-map "$folder.json" "@$folder.files"
+  touch "$made"
 done
 echo "building the fuzzer"
-# shellcheck disable=SC2046
-swiftc $flags -o "$OUT/fuzz" Fuzzing/*.swift $objects \
+# shellcheck disable=SC2046,SC2086
+swiftc $flags -o "$OUT/fuzz" Fuzzing/*.swift $(find $folders -name '*.o' | LC_ALL=C sort) \
   $(find "$BUILD"/SwiftSyntax.build "$BUILD"/SwiftSyntax[0-9]*.build "$BUILD"/SwiftParser.build "$BUILD"/_SwiftSyntaxCShims.build "$BUILD"/Yams.build "$BUILD"/CYaml.build -name '*.o' | LC_ALL=C sort)

@@ -10,15 +10,25 @@ extension DataFlow {
     return result
   }
 
-  /// A function that runs itself again with just what it was given (`guard canOpen(later: self.open(page)) else {
-  /// return }`), on its own object or another one of its class (`inner?.push(page)`): nothing comes in there that its
-  /// other callers do not bring.
+  /// Those of them that bring values. One that passes on to another object of the class what the function was given
+  /// runs it there (`inner?.push(page)`), and brings nothing that others do not.
+  func bringers(to f: Ref) -> [Ref] {
+    callers(of: f).filter { call in
+      !(program.enclosingMember(call) == f && program.name(f) != "init" && isOfNoOther(call, f) && passesOn(call, f))
+    }
+  }
+
+  /// A function that runs itself again with just what it was given: `guard canOpen(later: self.open(page)) else {
+  /// return }`. Nothing comes in there that its other callers do not bring.
   private func isRepetition(_ call: Ref, of f: Ref) -> Bool {
-    guard program.enclosingMember(call) == f, program.name(f) != "init", isOnOwnObject(call) || isOfNoOther(call, f)
-    else { return false }
+    guard program.enclosingMember(call) == f, program.name(f) != "init", isOnOwnObject(call) else { return false }
     // What the app adds to a library's type under a name of the library's calls the library's.
     if let type = program.enclosingType(f), !program.types[type].isDeclared { return true }
-    return semantics.matching(call, f).allSatisfy { argument, parameter in
+    return passesOn(call, f)
+  }
+
+  private func passesOn(_ call: Ref, _ f: Ref) -> Bool {
+    semantics.matching(call, f).allSatisfy { argument, parameter in
       program.child(argument, .value).map { program.kind($0) == .name && declaration(of: $0) == parameter } ?? false
     }
   }

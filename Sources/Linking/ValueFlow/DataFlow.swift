@@ -105,7 +105,7 @@ final class DataFlow {
       let place = program.children(list).firstIndex(of: d) ?? 0
       if program.kind(owner) == .closure { return actions(closureSources(owner, place), given: key, place, of: owner) }
       let given =
-        callers(of: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
+        bringers(to: owner).flatMap { call in sources(of: key, call: call, function: owner) } + handedCalls(of: owner)
       return actions(given, given: key, place, of: owner)
     case .variable: return propertySources(d)
     case .patternBind:
