@@ -105,7 +105,9 @@ extension Attribution {
     }
     let others = result.filter { unit(of: $0.place) != member }
     if others.isEmpty {
-      let inherited = asked.heir.map { usersOfUncalled(place, in: member, of: $0, asked.home) } ?? []
+      // The system knows a base class's code by a name of its own, and runs it on the object that the app made.
+      let heir = program.flags(member).contains(.isOverride) ? asked.heir : nil
+      let inherited = heir.map { usersOfUncalled(place, in: member, of: $0, asked.home) } ?? []
       let uncalled = inherited.isEmpty ? usersOfUncalled(place, in: member, of: type, asked.home) : inherited
       return uncalled.map { User(place: $0) }
     }
