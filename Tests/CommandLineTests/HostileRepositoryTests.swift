@@ -65,8 +65,8 @@ import Testing
     #expect(!request.wasSprung)
   }
 
-  /// The GitHub action, for a service that names a folder: from the clone's top, and from the folder itself where the
-  /// attack is every second one.
+  /// The GitHub action, for a service that names a folder. The attacks alternate between the clone's top and the folder
+  /// itself.
   @Test(arguments: zip(HostileRepository.attacks, HostileRepository.attacks.indices))
   func theActionRunsNothing(_ attack: HostileRepository.Attack, _ number: Int) throws {
     let request = try HostileRepository(attack)

@@ -77,12 +77,7 @@ extension GraphBuilder {
         || attributes.contains("UIApplicationMain")
       {
         result.append(EntryType(type: id, via: .appDelegate))
-      } else if names.contains(where: {
-        [
-          "AppIntent", "OpenIntent", "ControlWidget", "Widget", "WidgetBundle", "UNNotificationContentExtension",
-          "AppShortcutsProvider",
-        ].contains($0)
-      }) {
+      } else if !names.isDisjoint(with: SDK.startedBySystem) {
         result.append(EntryType(type: id, via: .intent))
       }
     }

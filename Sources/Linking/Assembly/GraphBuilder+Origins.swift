@@ -46,7 +46,7 @@ extension GraphBuilder {
     var seen: Set<TypeID> = []
     var queue = [part]
     while let type = queue.popLast() {
-      guard !semantics.supertypeNames(of: type).isDisjoint(with: ["Scene", "Commands"]), seen.insert(type).inserted
+      guard !semantics.supertypeNames(of: type).isDisjoint(with: SDK.partsOfApps), seen.insert(type).inserted
       else { continue }
       for maker in flow.constructions(of: type).filter({ !program.isOutOfScope($0) }).compactMap(program.enclosingType)
       {

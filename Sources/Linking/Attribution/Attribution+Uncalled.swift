@@ -149,7 +149,7 @@ extension Attribution {
 
   /// A widget, which the system shows by itself.
   func isWidget(_ type: TypeID) -> Bool {
-    !semantics.supertypeNames(of: type).isDisjoint(with: ["Widget", "ControlWidget"])
+    !semantics.supertypeNames(of: type).isDisjoint(with: SDK.widgets)
   }
 
   /// A delegate of the app, which the system tells what befalls it.

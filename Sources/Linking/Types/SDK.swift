@@ -55,6 +55,17 @@ enum SDK {
   /// Modifiers that lay views over a view, or beside it: a bar of its own.
   static let barModifiers: Set<String> = ["overlay", "safeAreaInset", "safeAreaBar"]
 
+  /// What the system shows by itself, outside of the app.
+  static let widgets: Set<String> = ["Widget", "ControlWidget"]
+
+  /// What the system starts without a user in the app, and may lead there.
+  static let startedBySystem: Set<String> = widgets.union([
+    "AppIntent", "OpenIntent", "WidgetBundle", "UNNotificationContentExtension", "AppShortcutsProvider",
+  ])
+
+  /// What an app of SwiftUI is put together from.
+  static let partsOfApps: Set<String> = ["Scene", "Commands"]
+
   /// Windows of the system that an app of the Mac shows as others show a picker's controller.
   static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
 

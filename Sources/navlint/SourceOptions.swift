@@ -7,30 +7,6 @@ import NavlintKit
 import Reporting
 import Workspace
 
-/// The sources that a command is named.
-struct SourcePaths: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read "
-        + "is noted; it is an error where nothing else is named.",
-      valueName: "path"))
-  var paths: [String] = []
-}
-
-/// A command that reads the sources it is named.
-///
-/// The groups stand in the command itself, not one in the other: a debug build validates a group five times for each
-/// level that it lies deeper, and every test of the command line would wait for that.
-protocol SourceCommand: ParsableCommand {
-  var named: SourcePaths { get }
-  var engine: EngineOptions { get }
-  var reading: ReadingOptions { get }
-}
-
-extension SourceCommand {
-  var source: SourceOptions { SourceOptions(paths: named.paths, engine: engine, reading: reading) }
-}
-
 /// Which sources are read, and how.
 @dynamicMemberLookup
 struct SourceOptions {
@@ -40,48 +16,6 @@ struct SourceOptions {
 
   subscript<Value>(dynamicMember option: KeyPath<ReadingOptions, Value>) -> Value { reading[keyPath: option] }
   subscript<Value>(dynamicMember option: KeyPath<EngineOptions, Value>) -> Value { engine[keyPath: option] }
-}
-
-/// What a single run takes beside that.
-struct ReadingOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "The facts of a part of the app, written by 'navlint index'. May be repeated. Sources are read beside them only "
-        + "where a path is named.",
-      valueName: "file"))
-  var facts: [String] = []
-
-  @Flag(help: "Tell on standard error how long each phase took, and how much memory was in use.")
-  var timings = false
-
-  @Flag(
-    inversion: .prefixedNo,
-    help:
-      """
-      A warning fails the run, whatever 'fail_level' says. A name in the configuration that nothing in the sources \
-      fits is \
-      an error (exit code 2).
-      """
-  )
-  var strict: Bool?
-
-  @Flag(help: "Read also what is named here though 'excluded' leaves it out.")
-  var readExcluded = false
-
-  @Flag(name: .shortAndLong, help: "Say nothing but the result and errors.")
-  var quiet = false
-}
-
-/// Errors as the last line a person reads: `error: …`, then exit code 2.
-func failing<Result>(_ work: () throws -> Result) throws -> Result {
-  do { return try work() } catch let status as ExitStatus { throw status } catch let failure as ConfigurationFailure {
-    // Each of its lines says that it is an error, as a compiler writes it.
-    Output.tell("\(failure)\n")
-    throw ExitStatus.failed
-  } catch {
-    Output.tell("error: \(error)\n")
-    throw ExitStatus.failed
-  }
 }
 
 extension SourceOptions {

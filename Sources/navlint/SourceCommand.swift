@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// The sources that a command is named.
+struct SourcePaths: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Folders or files to read; the current folder when there are none. A file of a kind that navlint does not read "
+        + "is noted; it is an error where nothing else is named.",
+      valueName: "path"))
+  var paths: [String] = []
+}
+
+/// A command that reads the sources it is named.
+///
+/// No group lies in another one: a debug build validates a group five times for each level, and the tests of the command
+/// line run hundreds of commands.
+protocol SourceCommand: ParsableCommand {
+  var named: SourcePaths { get }
+  var engine: EngineOptions { get }
+  var reading: ReadingOptions { get }
+}
+
+extension SourceCommand {
+  var source: SourceOptions { SourceOptions(paths: named.paths, engine: engine, reading: reading) }
+}
