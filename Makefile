@@ -52,7 +52,7 @@ run: build
 	@echo "The map is in $(OUT)/flow.svg; open it in a browser."
 
 test: prepare
-	swift build
+	swift build --build-tests
 	swift test
 
 # The examples of the rules are data: their marks are no Swift.

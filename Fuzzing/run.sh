@@ -1,5 +1,6 @@
 #!/bin/sh
-# Fuzzes readers: sh Fuzzing/run.sh [SECONDS] [TARGET...]; without a target all of them, each for that long.
+# Fuzzes readers: sh Fuzzing/run.sh [SECONDS] [TARGET...]; without a target all of them, each for that long,
+# as many at a time as there are cores.
 #
 # Seeds come from Fixtures and are not committed; what a run finds new stays in .build/fuzzing/corpus. An input that crashes,
 # takes more than TIMEOUT seconds (10; more on a busy machine, as the clock on the wall counts), or more than two gigabytes is left in
@@ -67,8 +68,9 @@ seed() {
   esac
 }
 
-status=0
-for target in $targets; do
+# Fuzzes one target, and says in one line what came of it.
+attack() {
+  target=$1
   seed "$target"
   log=.build/fuzzing/$target.log
   # Swift's own crash report takes longer than the fuzzer's, and says no more.
@@ -80,7 +82,25 @@ for target in $targets; do
   else
     echo "$target: FOUND, see $log and $found"
     tail -n 20 "$log"
-    status=1
+    return 1
   fi
+}
+
+status=0
+running=""
+finish() {
+  for process in $running; do wait "$process" || status=1; done
+  running=""
+}
+
+# As many targets at a time as there are cores.
+cores=$(getconf _NPROCESSORS_ONLN)
+for target in $targets; do
+  attack "$target" &
+  running="$running $!"
+  # shellcheck disable=SC2086
+  set -- $running
+  [ $# -lt "$cores" ] || finish
 done
+finish
 exit $status
