@@ -165,6 +165,41 @@ import Testing
     #expect(triggers(#"NavigationLink(destination: Detail()) { Text("Open") }"#) == [#"NavigationLink("Open")"#])
   }
 
+  /// A row that shows a value beside its name is called by its name.
+  @Test func aLabelGoesBeforeAValue() {
+    let row = """
+      Button { page = .detail } label: { LabeledContent { Text("5 MB") } label: { Text("Size") } }
+      """
+    #expect(triggers(row) == [#"Button("Size")"#])
+  }
+
+  /// An action without a title is called what the button says that it is handed to.
+  @Test func anActionIsCalledWhatItsButtonSays() {
+    let graph = LinkingTests.graph([
+      "App/File0.swift": """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Help()
+        }
+      }
+      final class Survey: UIViewController {}
+      final class Help: UIViewController {
+        override func viewDidLoad() {
+          view.addSubview(Row.button("Take survey", action: UIAction { _ in self.present(Survey(), animated: true) }))
+        }
+      }
+      enum Row {
+        static func button(_ title: String, action: UIAction) -> UIButton {
+          UIButton(configuration: .filled(), primaryAction: action)
+        }
+      }
+      """
+    ])
+    #expect(graph.transitions.filter { $0.to == "Survey" }.map(\.trigger) == [#"UIAction("Take survey")"#])
+  }
+
   @Test func whatItDoesIsNoName() {
     #expect(triggers(#"Button(title) { print("tapped"); page = .detail }"#) == ["Button"])
     #expect(triggers(#"Text("Home").onAppear { print("seen"); page = .detail }"#) == ["onAppear"])

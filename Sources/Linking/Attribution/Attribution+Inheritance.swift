@@ -53,11 +53,19 @@ extension Attribution {
     let named = program.kind(use) == .call ? program.child(use, .callee) : use
     guard let named, program.kind(named) == .member, let object = program.child(named, .base),
       let property = flow.declaration(of: object), program.kind(property) == .variable,
-      program.enclosingType(property) == view, case .named(let base, _) = semantics.declaredType(property).core,
-      base != runner.type, program.types[base].kind == .class,
-      semantics.inherits(runner.type, from: base)
+      program.enclosingType(property) == view, isDeclaredWider(property, than: runner.type)
     else { return nil }
     return Held(property: property, type: runner.type)
+  }
+
+  /// The property holds other objects, too: it is declared with a base class, a protocol or a parameter of its type.
+  private func isDeclaredWider(_ property: Ref, than type: TypeID) -> Bool {
+    switch semantics.declaredType(property).core {
+    case .named(let base, _):
+      base != type && [.class, .protocol].contains(program.types[base].kind) && semantics.inherits(type, from: base)
+    case .generic: true
+    default: false
+    }
   }
 
   /// The object of which a generic class runs code, by a property of a type that its subclasses say: `class Page<Model:
@@ -144,20 +152,57 @@ extension Attribution {
   /// Whether a view that is made in a member can be one that was given such an object.
   func canHold(_ held: Held, madeIn unit: Ref) -> Bool {
     if let tells = tells(held, objectsOf: unit) { return tells }
-    guard let view = program.enclosingType(held.property),
-      case .named(let base, _) = semantics.declaredType(held.property).core
-    else { return true }
-    let made = flow.constructions(of: view).filter { self.unit(of: $0) == unit }
-    return made.isEmpty
-      || made.contains { call in
-        let given = semantics.arguments(of: call).compactMap { argument -> TypeID? in
-          guard let value = program.child(argument, .value), case .named(let id, _) = semantics.type(of: value).core,
-            semantics.inherits(id, from: base)
-          else { return nil }
-          return id
-        }
-        return given.isEmpty
-          || given.contains { semantics.inherits($0, from: held.type) || semantics.inherits(held.type, from: $0) }
-      }
+    let made = constructions(holding: held).filter { self.unit(of: $0) == unit }
+    return made.isEmpty || made.contains { canHold(held, madeBy: $0) }
+  }
+
+  /// Whether any view of the type can be one that was given such an object.
+  func isGivenAnywhere(_ held: Held) -> Bool {
+    let made = constructions(holding: held)
+    return made.isEmpty || made.contains { canHold(held, madeBy: $0) }
+  }
+
+  /// The object, as a view holds it that gives it to a view which it makes in a member: `Grid(model: model)`.
+  func handedOn(_ held: Held?, in unit: Ref) -> Held? {
+    guard let held, let view = program.enclosingType(unit), semantics.isView(view) else { return nil }
+    let made = constructions(holding: held).filter { self.unit(of: $0) == unit }
+    let own = made.map { call -> Ref? in
+      guard let value = argument(for: held.property, in: call), let property = flow.declaration(of: value),
+        program.kind(property) == .variable, program.enclosingType(property) == view,
+        isDeclaredWider(property, than: held.type)
+      else { return nil }
+      return property
+    }
+    guard let first = own.first, let first, own.allSatisfy({ $0 == first }) else { return nil }
+    return Held(property: first, type: held.type)
+  }
+
+  private func constructions(holding held: Held) -> [Ref] {
+    program.enclosingType(held.property).map(flow.constructions(of:)) ?? []
+  }
+
+  private func canHold(_ held: Held, madeBy call: Ref) -> Bool {
+    let given = types(givenTo: held.property, by: call)
+    return given.isEmpty || given.contains { isOneOf($0, held.type) }
+  }
+
+  /// The types of what a construction may put into a property, as far as they are known.
+  private func types(givenTo property: Ref, by call: Ref) -> [TypeID] {
+    let declared = semantics.declaredType(property).core
+    let values: [Ref]
+    if case .named = declared {
+      values = semantics.arguments(of: call).compactMap { program.child($0, .value) }
+    } else {
+      values = [argument(for: property, in: call)].compactMap(\.self)
+    }
+    return values.compactMap { value in
+      guard case .named(let id, _) = semantics.type(of: value).core else { return nil }
+      if case .named(let base, _) = declared { return semantics.inherits(id, from: base) ? id : nil }
+      return program.types[id].isDeclared ? id : nil
+    }
+  }
+
+  private func argument(for property: Ref, in call: Ref) -> Ref? {
+    semantics.argument(labelled: program.name(property), of: call)
   }
 }

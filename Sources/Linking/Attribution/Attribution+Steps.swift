@@ -318,7 +318,10 @@ extension Attribution {
         ?? (runner?.parameter == nil ? nil : runners.runner(of: next, own, member))
       if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
       if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
-      let held = held(by: next, runner) ?? still(step.held, at: next)
+      let passedOn =
+        type == step.held.flatMap({ program.enclosingType($0.property) }) ? handedOn(step.held, in: user) : nil
+      if let passedOn, !isGivenAnywhere(passedOn) { continue }
+      let held = held(by: next, runner) ?? passedOn ?? still(step.held, at: next)
       let handed = found.handed.map(controllers(madeWith:)) ?? []
       let told = handed.isEmpty ? step.told : handed
       let isCalled =

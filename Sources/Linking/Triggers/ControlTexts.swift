@@ -22,6 +22,12 @@ struct ControlTexts {
       words = words.filled(from: ControlWords(text: modified(call, said)))
     }
     if words.isEmpty { words.text = symbol(in: call) }
+    // `.button("Details", action: UIAction { … })`
+    if words.isEmpty, let argument = program.parent(call), program.kind(argument) == .argument,
+      let taker = program.parent(argument), program.kind(taker) == .call
+    {
+      words.text = self.words(givenTo: taker).text
+    }
     words.identifier = modified(call, known.identifiers)
     return words
   }
@@ -100,6 +106,11 @@ struct ControlTexts {
     return result
   }
 
+  private func isLabel(_ argument: Ref) -> Bool {
+    known.labels.contains(program.name(argument))
+      && program.child(argument, .value).map { program.kind($0) == .closure } ?? false
+  }
+
   /// What is neither shown nor said: what a control does, and what it looks like.
   private func isOther(_ argument: Ref) -> Bool {
     let label = program.name(argument)
@@ -148,6 +159,11 @@ struct ControlTexts {
       return false
     }
     if known.pictures.contains(program.name(r)) || isComputed(r) { return false }
+    // `LabeledContent { Text(size) } label: { Text("Size") }` is called what its label says.
+    if let label = semantics.arguments(of: r).first(where: isLabel) {
+      found = found.filled(from: firstWords(in: label))
+      if !found.isEmpty { return false }
+    }
     guard known.spoken.contains(program.name(r)),
       let first = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
       program.kind(first) != .closure
