@@ -214,62 +214,77 @@ struct Liveness {
         guard !cases.isEmpty, !cases.contains(where: state.made.contains) else { return true }
         for c in cases { state.waiting[c, default: []].append(r) }
         return false
-      case .function: state.queue += madeResult(of: r)
-      // `Tabs(first: .init(model: model))` makes a screen without its name.
-      case .call where program.name(r) == "init":
-        if let target = program.child(r, .callee), program.kind(target) == .member, program.child(target, .base) == nil,
-          case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id)
-        {
-          state.queue.append(.type(id))
-        }
-      // `let items: [TabItem] = [.home, .search]`
-      case .variable:
-        let types = declaredTypes(r)
-        state.queue += madeByName(types)
-        state.queue += madeByOthers(types, program.child(r, .initializer))
-      case .optionalBinding:
-        if let type = program.child(r, .type), namesOwnType(type) {
-          let types = nominals(semantics.resolve(type))
-          state.queue += madeByName(types)
-          state.queue += madeByOthers(types, program.child(r, .value))
-        }
-      case .cast where program.child(r, .operand).map { isOutOfNib($0) } ?? false:
-        state.queue += named(by: [program.child(r, .type)].compactMap(\.self)).filter(semantics.isController).map {
-          .type($0)
-        }
-      // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
-      // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
-      case .specialize:
-        state.queue += named(by: program.children(r, .typeArguments)).filter {
-          semantics.isScreenType($0) || semantics.isComponent($0)
-        }.map { .type($0) }
-      // `@Injected(\Services.checkout) var checkout`: a container that nothing else names makes what it is asked for.
-      case .keyPath:
-        state.queue += named(by: [program.child(r, .root)].compactMap(\.self)).filter { !semantics.isScreenType($0) }
-          .map { .type($0) }
-      case .attribute: state.queue += screens(namedBy: program.children(r).filter { program.kind($0) != .argument })
-      case .requirement where node.name != 0 && program.name(r) == "==":
-        state.queue += program.children(r).flatMap { nominals(semantics.resolve($0)) }.map { .type($0) }
-      case .name, .member:
-        let symbol = program.symbol(r)
-        if node.kind == .member, state.makers.contains(symbol), program.child(r, .base) == nil,
-          let screen = screenExpected(at: r)
-        {
-          state.queue.append(.type(screen))
-        }
-        for value in names[symbol] where !state.made.contains(value) && semantics.isCreation(r, of: value) {
-          state.made.insert(value)
-          state.opened += state.waiting.removeValue(forKey: value) ?? []
-        }
-        guard program.isTypeOrGlobal(symbol) else { break }
-        if node.kind == .name, state.settle(.global, of: symbol), let globals = program.globals[symbol] {
-          for g in globals { state.add(.global(g)) }
-        }
-        if !state.isSettled(.type, of: symbol) { readType(r, symbol, &state) }
-      default: break
+      case .name, .member: readName(r, names, &state)
+      default: state.queue += made(by: r)
       }
       return true
     }
+  }
+
+  /// What a node makes without naming it.
+  private func made(by r: Ref) -> [Unit] {
+    switch program.kind(r) {
+    case .function: return madeResult(of: r)
+    // `Tabs(first: .init(model: model))` makes a screen without its name.
+    case .call where program.name(r) == "init":
+      guard let target = program.child(r, .callee), program.kind(target) == .member,
+        program.child(target, .base) == nil,
+        case .initializer(let id, _) = semantics.callee(of: r), semantics.isScreenType(id)
+      else { return [] }
+      return [.type(id)]
+    // `let items: [TabItem] = [.home, .search]`
+    case .variable:
+      let types = declaredTypes(r)
+      return madeByName(types) + madeByOthers(types, program.child(r, .initializer))
+    case .optionalBinding:
+      guard let type = program.child(r, .type), namesOwnType(type) else { return [] }
+      let types = nominals(semantics.resolve(type))
+      return madeByName(types) + madeByOthers(types, program.child(r, .value))
+    default: return typesHandedOver(by: r).map { .type($0) }
+    }
+  }
+
+  /// Types that a node names for somebody else to make.
+  private func typesHandedOver(by r: Ref) -> [TypeID] {
+    switch program.kind(r) {
+    case .cast:
+      guard program.child(r, .operand).map({ isOutOfNib($0) }) ?? false else { return [] }
+      return named(by: [program.child(r, .type)].compactMap(\.self)).filter(semantics.isController)
+    // `Hosted<HelpController>()`, `@Wrapper<Model, HelpController>`: whoever is told the type may make it.
+    // `CellRegistration<ProgressCell, Int> { … }`: a cell is no screen, and shows what it shows.
+    case .specialize:
+      return named(by: program.children(r, .typeArguments)).filter {
+        semantics.isScreenType($0) || semantics.isComponent($0)
+      }
+    // `@Injected(\Services.checkout) var checkout`: a container that nothing else names makes what it is asked for.
+    case .keyPath:
+      return named(by: [program.child(r, .root)].compactMap(\.self)).filter { !semantics.isScreenType($0) }
+    case .attribute:
+      return named(by: program.children(r).filter { program.kind($0) != .argument }).filter(semantics.isScreenType)
+    case .requirement where program.name(r) == "==":
+      return program.children(r).flatMap { nominals(semantics.resolve($0)) }
+    default: return []
+    }
+  }
+
+  /// A name makes the route that it is, and brings in the type or the global that it names.
+  private func readName(_ r: Ref, _ names: CaseNames, _ state: inout State) {
+    let kind = program.kind(r)
+    let symbol = program.symbol(r)
+    if kind == .member, state.makers.contains(symbol), program.child(r, .base) == nil,
+      let screen = screenExpected(at: r)
+    {
+      state.queue.append(.type(screen))
+    }
+    for value in names[symbol] where !state.made.contains(value) && semantics.isCreation(r, of: value) {
+      state.made.insert(value)
+      state.opened += state.waiting.removeValue(forKey: value) ?? []
+    }
+    guard program.isTypeOrGlobal(symbol) else { return }
+    if kind == .name, state.settle(.global, of: symbol), let globals = program.globals[symbol] {
+      for g in globals { state.add(.global(g)) }
+    }
+    if !state.isSettled(.type, of: symbol) { readType(r, symbol, &state) }
   }
 
   /// The controller that an implicit member is one of: `func makeUIViewController(context: Context) -> HelpController {
@@ -382,10 +397,6 @@ struct Liveness {
     return program.children(inherited).flatMap(program.children).flatMap { nominals(semantics.resolve($0)) }.map {
       .type($0)
     }
-  }
-
-  private func screens(namedBy types: some Sequence<Ref>) -> [Unit] {
-    named(by: types).filter(semantics.isScreenType).map { .type($0) }
   }
 
   private func named(by types: some Sequence<Ref>) -> [TypeID] {

@@ -7,66 +7,77 @@ extension SinkResolver {
     let callees = evaluator.values(of: content, in: question.root)
     for v in callees { if let key = v.root { answer.open.append(key) } }
     if !answer.open.isEmpty { return answer }
-    guard let item else {
-      let values = callees.flatMap { v -> [Value] in
-        switch v {
-        case .closure, .function, .maker: evaluator.result(of: v, arguments: [], root: question.root)
-        default: [v]
-        }
-      }
-      if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
-      var shown = self.answer(screens: values, sink, question)
-      if sink.isContainer, sink.kind == .push {
-        // What fills a column until something is selected.
-        shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
-        if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty { return settled }
-      }
-      if sink.isContainer, sink.kind == .push, shown.targets.count == 1,
-        case .declared(let column) = shown.targets[0].target
-      {
-        let (_, route, site) = shown.targets[0]
-        let screens = rootViews.columns(of: column)
-        if !screens.isEmpty { shown.targets = screens.map { (.declared($0), route, site) } }
-      }
-      return shown
-    }
+    guard let item else { return askPlain(callees, sink, question) }
     if let (whole, part) = casePart(of: item, sink) { return askPart(whole, part, callees, sink, question) }
-    let isAlert = sink.kind == .alert || sink.kind == .dialog
-    let alertTarget: [Target] = isAlert ? [sink.kind == .alert ? .alert : .dialog] : []
+    let alert: Target? = sink.kind == .alert ? .alert : sink.kind == .dialog ? .dialog : nil
     for v in evaluator.values(of: item, in: question.root) {
       switch v {
       case .null: answer.isSettled = true
       case .enumCase(let id, let name, let expression, _):
-        evaluator.forgetDecisions()
-        let targets = isAlert ? alertTarget : show(callees, v, question.root)
-        let route = RouteValue(type: id, name: name)
-        let named = site(of: v, question)
-        answer.targets += targets.map { ($0, route, named) }
-        if targets.isEmpty {
-          let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
-          answer.targets += resolved.map { ($0, route, site(of: expression, in: id, question)) }
-          usedRoutes.insert(route)
-          answer.reason = "nothing is shown for `\(program.text(name))`"
-        }
+        addCase(RouteValue(type: id, name: name), v, at: expression, callees, alert, sink, question, &answer)
       case .parameter(let key), .property(let key):
-        decide(v, key, callees, alertTarget, sink, question, &answer)
+        decide(v, key, callees, alert.map { [$0] } ?? [], sink, question, &answer)
       case .payload, .element:
-        if let key = v.root { decide(v, key, callees, alertTarget, sink, question, &answer) }
-      default:
-        evaluator.forgetDecisions()
-        var targets = isAlert ? alertTarget : show(callees, v, question.root)
-        if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { continue }
-        if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
-        if case .unknown(let r) = v, targets.count > 1, !isAlert {
-          // Any of them: that is no destination.
-          answer.reason = reason(for: r)
-          continue
-        }
-        if targets.isEmpty { answer.open += keys(in: callees, v, question) }
-        answer.targets += targets.map { ($0, decidedRoute(), nil) }
+        if let key = v.root { decide(v, key, callees, alert.map { [$0] } ?? [], sink, question, &answer) }
+      default: addOther(v, callees, alert, sink, question, &answer)
       }
     }
     return answer
+  }
+
+  /// Content that no item decides: `sheet(isPresented:) { … }`.
+  private func askPlain(_ callees: [Value], _ sink: Sink, _ question: Question) -> Answer {
+    let values = callees.flatMap { v -> [Value] in
+      switch v {
+      case .closure, .function, .maker: evaluator.result(of: v, arguments: [], root: question.root)
+      default: [v]
+      }
+    }
+    if sink.isStackContent, values.isEmpty || !values.allSatisfy(isWholeScreen) { return settled }
+    var shown = answer(screens: values, sink, question)
+    guard sink.isContainer, sink.kind == .push else { return shown }
+    // What fills a column until something is selected.
+    shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
+    if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty { return settled }
+    if shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
+      let (_, route, site) = shown.targets[0]
+      let screens = rootViews.columns(of: column)
+      if !screens.isEmpty { shown.targets = screens.map { (.declared($0), route, site) } }
+    }
+    return shown
+  }
+
+  /// What the content shows for a case of an enum.
+  private func addCase(
+    _ route: RouteValue, _ v: Value, at expression: Ref, _ callees: [Value], _ alert: Target?, _ sink: Sink,
+    _ question: Question, _ answer: inout Answer
+  ) {
+    evaluator.forgetDecisions()
+    let targets = alert.map { [$0] } ?? show(callees, v, question.root)
+    let named = site(of: v, question)
+    answer.targets += targets.map { ($0, route, named) }
+    guard targets.isEmpty else { return }
+    let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
+    answer.targets += resolved.map { ($0, route, site(of: expression, in: route.type, question)) }
+    usedRoutes.insert(route)
+    answer.reason = "nothing is shown for `\(program.text(route.name))`"
+  }
+
+  /// What the content shows for an item that is neither a case nor a variable.
+  private func addOther(
+    _ v: Value, _ callees: [Value], _ alert: Target?, _ sink: Sink, _ question: Question, _ answer: inout Answer
+  ) {
+    evaluator.forgetDecisions()
+    var targets = alert.map { [$0] } ?? show(callees, v, question.root)
+    if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { return }
+    if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
+    if case .unknown(let r) = v, targets.count > 1, alert == nil {
+      // Any of them: that is no destination.
+      answer.reason = reason(for: r)
+      return
+    }
+    if targets.isEmpty { answer.open += keys(in: callees, v, question) }
+    answer.targets += targets.map { ($0, decidedRoute(), nil) }
   }
 
   /// What decides what an item's content comes down to, where the item alone does not: `presented.route.destination`,

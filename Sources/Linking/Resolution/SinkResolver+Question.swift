@@ -82,6 +82,13 @@ extension SinkResolver {
     var ownObjectOf: Ref?
     /// The subtypes that answer in their own way: each is asked by itself.
     var subjects: [Question.Subject] = []
+
+    /// What was found hangs on variables: it counts only where following them leads nowhere.
+    mutating func leaveUndecided(_ deciding: [VariableKey]) {
+      undecided += deciding
+      fallback += targets
+      targets = []
+    }
   }
 
   /// The calls and writes that a sink has been followed to. One that was reached under other conditions is followed

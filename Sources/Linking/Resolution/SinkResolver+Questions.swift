@@ -9,43 +9,11 @@ extension SinkResolver {
     if !answer.subjects.isEmpty || answer.ownObjectOf != nil { return answer }
     let deciding = decidingParameters(sink, question) + openDestinations(of: sink, question)
     if !deciding.isEmpty, !answer.targets.isEmpty {
-      answer.undecided += deciding
-      answer.fallback += answer.targets
-      answer.targets = []
+      answer.leaveUndecided(deciding)
       return answer
     }
     answer = namedDestinations(answer, of: sink, question)
-    // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says
-    // nothing.
-    let unbound = outer(
-      evaluator.awaited.filter {
-        (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)
-          || answer.targets.count > 1 && isOfTypeGiven($0)) && question.root.binding($0) == nil
-      })
-    let awaited = unbound.filter { !sources(of: $0).isEmpty }
-    // Code that nobody runs shows nothing, whatever others hold in the property it reads.
-    if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
-      answer.open = answer.open.filter(isParameter)
-      if isNeverCalled(unbound) { return settled }
-    }
-    if !awaited.isEmpty {
-      // Whatever an object may hold is no destination.
-      if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
-      answer.targets = []
-      let objects = outermost(awaited, question)
-      answer.open = objects + answer.open.filter { isParameter($0) && !objects.contains($0) }
-      return answer
-    }
-    // What an object holds is whatever is put into it: the object first, then what it holds.
-    if sink.isHeldContent || (sink.isContainer && answer.targets.count > 1) {
-      let held = evaluator.awaited.filter { !isParameter($0) }
-      if !held.isEmpty {
-        answer.targets = []
-        answer.fallback = []
-        answer.open = outermost(held, question)
-        return answer
-      }
-    }
+    if awaitsObjects(&answer, sink, question) { return answer }
     let held = heldRoutes(sink, question)
     if !held.isEmpty {
       answer.targets = []
@@ -53,23 +21,7 @@ extension SinkResolver {
       answer.open = held
       return answer
     }
-    // An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-    let undecided = evaluator.stuck.filter {
-      (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil
-    }
-    if !undecided.isEmpty, !answer.targets.isEmpty,
-      sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) })
-    {
-      answer.undecided += undecided
-      answer.fallback += answer.targets
-      answer.targets = []
-    }
-    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(question) : []
-    if !carriers.isEmpty {
-      answer.undecided += carriers
-      answer.fallback += answer.targets
-      answer.targets = []
-    }
+    answer = withoutGuesses(answer, sink, question)
     answer = withoutForks(answer, sink, question)
     // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
     if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled, answer.lost.isEmpty,
@@ -81,6 +33,59 @@ extension SinkResolver {
     let objects = ofObjects(answer.open, question)
     answer.objects = Set(objects).subtracting(answer.open)
     answer.open = objects
+    return answer
+  }
+
+  /// Whether the answer hangs on which object answers, or on what an object holds: then the object comes first. What
+  /// only code reads that nobody runs is left out of the answer.
+  private func awaitsObjects(_ answer: inout Answer, _ sink: Sink, _ question: Question) -> Bool {
+    // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says
+    // nothing.
+    let unbound = outer(
+      evaluator.awaited.filter {
+        (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)
+          || answer.targets.count > 1 && isOfTypeGiven($0)) && question.root.binding($0) == nil
+      })
+    let awaited = unbound.filter { !sources(of: $0).isEmpty }
+    // Code that nobody runs shows nothing, whatever others hold in the property it reads.
+    if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
+      answer.open = answer.open.filter(isParameter)
+      if isNeverCalled(unbound) {
+        answer = settled
+        return true
+      }
+    }
+    if !awaited.isEmpty {
+      // Whatever an object may hold is no destination.
+      if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
+      answer.targets = []
+      let objects = outermost(awaited, question)
+      answer.open = objects + answer.open.filter { isParameter($0) && !objects.contains($0) }
+      return true
+    }
+    // What an object holds is whatever is put into it: the object first, then what it holds.
+    guard sink.isHeldContent || (sink.isContainer && answer.targets.count > 1) else { return false }
+    let held = evaluator.awaited.filter { !isParameter($0) }
+    guard !held.isEmpty else { return false }
+    answer.targets = []
+    answer.fallback = []
+    answer.open = outermost(held, question)
+    return true
+  }
+
+  /// An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
+  private func withoutGuesses(_ asked: Answer, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = asked
+    let undecided = evaluator.stuck.filter {
+      (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil
+    }
+    if !undecided.isEmpty, !answer.targets.isEmpty,
+      sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) })
+    {
+      answer.leaveUndecided(undecided)
+    }
+    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(question) : []
+    if !carriers.isEmpty { answer.leaveUndecided(carriers) }
     return answer
   }
 
@@ -199,192 +204,6 @@ extension SinkResolver {
     case .choice(let statement): return askChoice(statement, question)
     case .selection(let state, let tabs): return askSelection(state, tabs, question)
     case .segue(let identifier): return askSegue(identifier, sink, question)
-    }
-  }
-
-  func askScreen(_ e: Ref, _ sink: Sink, _ question: Question) -> Answer {
-    // `AnyCoordinator<CartRoute>` starts the coordinator that it stands for.
-    if sink.kind == .flow {
-      let objects = semantics.objects(behind: semantics.type(of: e))
-      if objects.count == 1 { return Answer(targets: [(.coordinator(objects[0]), nil, nil)]) }
-    }
-    let values = evaluator.values(of: e, in: question.root)
-    return answer(screens: values, sink, question)
-  }
-
-  /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
-  func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
-    var answer = Answer()
-    var concrete: [Value] = []
-    // Several at once (`setViewControllers([a, b])`): each is an answer of its own.
-    let single = values.flatMap { v -> [Value] in
-      if let list = evaluator.listed(v), !list.isEmpty { return list }
-      // Tabs that somebody hands to a tab bar of the app: each is one.
-      if sink.kind == .tab, question.isFollowed, case .group(let block, let env) = v {
-        return program.children(block).filter { program.kind($0) != .variable }.flatMap {
-          evaluator.statements([$0], env).values
-        }
-      }
-      return [v]
-    }
-    if let function = ownObject(single, sink, question) {
-      answer.ownObjectOf = function
-      return answer
-    }
-    for v in single {
-      if sink.kind == .flow, let id = evaluator.nominal(v), v.isConcrete {
-        answer.targets.append((.coordinator(id), nil, nil))
-        continue
-      }
-      if let key = v.root {
-        // What a library's object is given it shows for whoever calls it.
-        var typed =
-          program.isOfLibrary(sink.place) && evaluator.nominal(v).map { program.types[$0].kind == .protocol } ?? false
-          ? [] : finder.byType(evaluator.type(of: v))
-        if finder.areStacks(typed) {
-          let held = stacks(heldBy: key)
-          let contents = finder.targets(of: held)
-          if contents.isEmpty || finder.areStacks(contents) {
-            answer.hollow += held.compactMap(finder.emptyStack)
-          } else {
-            typed = contents
-          }
-        }
-        if program.kind(key.declaration) == .variable, key.number < 0,
-          !typed.isEmpty || !sink.followsWrites && !isErased(evaluator.type(of: v)),
-          !isHandedView(key.declaration, sink),
-          !isRouteThatShowsItself(v, sink)
-        {
-          answer.targets += typed.map { ($0, nil, nil) }
-        } else {
-          answer.open.append(key)
-          answer.fallback += typed.map { ($0, nil, nil) }
-          if sink.kind == .flow, let id = evaluator.nominal(v), program.types[id].kind == .class {
-            answer.fallback.append((.coordinator(id), nil, nil))
-          }
-        }
-      } else if v == .null || v == .array([]) {
-        // `isActive ? content() : nil`: there is something to look for yet.
-        if !single.contains(where: { if case .outcome = $0 { true } else { false } }) { answer.isSettled = true }
-      } else {
-        if case .instance(_, let made, _) = v, program.kind(made) == .cast { answer.isByCast = true }
-        concrete.append(v)
-      }
-    }
-    var shown = finder.targets(of: concrete)
-    if sink.isController { shown = shown.map(finder.controller) }
-    let styled =
-      sink.isController && sink.kind == .sheet && !sink.isStyled && sink.choice == nil ? kinds(ofMade: concrete) : [:]
-    // `view ?? AnyView(EmptyView())`: what stands in for the view that somebody puts there, or takes away.
-    if !answer.open.isEmpty || question.wrote, shown.contains(where: isBlank) {
-      shown.removeAll(where: isBlank)
-      answer.isSettled = true
-    }
-    if sink.kind == .root, shown.allSatisfy({ if case .inline = $0 { true } else { false } }) {
-      if !shown.isEmpty { answer.isSettled = true }
-      shown = finder.mainContent(of: concrete)
-      if shown.isEmpty, sink.isContainer { shown = finder.sideBySide(concrete) }
-    }
-    let routes = decidedRoutes(showing: shown, sink, question)
-    let targets = shown.map { (target: $0, route: routes[$0], site: Ref?.none) }
-    for (place, found) in targets.enumerated() {
-      if let kind = styled[found.target] { answer.kinds[answer.targets.count + place] = [kind] }
-    }
-    answer.targets += targets
-    if targets.isEmpty, case .unknown(let r)? = concrete.first { answer.reason = reason(for: r) }
-    answer.hollow += concrete.compactMap(finder.emptyStack)
-    // An empty container shows whatever is set later.
-    if targets.isEmpty, let first = concrete.first, finder.isEmptyContainer(first) { answer.isSettled = true }
-    return answer
-  }
-
-  /// The kinds of controllers that come with a style of presentation.
-  private func kinds(ofMade controllers: [Value]) -> [Target: Transition.Kind] {
-    var result: [Target: Transition.Kind] = [:]
-    let styles = PresentationStyles(flow: flow)
-    for v in controllers {
-      guard let kind = styles.kind(of: v) else { continue }
-      for target in finder.targets(of: [v]) { result[finder.controller(target)] = kind }
-    }
-    return result
-  }
-
-  private func isBlank(_ target: Target) -> Bool {
-    if case .inline(let r) = target { finder.isBlank(r) } else { false }
-  }
-
-  /// A view of which only its being one is known: whoever puts it there says which.
-  private func isErased(_ type: TypeExpression) -> Bool {
-    switch type.core {
-    case .external(let name, _): name == "AnyView"
-    case .opaque(let parts):
-      !parts.isEmpty && parts.allSatisfy { if case .external("View", _) = $0 { true } else { false } }
-    default: false
-    }
-  }
-
-  /// What a modifier of the app presents was made by whoever put the modifier there: `let alert: AlertView`.
-  private func isHandedView(_ variable: Ref, _ sink: Sink) -> Bool {
-    guard !sink.isContainer, !sink.isLink, program.child(variable, .initializer) == nil,
-      evaluator.getter(of: variable) == nil,
-      let owner = program.enclosingType(variable),
-      program.types[owner].kind == .struct
-    else { return false }
-    return semantics.isViewModifier(owner)
-  }
-
-  /// State that is shown as it stands, and is a route: `.sheet(isPresented: $isShown) { router.page }`, of an enum
-  /// whose cases are views. Who sets it says which view that is. A router that is generic over its routes does not know
-  /// of its own that they are views.
-  private func isRouteThatShowsItself(_ v: Value, _ sink: Sink) -> Bool {
-    guard case .content = sink.subject, !sink.isContainer, !sink.isLink else { return false }
-    switch evaluator.type(of: v).core {
-    case .named(let id, _): return program.types[id].kind == .enum && semantics.isView(id)
-    case .generic: return true
-    default: return false
-    }
-  }
-
-  /// The stacks that are put into a property of an object which keeps one.
-  private func stacks(heldBy key: VariableKey) -> [Value] {
-    guard program.kind(key.declaration) == .variable, key.number < 0 else { return [] }
-    return flow.writes(to: key.declaration).flatMap { evaluator.values(of: $0, in: Environment(parent: nil)) }
-  }
-
-  func reason(for r: Ref) -> String {
-    switch program.kind(r) {
-    case .subscript: "the destination comes from a collection that is filled at run time"
-    case .call: "`\(program.name(r))` is not defined in the sources that were read"
-    default: "the destination is not named where navlint can follow it"
-    }
-  }
-
-  /// A view of the app as such, not one that lays out others or one of several in a layout.
-  func isWholeScreen(_ v: Value) -> Bool {
-    switch v {
-    case .instance(.named(let id, _), let call, _):
-      return semantics.supertypeNames(of: id).contains("View")
-        && (!isMadeAround(call) || finder.targets(of: [v]) != [.declared(id)])
-    case .enumCase(let id, _, _, _): return semantics.isView(id)
-    case .outcome: return true
-    default: return false
-    }
-  }
-
-  /// The view is given a closure that may make a part of it: not one that makes a model or does something.
-  private func isMadeAround(_ call: Ref) -> Bool {
-    guard let closure = semantics.trailingClosure(of: call) else { return false }
-    let taken = flow.program.parent(closure).map { flow.handedTo(closure, $0) } ?? []
-    return taken.isEmpty || taken.contains(where: makesView)
-  }
-
-  private func makesView(_ variable: Ref) -> Bool {
-    guard case .function(_, let result) = semantics.declaredType(variable).core else { return true }
-    switch result.core {
-    case .named(let id, _): return semantics.isView(id) || !program.types[id].isDeclared
-    case .external(let name, _): return name != "Void" && !SDK.plainTypes.contains(name)
-    case .tuple(let parts, _): return !parts.isEmpty
-    default: return true
     }
   }
 

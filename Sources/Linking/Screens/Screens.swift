@@ -301,54 +301,17 @@ struct ScreenFinder {
     if name == "UIAlertController" { return [alertKind(call, env)] }
     if name == "Alert" { return [.alert] }
     if name == "ActionSheet" { return [.dialog] }
-    if let label = wrappers[name] {
-      if let content = (label.isEmpty ? nil : semantics.argument(labelled: label, of: call))
-        ?? semantics.trailingClosure(of: call)
-        ?? semantics.arguments(of: call).compactMap({ program.child($0, .value) }).last
-      {
-        var values = evaluator.evaluate(content, env)
-        // The columns of a split view: the first one is where it starts.
-        if name == "NavigationView", case .closure = values.first, values.count == 1 {
-          values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
-        }
-        // Content that somebody else hands in.
-        for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
-        if SDK.isController(name) { return contained(values, depth: depth) }
-        let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
-        return contained(chosen(among: shown, by: call, env), depth: depth)
-      }
-      if name == "UINavigationController", let content = contentPutIntoStack(call) {
-        return contained(evaluator.evaluate(content, env), depth: depth)
-      }
-      // An empty container is nothing to look at yet.
-      return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
-    }
+    if let label = wrappers[name] { return wrapped(by: name, label, call, env, depth: depth) }
     // An empty navigation controller shows whatever is set later.
     if name == "UINavigationController" { return [] }
-    if let content = wrappedContent(name, call) ?? contentPutIn(name, call)
-      ?? (name == "UIViewController" ? childPut(into: call, of: nil) : nil)
-    {
-      let values = evaluator.evaluate(content, env)
-      let inner = targets(of: values, depth: depth + 1)
-      if !inner.isEmpty { return inner }
-      if values.contains(where: { $0.root != nil }) {
-        values.forEach(evaluator.noteStuck)
-        return []
-      }
-    }
+    if let inner = put(into: name, call, env, depth: depth) { return inner }
     if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) {
       return [.system(name)]
     }
-    if SDK.leafViews.contains(name) { return [.inline(call)] }
-    if isRows(name, call) { return [.inline(call)] }
+    if SDK.leafViews.contains(name) || isRows(name, call) { return [.inline(call)] }
     let closures = trailingClosures(of: call)
     if let first = closures.first, isContainer(name) {
-      let values = evaluator.apply(.closure(first, env), arguments: [], root: env.outermost)
-      let inner = targets(of: values, depth: depth + 1)
-      // A frame around what nobody knows yet.
-      if inner.isEmpty, values.contains(where: { if case .group = $0 { true } else { false } }) { return [] }
-      // Which of several tabs a user sees is no matter of what shows the tab bar: each tab is a transition of its own.
-      return inner.isEmpty || name == "TabView" && inner.count > 1 ? [.inline(call)] : inner
+      return laidOut(by: name, call, content: first, env, depth: depth)
     }
     if SDK.builtInViews.contains(name) || isContainer(name) { return [.inline(call)] }
     // What such a stack shows is the elements' matter.
@@ -357,6 +320,56 @@ struct ScreenFinder {
     if let inner = shownByLibrarys(closures, env, depth: depth) { return inner }
     return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) }
       ? [.system(name)] : [.inline(call)]
+  }
+
+  /// What a container shows that has its content in an argument: `UINavigationController(rootViewController: page)`.
+  private func wrapped(by name: String, _ label: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
+    if let content = contentOfWrapper(label, call) {
+      var values = evaluator.evaluate(content, env)
+      // The columns of a split view: the first one is where it starts.
+      if name == "NavigationView", case .closure = values.first, values.count == 1 {
+        values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
+      }
+      // Content that somebody else hands in.
+      for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
+      if SDK.isController(name) { return contained(values, depth: depth) }
+      let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
+      return contained(chosen(among: shown, by: call, env), depth: depth)
+    }
+    if name == "UINavigationController", let content = contentPutIntoStack(call) {
+      return contained(evaluator.evaluate(content, env), depth: depth)
+    }
+    // An empty container is nothing to look at yet.
+    return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
+  }
+
+  private func contentOfWrapper(_ label: String, _ call: Ref) -> Ref? {
+    (label.isEmpty ? nil : semantics.argument(labelled: label, of: call)) ?? semantics.trailingClosure(of: call)
+      ?? semantics.arguments(of: call).compactMap { program.child($0, .value) }.last
+  }
+
+  /// What code puts into a view or controller of the SDK's after it was made; nil where that is nothing.
+  private func put(into name: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    guard
+      let content = wrappedContent(name, call) ?? contentPutIn(name, call)
+        ?? (name == "UIViewController" ? childPut(into: call, of: nil) : nil)
+    else { return nil }
+    let values = evaluator.evaluate(content, env)
+    let inner = targets(of: values, depth: depth + 1)
+    if !inner.isEmpty { return inner }
+    guard values.contains(where: { $0.root != nil }) else { return nil }
+    values.forEach(evaluator.noteStuck)
+    return []
+  }
+
+  /// What a view shows that lays out its content.
+  private func laidOut(by name: String, _ call: Ref, content: Ref, _ env: Environment, depth: Int) -> [Target] {
+    let values = evaluator.apply(.closure(content, env), arguments: [], root: env.outermost)
+    let inner = targets(of: values, depth: depth + 1)
+    // A frame around what nobody knows yet.
+    if inner.isEmpty, values.contains(where: { if case .group = $0 { true } else { false } }) { return [] }
+    // Which of several tabs a user sees is no matter of what shows the tab bar: each tab is a transition of its own.
+    return inner.isEmpty || name == "TabView" && inner.count > 1 ? [.inline(call)] : inner
   }
 
   /// A container whose closure is its content, not what it does.

@@ -7,84 +7,85 @@ extension SinkCollector {
     guard has(o.required, call),
       receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route)
     else { return }
-    if o.destination == .content {
+    switch o.destination {
+    case .content:
       guard
         let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call)
           ?? semantics.argument(labelled: "", of: call)
       else { return }
-      let isClosure = program.kind(shown) == .closure
-      add(
-        Sink(
-          kind: o.kind, place: call, subject: isClosure ? .content(shown, item: nil) : .box(shown),
-          choice: choice(o.choice, call)))
-      return
-    }
-    if o.destination == .settings {
-      for content in settings { add(Sink(kind: o.kind, place: call, subject: .content(content, item: nil))) }
-      return
-    }
-    if o.destination == .receiver {
+      add(program.kind(shown) == .closure ? .content(shown, item: nil) : .box(shown), o, call)
+    case .settings: for content in settings { add(.content(content, item: nil), o, call) }
+    case .receiver:
       guard let target = program.child(call, .callee), program.kind(target) == .member,
         let base = program.child(target, .base)
       else { return }
-      add(Sink(kind: o.kind, place: call, subject: .screen(base), choice: choice(o.choice, call)))
-      return
+      add(.screen(base), o, call)
+    // `alert.runModal()`
+    case .fixed where !o.receivers.isEmpty && isWithoutArguments(call): addFixed(o, call)
+    case .external, .screen, .scene, .route, .address, .handler, .fixed:
+      if let argument = argument(of: call, for: o) { collect(o, call, argument) }
     }
-    if o.destination == .fixed, !o.receivers.isEmpty,
-      semantics.arguments(of: call).allSatisfy({ program.flags($0).contains(.trailing) })
-    {
-      // `alert.runModal()`
-      add(
-        Sink(
-          kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert),
-          choice: choice(o.choice, call)))
-      return
-    }
-    let first = semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
-    guard
-      let argument = semantics.argument(labelled: o.argument, of: call)
-        ?? (o.argument.isEmpty ? first.flatMap { program.child($0, .value) } : nil)
-    else { return }
+  }
+
+  /// An operation that is given what it shows.
+  private mutating func collect(_ o: Dialect.Operation, _ call: Ref, _ argument: Ref) {
     switch o.destination {
     case .external: add(Sink(kind: .url, place: call, subject: .external(argument)))
-    case .screen:
-      if o.kind == .tab, isLaidOver(argument, beside: call) { return }
-      let styles = PresentationStyles(flow: flow)
-      let style = o.kind == .sheet ? styles.style(ofPresented: argument) : nil
-      var sink = Sink(
-        kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call,
-        subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
-      sink.isStyled = style != nil
-      sink.isController = o.receivers.contains(where: SDK.isController)
-      let around = flow.conditions(around: call)
-      sink.styleConditions = style.map { flow.conditions(around: $0).filter { !around.contains($0) } } ?? []
-      add(sink)
-    case .scene: add(Sink(kind: o.kind, place: call, subject: .scene(sceneID(argument))))
-    case .route:
-      // An id says which of the scenes for values of the type it is.
-      if namesScene(call, o) { return }
-      // Several values may be sent at once.
-      let all =
-        o.answered.isEmpty
-        ? [argument]
-        : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, .value) }
-      for element in all.flatMap({ program.kind($0) == .array ? program.children($0) : [$0] }) {
-        add(
-          Sink(
-            kind: o.kind, place: call, subject: .route(element), choice: choice(o.choice, call),
-            answered: answered(by: o)))
-      }
-    case .address:
-      add(Sink(kind: o.kind, place: call, subject: .address(argument, .screen), choice: choice(o.choice, call)))
-    case .handler:
-      add(Sink(kind: o.kind, place: call, subject: .address(argument, .handler), choice: choice(o.choice, call)))
-    case .fixed:
-      add(
-        Sink(
-          kind: o.kind, place: call, subject: .fixed(o.kind == .dialog ? .dialog : .alert),
-          choice: choice(o.choice, call)))
+    case .screen: addScreen(argument, o, call)
+    case .scene: add(.scene(sceneID(argument)), o, call)
+    case .route: addRoutes(argument, o, call)
+    case .address: add(.address(argument, .screen), o, call)
+    case .handler: add(.address(argument, .handler), o, call)
+    case .fixed: addFixed(o, call)
     case .content, .receiver, .settings: break
     }
+  }
+
+  private mutating func add(_ subject: Sink.Subject, _ o: Dialect.Operation, _ call: Ref) {
+    add(Sink(kind: o.kind, place: call, subject: subject, choice: choice(o.choice, call), answered: answered(by: o)))
+  }
+
+  private mutating func addFixed(_ o: Dialect.Operation, _ call: Ref) {
+    add(.fixed(o.kind == .dialog ? .dialog : .alert), o, call)
+  }
+
+  private mutating func addScreen(_ argument: Ref, _ o: Dialect.Operation, _ call: Ref) {
+    if o.kind == .tab, isLaidOver(argument, beside: call) { return }
+    let styles = PresentationStyles(flow: flow)
+    let style = o.kind == .sheet ? styles.style(ofPresented: argument) : nil
+    var sink = Sink(
+      kind: style.flatMap { PresentationStyles.kinds[program.name($0)] } ?? o.kind, place: call,
+      subject: .screen(argument), choice: choice(o.choice, call) ?? style.flatMap(styles.choice))
+    sink.isStyled = style != nil
+    sink.isController = o.receivers.contains(where: SDK.isController)
+    let around = flow.conditions(around: call)
+    sink.styleConditions = style.map { flow.conditions(around: $0).filter { !around.contains($0) } } ?? []
+    add(sink)
+  }
+
+  private mutating func addRoutes(_ argument: Ref, _ o: Dialect.Operation, _ call: Ref) {
+    // An id says which of the scenes for values of the type it is.
+    if namesScene(call, o) { return }
+    // Several values may be sent at once.
+    let all =
+      o.answered.isEmpty
+      ? [argument]
+      : semantics.arguments(of: call).filter { program.name($0).isEmpty }.compactMap { program.child($0, .value) }
+    for element in all.flatMap({ program.kind($0) == .array ? program.children($0) : [$0] }) {
+      add(.route(element), o, call)
+    }
+  }
+
+  private func isWithoutArguments(_ call: Ref) -> Bool {
+    semantics.arguments(of: call).allSatisfy { program.flags($0).contains(.trailing) }
+  }
+
+  /// The argument that says what is shown: the one with the operation's label, else the first.
+  private func argument(of call: Ref, for o: Dialect.Operation) -> Ref? {
+    if let labelled = semantics.argument(labelled: o.argument, of: call) { return labelled }
+    guard o.argument.isEmpty else { return nil }
+    return semantics.arguments(of: call).first { !o.required.contains(program.name($0)) }
+      .flatMap { program.child($0, .value) }
   }
 
   /// A child whose view is put over the bar by hand is no tab: `bar.addChild(player);

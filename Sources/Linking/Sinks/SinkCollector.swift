@@ -58,32 +58,14 @@ struct SinkCollector {
   }
 
   mutating func collect() {
-    var (seenContainers, seenStacks): (Set<Ref>, Set<Ref>) = ([], [])
+    var seen = SeenStacks()
     for dialect in dialects {
       for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
       for s in dialect.stacks {
         for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true)
-        {
-          if seenContainers.insert(call).inserted { stackContainers.append(call) }
-          guard let path = first(s.path, call), program.kind(path) != .closure else { continue }
-          let held = property(holding: s, around: path)
-          if seenStacks.insert(call).inserted { stacks.append((call, path, s.holdsFirst, held)) }
-          let content =
-            s.destination == "{}"
-            ? semantics.trailingClosure(of: call)
-            : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
-          if let content { elements.append((call, held ?? path, content)) }
-        }
+        { collect(s, call, &seen) }
       }
-      for r in dialect.registrations {
-        for call in external(r.call) {
-          if let type = semantics.argument(labelled: r.type, of: call),
-            let content = content(of: call, ["destination", "content"])
-          {
-            registrations.append((call, type, content, r.opener))
-          }
-        }
-      }
+      for r in dialect.registrations { for call in external(r.call) { collect(r, call) } }
       for l in dialect.links { for call in external(l.call) { collect(l, call) } }
       for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
       for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
@@ -95,14 +77,7 @@ struct SinkCollector {
       for r in dialect.replacements { collect(r) }
       for a in dialect.addresses { collect(a) }
       for t in dialect.addressTypes { collect(t) }
-      for b in dialect.backs {
-        for call in external(b.call, receivers: b.receivers) {
-          guard has(b.required, call), !b.without.contains(where: { has([$0], call) }),
-            receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty)
-          else { continue }
-          backs.append((call, b.how))
-        }
-      }
+      for b in dialect.backs { for call in external(b.call, receivers: b.receivers) { collect(b, call) } }
     }
     collectConventions()
     collectContainers()
@@ -117,6 +92,38 @@ struct SinkCollector {
     collectAlertWindows()
     collectOwnStacks()
     collectInheritedCalls()
+  }
+
+  /// Containers of stacks that were met, by any dialect.
+  private struct SeenStacks {
+    var containers: Set<Ref> = []
+    var withPaths: Set<Ref> = []
+  }
+
+  private mutating func collect(_ s: Dialect.Stack, _ call: Ref, _ seen: inout SeenStacks) {
+    if seen.containers.insert(call).inserted { stackContainers.append(call) }
+    guard let path = first(s.path, call), program.kind(path) != .closure else { return }
+    let held = property(holding: s, around: path)
+    if seen.withPaths.insert(call).inserted { stacks.append((call, path, s.holdsFirst, held)) }
+    let content =
+      s.destination == "{}"
+      ? semantics.trailingClosure(of: call)
+      : s.destination.isEmpty ? nil : semantics.argument(labelled: s.destination, of: call)
+    if let content { elements.append((call, held ?? path, content)) }
+  }
+
+  private mutating func collect(_ r: Dialect.Registration, _ call: Ref) {
+    guard let type = semantics.argument(labelled: r.type, of: call),
+      let content = content(of: call, ["destination", "content"])
+    else { return }
+    registrations.append((call, type, content, r.opener))
+  }
+
+  private mutating func collect(_ b: Dialect.Back, _ call: Ref) {
+    guard has(b.required, call), !b.without.contains(where: { has([$0], call) }),
+      receiver(of: call, isOneOf: b.receivers, strict: b.required.isEmpty)
+    else { return }
+    backs.append((call, b.how))
   }
 
   func choice(_ rule: Dialect.KindChoice?, _ call: Ref) -> Sink.Choice? {
@@ -440,49 +447,6 @@ struct SinkCollector {
   }
 
   // MARK: back and flow
-
-  /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
-  mutating func collectDismissals() {
-    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && saysOnlyHow(call) {
-      guard let target = program.child(call, .callee) else { continue }
-      if !semantics.arguments(of: call).isEmpty {
-        if isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
-        continue
-      }
-      if program.kind(target) == .name {
-        let type = semantics.type(of: target).core
-        if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
-      } else if let base = program.child(target, .base) {
-        let type = semantics.type(of: base).core
-        if type == .external("PresentationMode", [])
-          || type == .external("Binding", [.external("PresentationMode", [])])
-          || ["presentationMode", "wrappedValue"].contains(program.name(base))
-        {
-          backs.append((call, .dismiss))
-        } else if type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss")
-        {
-          backs.append((call, .dismiss))
-        }
-      }
-    }
-  }
-
-  /// A dismissal is told no more than how it is to look: `dismiss(animation: .default)`.
-  func saysOnlyHow(_ call: Ref) -> Bool {
-    semantics.arguments(of: call).allSatisfy { ["animation", "transaction"].contains(program.name($0)) }
-  }
-
-  /// The environment's action in a property of another object: `let dismiss: DismissAction`.
-  private func isKeptDismissal(_ target: Ref) -> Bool {
-    guard let variable = flow.declaration(of: target), program.kind(variable) == .variable else { return false }
-    return semantics.declaredType(variable).core == .external("DismissAction", [])
-  }
-
-  func isEnvironment(_ target: Ref, _ key: String) -> Bool {
-    flow.declaration(of: target).flatMap(flow.environmentKey)?.key == key
-  }
-
-  // MARK: conditions
 
   mutating func add(_ sink: Sink) {
     var sink = sink

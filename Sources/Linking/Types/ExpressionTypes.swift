@@ -22,28 +22,12 @@ extension Semantics {
     case .string: return .external("String", [])
     case .boolean: return .external("Bool", [])
     case .number: return .external("Int", [])
-    case .array:
-      for element in program.children(r) {
-        let t = type(of: element)
-        if !t.isUnknown { return .array(t) }
-      }
-      return .array(.unknown)
-    case .ternary:
-      for branch in program.branches(r) {
-        let t = type(of: branch)
-        if !t.isUnknown { return t }
-      }
-      return .unknown
+    case .array: return .array(firstKnown(program.children(r)))
+    case .ternary: return firstKnown(program.branches(r))
     case .cast:
       if program.name(r) == "is" { return .external("Bool", []) }
       return program.child(r, .type).map(resolve) ?? .unknown
-    case .binary:
-      let op = program.name(r)
-      if ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="].contains(op) { return .external("Bool", []) }
-      guard let left = program.child(r, .left) else { return .unknown }
-      let t = type(of: left)
-      if op == "??", t.isUnknown, let right = program.child(r, .right) { return type(of: right) }
-      return op == "??" ? t.core : t
+    case .binary: return typeOfBinary(r)
     case .unary:
       return program.name(r) == "!" ? .external("Bool", []) : program.child(r, .operand).map(type(of:)) ?? .unknown
     case .closure: return .function([], .unknown)
@@ -55,6 +39,24 @@ extension Semantics {
         labels: labels.allSatisfy(\.isEmpty) ? [] : labels)
     default: return .unknown
     }
+  }
+
+  /// The type of the first expression whose type is known.
+  private func firstKnown(_ expressions: some Sequence<Ref>) -> TypeExpression {
+    for e in expressions {
+      let t = type(of: e)
+      if !t.isUnknown { return t }
+    }
+    return .unknown
+  }
+
+  private func typeOfBinary(_ r: Ref) -> TypeExpression {
+    let op = program.name(r)
+    if ["==", "!=", "<", ">", "<=", ">=", "&&", "||", "===", "!=="].contains(op) { return .external("Bool", []) }
+    guard let left = program.child(r, .left) else { return .unknown }
+    let t = type(of: left)
+    if op == "??", t.isUnknown, let right = program.child(r, .right) { return type(of: right) }
+    return op == "??" ? t.core : t
   }
 
   private func typeOfName(_ r: Ref) -> TypeExpression {
@@ -198,36 +200,9 @@ extension Semantics {
 
   private func typeOfMember(_ r: Ref) -> TypeExpression {
     let name = program.symbol(r)
-    guard let base = program.child(r, .base) else {
-      let expected = expectedType(of: r).core
-      if case .named(let id, _) = expected, program.types[id].cases[name] == nil,
-        let member = members(named: name, of: id).first(where: { program.kind($0) == .variable })
-      {
-        return declaredType(member)
-      }
-      return expected
-    }
+    guard let base = program.child(r, .base) else { return typeOfImplicitMember(r) }
     if program.name(r) == "self" { return typeReference(base).map { .metatype($0) } ?? type(of: base) }
-    if let owner = typeReference(base) {
-      if let nested = typeReference(r) { return .metatype(nested) }
-      switch owner {
-      case .named(let id, _):
-        if program.types[id].cases[name] != nil { return owner }
-        if program.name(r) == "allCases" { return .array(owner) }
-        return members(named: name, of: id).first.map(declaredOrFunctionType) ?? .unknown
-      case .external(let external, _):
-        if let id = extended(external), let member = program.types[id].members[name]?.first {
-          return declaredOrFunctionType(member)
-        }
-        if name == program.symbols.find("shared") || program.name(r) == "main" || program.name(r) == "default"
-          || program.name(r) == "standard"
-        {
-          return owner
-        }
-        return .unknown
-      default: return .unknown
-      }
-    }
+    if let owner = typeReference(base) { return typeOfStaticMember(r, of: owner) }
     let whole = type(of: base)
     // A binding itself, not a property of what it holds.
     if case .external("Binding", let arguments) = whole, let held = arguments.first {
@@ -245,6 +220,34 @@ extension Semantics {
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
     return result.isUnknown && program.name(r) == "coordinator"
       ? coordinator(ofContext: baseType, at: r) ?? result : result
+  }
+
+  /// `.login`
+  private func typeOfImplicitMember(_ r: Ref) -> TypeExpression {
+    let name = program.symbol(r)
+    let expected = expectedType(of: r).core
+    guard case .named(let id, _) = expected, program.types[id].cases[name] == nil,
+      let member = members(named: name, of: id).first(where: { program.kind($0) == .variable })
+    else { return expected }
+    return declaredType(member)
+  }
+
+  /// `Route.login`, `Settings.shared`
+  private func typeOfStaticMember(_ r: Ref, of owner: TypeExpression) -> TypeExpression {
+    if let nested = typeReference(r) { return .metatype(nested) }
+    let name = program.symbol(r)
+    switch owner {
+    case .named(let id, _):
+      if program.types[id].cases[name] != nil { return owner }
+      if program.name(r) == "allCases" { return .array(owner) }
+      return members(named: name, of: id).first.map(declaredOrFunctionType) ?? .unknown
+    case .external(let external, _):
+      if let id = extended(external), let member = program.types[id].members[name]?.first {
+        return declaredOrFunctionType(member)
+      }
+      return ["shared", "main", "default", "standard"].contains(program.name(r)) ? owner : .unknown
+    default: return .unknown
+    }
   }
 
   /// Which element of a tuple a member names: `pair.1`, `pair.screen`.
@@ -314,78 +317,6 @@ extension Semantics {
       return SDK.memberTypes[program.text(name)] ?? .unknown
     default:
       return SDK.memberTypes[program.text(name)] ?? .unknown
-    }
-  }
-
-  private func typeOfCall(_ r: Ref) -> TypeExpression {
-    if let chosen = typeChosenByCaller(of: r) { return chosen }
-    switch callee(of: r) {
-    case .functions(let list, _):
-      guard let f = list.first else { return .unknown }
-      if let own = selfType(madeBy: r, f) { return own }
-      var result = program.child(f, .result).map(resolve) ?? .tuple([])
-      if let target = program.child(r, .callee), program.kind(target) == .member,
-        let base = program.child(target, .base)
-      {
-        result = substitute(result, in: type(of: base).core)
-      }
-      return substituteGenerics(result, call: r, function: f)
-    case .initializer(let id, let inits):
-      if !program.types[id].generics.isEmpty, let f = inits.first {
-        return .named(id, program.types[id].generics.map { substituteGenerics(.generic($0), call: r, function: f) })
-      }
-      if let target = program.child(r, .callee), program.kind(target) == .specialize { return resolve(target) }
-      return .named(id, [])
-    case .enumCase(let id, _): return .named(id, [])
-    case .externalType(let name):
-      if let target = program.child(r, .callee), program.kind(target) == .array || program.kind(target) == .specialize {
-        return resolve(target)
-      }
-      if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
-        return type(of: value)
-      }
-      if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"]
-        .contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, .value) })
-      {
-        return program.kind(value) == .closure ? closureResult(value) : type(of: value)
-      }
-      return .external(name, [])
-    case .closure:
-      guard let target = program.child(r, .callee) else { return .unknown }
-      if program.kind(target) == .closure { return closureResult(target) }
-      let called = type(of: target)
-      if case .function(_, let result) = called.core { return result }
-      // A library's box that stands for what it holds, opened: `container.router()`.
-      if case .named = called.core, arguments(of: r).isEmpty, !library.meanings.isEmpty { return called }
-      return .unknown
-    case .external:
-      if let given = typeGiven(to: r) { return given }
-      guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
-      let name = program.name(target)
-      guard let base = program.child(target, .base) else { return expectedType(of: r) }
-      let baseType = type(of: base)
-      switch name {
-      case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
-        return .optional(baseType.element)
-      case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
-        return baseType.core
-      case "map", "compactMap", "flatMap":
-        if let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, .value) }),
-          program.kind(closure) == .closure
-        {
-          return .array(closureResult(closure).core)
-        }
-        return .unknown
-      default:
-        // A modifier of the SDK leaves a view what it is; so do chained set-up calls.
-        switch baseType.core {
-        case .named(let id, _): return isView(id) ? baseType : .unknown
-        case .external(let external, _):
-          return SDK.plainTypes.contains(external) && external != "Text" && external != "Image" ? .unknown : baseType
-        case .opaque: return baseType
-        default: return .unknown
-        }
-      }
     }
   }
 

@@ -83,46 +83,42 @@ extension Semantics {
     var previous = place
     var current = program.parent(place)
     while let c = current {
-      switch program.kind(c) {
-      case .block: if let found = inBlock(c, name, before: previous) { return found }
-      // The statements of one branch of `#if` see those above them in it.
-      case .conditional where !program.isDeclarationScope(c):
-        if let found = inBlock(c, name, before: previous) { return found }
-      case .closure:
-        if let list = program.child(c, .parameters) {
-          for p in program.children(list) where program.symbol(p) == name { return .local(p) }
-        }
-      case .function:
-        if let list = program.child(c, .parameters) {
-          for p in program.children(list) where program.symbol(p) == name { return .local(p) }
-        }
-      case .accessor:
-        if program.text(name) == "newValue" || program.text(name) == "oldValue" {
-          return program.parent(c).flatMap(program.parent).map { .local($0) }
-        }
-      case .ifElse, .guard, .loop:
-        // Conditions bind for what follows them, and for the block.
-        // Seen from a condition, the list itself has been looked through: its own binding does not bind there.
-        if let list = program.child(c, .conditions), list != previous,
-          let found = inConditions(list, name, before: previous)
-        {
-          return found
-        }
-      case .list:
-        if let found = inConditions(c, name, before: previous) { return found }
-      case .forIn:
-        if let pattern = program.child(c, .pattern), let bind = binding(name, in: pattern) { return .local(bind) }
-      case .switchCase:
-        if let patterns = program.child(c, .patterns) {
-          for p in program.children(patterns) { if let bind = binding(name, in: p) { return .local(bind) } }
-        }
-      case .type, .extension: return nil
-      default: break
+      if program.kind(c) == .type || program.kind(c) == .extension { return nil }
+      if program.kind(c) == .accessor, program.text(name) == "newValue" || program.text(name) == "oldValue" {
+        return program.parent(c).flatMap(program.parent).map { .local($0) }
       }
+      if let found = declaration(of: name, around: c, before: previous) { return found }
       previous = c
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// What one construct around a place declares for it.
+  ///
+  /// - Parameter previous: the part of the construct in which the place lies.
+  private func declaration(of name: Symbol, around c: Ref, before previous: Ref) -> Declaration? {
+    switch program.kind(c) {
+    case .block: return inBlock(c, name, before: previous)
+    // The statements of one branch of `#if` see those above them in it.
+    case .conditional where !program.isDeclarationScope(c): return inBlock(c, name, before: previous)
+    case .closure, .function:
+      return program.child(c, .parameters).flatMap { list in
+        program.children(list).first { program.symbol($0) == name }.map { .local($0) }
+      }
+    case .ifElse, .guard, .loop:
+      // Conditions bind for what follows them, and for the block.
+      // Seen from a condition, the list itself has been looked through: its own binding does not bind there.
+      guard let list = program.child(c, .conditions), list != previous else { return nil }
+      return inConditions(list, name, before: previous)
+    case .list: return inConditions(c, name, before: previous)
+    case .forIn: return program.child(c, .pattern).flatMap { binding(name, in: $0) }.map { .local($0) }
+    case .switchCase:
+      guard let patterns = program.child(c, .patterns) else { return nil }
+      for p in program.children(patterns) { if let bind = binding(name, in: p) { return .local(bind) } }
+      return nil
+    default: return nil
+    }
   }
 
   private func inBlock(_ block: Ref, _ name: Symbol, before limit: Ref) -> Declaration? {

@@ -110,76 +110,90 @@ extension DataFlow {
     else { return }
     walk.seen.insert(e)
     switch program.kind(e) {
-    case .call:
-      if case .functions(let list, guessed: false) = semantics.callee(of: e) {
-        let receiver = knownReceiver(of: e, walk)
-        let entered = walk.entry
-        walk.entry = entered ?? e
-        defer { walk.entry = entered }
-        for f in list {
-          if let target = program.child(e, .callee) { note(target, declaredIn: program.enclosingType(f), &walk) }
-          for (argument, parameter) in semantics.matching(e, f) {
-            if let value = program.child(argument, .value), case .named(let id, _) = semantics.type(of: value).core {
-              walk.types[parameter] = id
-            }
-          }
-          for answer in receiver.flatMap({ own(f, of: $0) }).map({ [$0] }) ?? withAnswers(f) {
-            for r in returned(by: answer) { follow(r, &walk, depth: depth + 1) }
-          }
-        }
-        return
-      }
-      let posts = posts(publishedBy: e)
-      if !posts.isEmpty {
-        for post in posts { walk.add(Feed(place: post)) }
-        return
-      }
-      let before = walk.feeds.count
-      if let target = program.child(e, .callee), program.kind(target) == .member,
-        let base = program.child(target, .base)
-      {
-        // `table.rx.modelSelected(Item.self)`
-        if isOfControl(target) {
-          followControl(target, on: base, &walk, depth: depth)
-        } else {
-          follow(base, &walk, depth: depth + 1)
-        }
-      }
-      if DataFlow.lookingUp.contains(program.name(e)) {
-        // What comes out is not what was sent.
-        for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
-        return
-      }
-      for a in semantics.arguments(of: e) {
-        guard let value = program.child(a, .value) else { continue }
-        // `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this
-        // one.
-        if program.kind(value) == .closure, DataFlow.plainClosures.contains(program.name(e)) { continue }
-        if program.kind(value) == .closure {
-          for r in returned(by: value) { follow(r, &walk, depth: depth + 1) }
-        } else if isStreamLike(value) {
-          follow(value, &walk, depth: depth + 1)
-        }
-      }
+    case .call: followCall(e, &walk, depth: depth)
     case .array: for child in program.children(e) { follow(child, &walk, depth: depth + 1) }
     case .closure: for r in returned(by: e) { follow(r, &walk, depth: depth + 1) }
-    case .name, .member:
-      if program.name(e).hasPrefix("$") { return followProperty(e, &walk) }
-      if program.kind(e) == .member, let base = program.child(e, .base), isOfControl(e) {
-        followControl(e, on: base, &walk, depth: depth)
-      } else if let own = ownVariable(e, walk) {
-        if let getter = program.getter(of: own) {
-          for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
-        } else {
-          followVariable(own, &walk, depth: depth + 1)
-        }
-      } else if let d = declaration(of: e) {
-        note(e, declaredIn: program.kind(d) == .variable ? program.enclosingType(d) : nil, &walk)
-        followVariable(d, &walk, depth: depth + 1)
-      } else if program.kind(e) == .member, let base = program.child(e, .base) {
-        followControl(e, on: base, &walk, depth: depth)
-      }
+    case .name, .member: followName(e, &walk, depth: depth)
     default: break
+    }
+  }
+
+  /// A call that gives a stream: a function of the app's, one that publishes a notification, or an operator.
+  private func followCall(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
+    if case .functions(let list, guessed: false) = semantics.callee(of: e) {
+      return followFunctions(list, calledBy: e, &walk, depth: depth)
+    }
+    let posts = posts(publishedBy: e)
+    if !posts.isEmpty {
+      for post in posts { walk.add(Feed(place: post)) }
+      return
+    }
+    let before = walk.feeds.count
+    if let target = program.child(e, .callee), program.kind(target) == .member, let base = program.child(target, .base)
+    {
+      // `table.rx.modelSelected(Item.self)`
+      if isOfControl(target) {
+        followControl(target, on: base, &walk, depth: depth)
+      } else {
+        follow(base, &walk, depth: depth + 1)
+      }
+    }
+    if DataFlow.lookingUp.contains(program.name(e)) {
+      // What comes out is not what was sent.
+      for place in before..<walk.feeds.count { walk.feeds[place].value = nil }
+    } else {
+      followArguments(of: e, &walk, depth: depth)
+    }
+  }
+
+  /// The app's own functions give what they return.
+  private func followFunctions(_ list: [Ref], calledBy e: Ref, _ walk: inout StreamWalk, depth: Int) {
+    let receiver = knownReceiver(of: e, walk)
+    let entered = walk.entry
+    walk.entry = entered ?? e
+    defer { walk.entry = entered }
+    for f in list {
+      if let target = program.child(e, .callee) { note(target, declaredIn: program.enclosingType(f), &walk) }
+      for (argument, parameter) in semantics.matching(e, f) {
+        if let value = program.child(argument, .value), case .named(let id, _) = semantics.type(of: value).core {
+          walk.types[parameter] = id
+        }
+      }
+      for answer in receiver.flatMap({ own(f, of: $0) }).map({ [$0] }) ?? withAnswers(f) {
+        for r in returned(by: answer) { follow(r, &walk, depth: depth + 1) }
+      }
+    }
+  }
+
+  /// `a.merge(b)`, `Observable.merge([a, b])`; a closure makes further streams, unless it makes the values of this one.
+  private func followArguments(of e: Ref, _ walk: inout StreamWalk, depth: Int) {
+    for a in semantics.arguments(of: e) {
+      guard let value = program.child(a, .value) else { continue }
+      if program.kind(value) != .closure {
+        if isStreamLike(value) { follow(value, &walk, depth: depth + 1) }
+      } else if !DataFlow.plainClosures.contains(program.name(e)) {
+        for r in returned(by: value) { follow(r, &walk, depth: depth + 1) }
+      }
+    }
+  }
+
+  /// A property or variable that holds a stream.
+  private func followName(_ e: Ref, _ walk: inout StreamWalk, depth: Int) {
+    if program.name(e).hasPrefix("$") { return followProperty(e, &walk) }
+    let base = program.kind(e) == .member ? program.child(e, .base) : nil
+    if let base, isOfControl(e) {
+      followControl(e, on: base, &walk, depth: depth)
+    } else if let own = ownVariable(e, walk) {
+      if let getter = program.getter(of: own) {
+        for r in results(of: getter) { follow(r, &walk, depth: depth + 1) }
+      } else {
+        followVariable(own, &walk, depth: depth + 1)
+      }
+    } else if let d = declaration(of: e) {
+      note(e, declaredIn: program.kind(d) == .variable ? program.enclosingType(d) : nil, &walk)
+      followVariable(d, &walk, depth: depth + 1)
+    } else if let base {
+      followControl(e, on: base, &walk, depth: depth)
     }
   }
 

@@ -23,44 +23,9 @@ extension Evaluator {
       if program.kind(e) == .cast { return castSucceeds(e, env) }
       let values = evaluate(e, env)
       return values.areNothing ? .no : .maybe
-    case .patternCondition:
-      guard let pattern = program.child(c, .pattern), let e = program.child(c, .value) else { return .maybe }
-      let values = evaluate(e, env)
-      let truths = values.map { match(pattern, $0, env) }
-      if !truths.isEmpty, truths.allSatisfy({ $0 == .yes }) { return .yes }
-      if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
-      values.forEach(noteStuck)
-      return .maybe
-    case .binary:
-      guard let leftSide = program.child(c, .left), let rightSide = program.child(c, .right) else { return .maybe }
-      switch program.name(c) {
-      case "==", "!=":
-        let left = evaluate(leftSide, env)
-        guard let value = left.first else { return .maybe }
-        let same = equal(value, rightSide, env)
-        // Any of several, of which none is the other side.
-        if left.count > 1, same == .maybe || left.dropFirst().contains(where: { equal($0, rightSide, env) != same }) {
-          return .maybe
-        }
-        if same == .maybe, case .parameter = value { noteStuck(value) }
-        return program.name(c) == "==" ? same : (same == .yes ? .no : same == .no ? .yes : .maybe)
-      case "&&":
-        let a = truth(of: leftSide, env)
-        let b = truth(of: rightSide, env)
-        return a == .no || b == .no ? .no : (a == .yes && b == .yes ? .yes : .maybe)
-      case "||":
-        let a = truth(of: leftSide, env)
-        let b = truth(of: rightSide, env)
-        return a == .yes || b == .yes ? .yes : (a == .no && b == .no ? .no : .maybe)
-      default: return .maybe
-      }
-    case .unary where program.name(c) == "!":
-      guard let e = program.child(c, .operand) else { return .maybe }
-      switch truth(of: e, env) {
-      case .yes: return .no
-      case .no: return .yes
-      case .maybe: return .maybe
-      }
+    case .patternCondition: return truth(ofPatternCondition: c, env)
+    case .binary: return truth(ofBinary: c, env)
+    case .unary where program.name(c) == "!": return program.child(c, .operand).map { !truth(of: $0, env) } ?? .maybe
     case .cast where program.name(c) == "is": return castSucceeds(c, env)
     case .name, .member:
       let values = evaluate(c, env)
@@ -68,5 +33,43 @@ extension Evaluator {
       return b ? .yes : .no
     default: return .maybe
     }
+  }
+
+  /// `if case .detail = route`
+  private func truth(ofPatternCondition c: Ref, _ env: Environment) -> Truth {
+    guard let pattern = program.child(c, .pattern), let e = program.child(c, .value) else { return .maybe }
+    let values = evaluate(e, env)
+    let truths = values.map { match(pattern, $0, env) }
+    if !truths.isEmpty, truths.allSatisfy({ $0 == .yes }) { return .yes }
+    if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
+    values.forEach(noteStuck)
+    return .maybe
+  }
+
+  private func truth(ofBinary c: Ref, _ env: Environment) -> Truth {
+    guard let left = program.child(c, .left), let right = program.child(c, .right) else { return .maybe }
+    switch program.name(c) {
+    case "==": return areSame(left, right, env)
+    case "!=": return !areSame(left, right, env)
+    case "&&":
+      let first = truth(of: left, env)
+      return first.and(truth(of: right, env))
+    case "||":
+      let first = truth(of: left, env)
+      return first.or(truth(of: right, env))
+    default: return .maybe
+    }
+  }
+
+  private func areSame(_ left: Ref, _ right: Ref, _ env: Environment) -> Truth {
+    let values = evaluate(left, env)
+    guard let value = values.first else { return .maybe }
+    let same = equal(value, right, env)
+    // Any of several, of which none is the other side.
+    if values.count > 1, same == .maybe || values.dropFirst().contains(where: { equal($0, right, env) != same }) {
+      return .maybe
+    }
+    if same == .maybe, case .parameter = value { noteStuck(value) }
+    return same
   }
 }

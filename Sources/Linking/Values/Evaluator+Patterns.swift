@@ -2,7 +2,23 @@ import SourceFacts
 
 /// Which values match a pattern, and what a pattern takes out of them.
 extension Evaluator {
-  enum Truth { case yes, no, maybe }
+  enum Truth {
+    case yes, no, maybe
+
+    static prefix func ! (truth: Truth) -> Truth {
+      switch truth {
+      case .yes: .no
+      case .no: .yes
+      case .maybe: .maybe
+      }
+    }
+
+    func and(_ other: Truth) -> Truth {
+      self == .no || other == .no ? .no : self == .yes && other == .yes ? .yes : .maybe
+    }
+
+    func or(_ other: Truth) -> Truth { !((!self).and(!other)) }
+  }
 
   /// Whether a value matches a pattern. Symbolic values may.
   func match(_ pattern: Ref, _ value: Value, _ env: Environment) -> Truth {
@@ -11,86 +27,95 @@ extension Evaluator {
     case .patternWhere:
       guard let inner = program.child(pattern, .pattern) else { return .maybe }
       return match(inner, value, env) == .no ? .no : .maybe
-    case .patternCase:
-      guard case .enumCase(let id, let name, _, _) = value else {
-        if case .null = value { return program.name(pattern) == "none" ? .yes : .no }
-        if program.name(pattern) == "some", value.isConcrete { return .yes }
-        if program.name(pattern) == "none", value.isConcrete { return .no }
-        // An implicit member whose type nobody knows still names its case.
-        if case .unknown(let r) = value, let named = implicitCase(r), program.name(pattern) != "some" {
-          return named == program.symbol(pattern) ? .yes : .no
-        }
-        // `Action(rawValue: text)` may be any case.
-        switch value {
-        case .instance(.named(let id, _), _, _) where program.types[id].kind == .enum: return .maybe
-        case .instance(.named(let id, _), _, _): return isConstant(value, of: id, namedBy: pattern, env)
-        case .string: return isText(value, namedBy: pattern, env)
-        case .instance(.external, _, _): return .maybe  // `decoder.decode(…)` is no decoder
-        default: break
-        }
-        return value.isConcrete && !isOptionalLike(value) ? .no : .maybe
-      }
-      if program.name(pattern) == "some" {
-        let inner = program.children(pattern).compactMap {
-          program.kind($0) == .argument ? program.child($0, .value) : nil
-        }
-        .first
-        return inner.map { match($0, value, env) } ?? .yes
-      }
-      guard name == program.symbol(pattern) else { return .no }
-      if let written = program.child(pattern, .base),
-        case .named(let other, _) = semantics.typeReference(written)?.core,
-        other != id
-      {
-        return .no
-      }
-      let sub = program.children(pattern).filter { program.kind($0) == .argument }
-      var result = Truth.yes
-      for (place, argument) in sub.enumerated() {
-        guard let inner = program.child(argument, .value) else { continue }
-        let kind = program.kind(inner)
-        if kind == .patternBind || kind == .patternWildcard { continue }
-        var any = Truth.no
-        for v in payload(of: value, name, place, label: program.name(argument)) {
-          switch match(inner, v, env) {
-          case .yes: any = any == .no ? .yes : any
-          case .maybe: any = .maybe
-          case .no: break
-          }
-        }
-        if any == .no { return .no }
-        if any == .maybe { result = .maybe }
-      }
-      return result
-    case .patternTuple:
-      guard case .tuple(let parts) = value else { return .maybe }
-      var result = Truth.yes
-      for (place, argument) in program.children(pattern).enumerated() {
-        guard place < parts.count, let inner = program.child(argument, .value) else { continue }
-        let truths = parts[place].map { match(inner, $0, env) }
-        if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
-        if !truths.allSatisfy({ $0 == .yes }) { result = .maybe }
-      }
-      return result
+    case .patternCase: return matchCase(pattern, value, env)
+    case .patternTuple: return matchTuple(pattern, value, env)
     case .patternExpression:
       guard let e = program.child(pattern, .value) else { return .maybe }
-      return matchCase(e, value, env) ?? equal(value, e, env)
-    case .patternCast:
-      guard let typeNode = program.child(pattern, .type), let id = nominal(value),
-        case .named(let wanted, _) = semantics.resolve(typeNode).core
-      else { return .maybe }
-      if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
-      // What nobody has made here is of its declared type or of one that inherits from it.
-      guard program.types[id].isDeclared else { return .maybe }
-      let kinds = Set(semantics.withSubtypes(id).map { semantics.inherits($0, from: wanted) })
-      return kinds.count > 1 ? .maybe : kinds.contains(true) ? .yes : .no
+      return matchCase(written: e, value, env) ?? equal(value, e, env)
+    case .patternCast: return matchCast(pattern, value)
     default: return .maybe
     }
   }
 
+  /// `case .detail(let id)`
+  private func matchCase(_ pattern: Ref, _ value: Value, _ env: Environment) -> Truth {
+    guard case .enumCase(let id, let name, _, _) = value else { return matchCase(pattern, ofOther: value, env) }
+    let arguments = program.children(pattern).filter { program.kind($0) == .argument }
+    if program.name(pattern) == "some" {
+      let inner = arguments.compactMap { program.child($0, .value) }.first
+      return inner.map { match($0, value, env) } ?? .yes
+    }
+    guard name == program.symbol(pattern) else { return .no }
+    if let written = program.child(pattern, .base), case .named(let other, _) = semantics.typeReference(written)?.core,
+      other != id
+    {
+      return .no
+    }
+    return matchPayloads(of: value, name, arguments, env)
+  }
+
+  /// A case's name against a value that is no case of the tree's enums.
+  private func matchCase(_ pattern: Ref, ofOther value: Value, _ env: Environment) -> Truth {
+    if case .null = value { return program.name(pattern) == "none" ? .yes : .no }
+    if program.name(pattern) == "some", value.isConcrete { return .yes }
+    if program.name(pattern) == "none", value.isConcrete { return .no }
+    switch value {
+    // An implicit member whose type nobody knows still names its case.
+    case .unknown(let r):
+      guard let named = implicitCase(r), program.name(pattern) != "some" else { break }
+      return named == program.symbol(pattern) ? .yes : .no
+    // `Action(rawValue: text)` may be any case.
+    case .instance(.named(let id, _), _, _):
+      return program.types[id].kind == .enum ? .maybe : isConstant(value, of: id, namedBy: pattern, env)
+    case .string: return isText(value, namedBy: pattern, env)
+    case .instance(.external, _, _): return .maybe  // `decoder.decode(…)` is no decoder
+    default: break
+    }
+    return value.isConcrete ? .no : .maybe
+  }
+
+  /// Whether what a case carries matches the patterns for it.
+  private func matchPayloads(of value: Value, _ name: Symbol, _ arguments: [Ref], _ env: Environment) -> Truth {
+    var result = Truth.yes
+    for (place, argument) in arguments.enumerated() {
+      guard let inner = program.child(argument, .value) else { continue }
+      let kind = program.kind(inner)
+      if kind == .patternBind || kind == .patternWildcard { continue }
+      let truths = payload(of: value, name, place, label: program.name(argument)).map { match(inner, $0, env) }
+      guard truths.contains(where: { $0 != .no }) else { return .no }
+      if truths.contains(.maybe) { result = .maybe }
+    }
+    return result
+  }
+
+  /// `case (.loading, let page)`
+  private func matchTuple(_ pattern: Ref, _ value: Value, _ env: Environment) -> Truth {
+    guard case .tuple(let parts) = value else { return .maybe }
+    var result = Truth.yes
+    for (place, argument) in program.children(pattern).enumerated() {
+      guard place < parts.count, let inner = program.child(argument, .value) else { continue }
+      let truths = parts[place].map { match(inner, $0, env) }
+      if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
+      if !truths.allSatisfy({ $0 == .yes }) { result = .maybe }
+    }
+    return result
+  }
+
+  /// `case let page as Page`
+  private func matchCast(_ pattern: Ref, _ value: Value) -> Truth {
+    guard let typeNode = program.child(pattern, .type), let id = nominal(value),
+      case .named(let wanted, _) = semantics.resolve(typeNode).core
+    else { return .maybe }
+    if value.isConcrete { return semantics.inherits(id, from: wanted) ? .yes : .no }
+    // What nobody has made here is of its declared type or of one that inherits from it.
+    guard program.types[id].isDeclared else { return .maybe }
+    let kinds = Set(semantics.withSubtypes(id).map { semantics.inherits($0, from: wanted) })
+    return kinds.count > 1 ? .maybe : kinds.contains(true) ? .yes : .no
+  }
+
   /// An implicit member inside a pattern (`case .account(.profile)`) is a case of whatever the payload is; nil for
   /// other expressions.
-  private func matchCase(_ e: Ref, _ value: Value, _ env: Environment) -> Truth? {
+  private func matchCase(written e: Ref, _ value: Value, _ env: Environment) -> Truth? {
     guard let named = implicitCase(e), case .enumCase(let id, let name, _, _) = value,
       program.types[id].cases[named] != nil
     else { return nil }
@@ -99,7 +124,7 @@ extension Evaluator {
     for (place, argument) in (program.kind(e) == .call ? semantics.arguments(of: e) : []).enumerated() {
       guard let inner = program.child(argument, .value) else { continue }
       let truths = payload(of: value, name, place, label: program.name(argument)).map {
-        matchCase(inner, $0, env) ?? equal($0, inner, env)
+        matchCase(written: inner, $0, env) ?? equal($0, inner, env)
       }
       if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
       if truths.isEmpty || truths.contains(where: { $0 != .yes }) { result = .maybe }
@@ -136,8 +161,6 @@ extension Evaluator {
     default: nil
     }
   }
-
-  private func isOptionalLike(_ value: Value) -> Bool { if case .null = value { true } else { false } }
 
   func equal(_ value: Value, _ e: Ref, _ env: Environment) -> Truth {
     let others = evaluate(e, env)

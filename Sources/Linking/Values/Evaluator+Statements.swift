@@ -12,87 +12,93 @@ extension Evaluator {
     var returned = false
   }
 
+  /// What statements in a row come to: what they return, and what they build where they are a builder's.
   func statements(_ list: [Ref], _ env: Environment) -> Outcome {
-    var outcome = Outcome()
-    var built: [[Value]] = []
-    var expressions: [Ref] = []
+    var run = Run()
     // What is only called in front of a `return` is no result.
     let hasReturn = list.contains { program.kind($0) == .returned }
     for s in list {
       switch program.kind(s) {
       case .returned:
-        if let e = program.child(s, .value) { outcome.values += evaluate(e, env) }
-        outcome.returned = true
-        return outcome
+        if let e = program.child(s, .value) { run.outcome.values += evaluate(e, env) }
+        run.outcome.returned = true
+        return run.outcome
       case .thrown:
-        outcome.returned = true
-        return outcome
-      case .switch:
-        let inner = switchStatement(s, env)
-        if containsReturn(s) {
-          outcome.values += inner.values
-        } else {
-          built.append(inner.values)
-          expressions.append(s)
-        }
-        if inner.returned {
-          outcome.returned = true
-          return finish(outcome, built, expressions, env)
-        }
-      case .ifElse:
-        let inner = ifStatement(s, env)
-        if containsReturn(s) {
-          outcome.values += inner.values
-        } else {
-          built.append(inner.values)
-          expressions.append(s)
-        }
-        if inner.returned {
-          outcome.returned = true
-          return finish(outcome, built, expressions, env)
-        }
+        run.outcome.returned = true
+        return run.outcome
       case .guard:
-        if let conditions = program.child(s, .conditions), let block = program.child(s, .body) {
-          switch truth(ofAll: conditions, env) {
-          case .yes: break
-          case .no:
-            outcome.values += statements(program.children(block), env).values
-            outcome.returned = true
-            return outcome
-          case .maybe: if !neverReturns(block) { outcome.values += statements(program.children(block), env).values }
-          }
-        }
-      case .doCatch:
-        for b in program.children(s) {
-          let inner = statements(program.children(b), env)
-          outcome.values += inner.values
-        }
-      case .conditional:
-        let inner = statements(program.children(s), env)
-        if inner.returned {
-          outcome.values += inner.values
-        } else if !inner.values.isEmpty {
-          if let last = expressions.last, isOtherBranch(s, than: last), let place = built.indices.last {
-            built[place] = unique(built[place] + inner.values)
-          } else {
-            built.append(inner.values)
-            expressions.append(s)
-          }
-        }
+        if !passes(s, env, &run) { return run.outcome }
+      case .switch, .ifElse:
+        let inner = program.kind(s) == .switch ? switchStatement(s, env) : ifStatement(s, env)
+        branch(s, inner, &run)
+        if run.outcome.returned { return finish(run, env) }
+      case .doCatch: for b in program.children(s) { run.outcome.values += statements(program.children(b), env).values }
+      case .conditional: compile(s, env, &run)
       case .forIn, .loop, .deferred:
-        if containsReturn(s) {
-          for block in program.children(s) where program.kind(block) == .block {
-            outcome.values += statements(program.children(block), env).values
-          }
+        guard containsReturn(s) else { continue }
+        for block in program.children(s) where program.kind(block) == .block {
+          run.outcome.values += statements(program.children(block), env).values
         }
       case .variable, .function, .type, .assign, .typeAlias, .import: continue
-      default:
-        if hasReturn { continue }
-        built.append(evaluateStatement(s, env))
-        expressions.append(s)
+      default: if !hasReturn { run.build(evaluateStatement(s, env), by: s) }
       }
     }
-    return finish(outcome, built, expressions, env)
+    return finish(run, env)
+  }
+
+  /// How far a row of statements was run.
+  private struct Run {
+    var outcome = Outcome()
+    /// What the statements build that are expressions, and these statements.
+    var built: [[Value]] = []
+    var expressions: [Ref] = []
+
+    mutating func build(_ values: [Value], by statement: Ref) {
+      built.append(values)
+      expressions.append(statement)
+    }
+  }
+
+  private func finish(_ run: Run, _ env: Environment) -> Outcome {
+    finish(run.outcome, run.built, run.expressions, env)
+  }
+
+  private func branch(_ s: Ref, _ inner: Outcome, _ run: inout Run) {
+    if containsReturn(s) {
+      run.outcome.values += inner.values
+    } else {
+      run.build(inner.values, by: s)
+    }
+    if inner.returned { run.outcome.returned = true }
+  }
+
+  /// Whether what follows a `guard` may run.
+  private func passes(_ s: Ref, _ env: Environment, _ run: inout Run) -> Bool {
+    guard let conditions = program.child(s, .conditions), let block = program.child(s, .body) else { return true }
+    switch truth(ofAll: conditions, env) {
+    case .yes: return true
+    case .no:
+      run.outcome.values += statements(program.children(block), env).values
+      run.outcome.returned = true
+      return false
+    case .maybe:
+      if !neverReturns(block) { run.outcome.values += statements(program.children(block), env).values }
+      return true
+    }
+  }
+
+  /// One branch of an `#if`.
+  private func compile(_ s: Ref, _ env: Environment, _ run: inout Run) {
+    let inner = statements(program.children(s), env)
+    if inner.returned {
+      run.outcome.values += inner.values
+    } else if !inner.values.isEmpty {
+      if let last = run.expressions.last, isOtherBranch(s, than: last), let place = run.built.indices.last {
+        run.built[place] = unique(run.built[place] + inner.values)
+      } else {
+        run.build(inner.values, by: s)
+      }
+    }
   }
 
   /// `#else` and `#elseif` after an `#if`: whoever compiles the one does not compile the other.

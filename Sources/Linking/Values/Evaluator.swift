@@ -187,46 +187,49 @@ final class Evaluator {
     case .dictionary: return program.children(r).isEmpty ? [.array([])] : [.dictionary(r, env)]
     case .tuple:
       return [.tuple(program.children(r).map { a in program.child(a, .value).map { evaluate($0, env) } ?? [] })]
-    case .subscript:
-      if let value = keptBefore(r) { return evaluate(value, env) }
-      if let values = keptUnderKey(r, env) { return values }
-      if let path = program.children(r, .arguments).first(where: {
-        ["keyPath", "dynamicMember"].contains(program.name($0))
-      }).flatMap({ program.child($0, .value) }) {
-        return read(path, in: r, env)
-      }
-      return program.child(r, .base).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
-    case .ternary:
-      guard let condition = program.child(r, .condition), let then = program.child(r, .then),
-        let otherwise = program.child(r, .otherwise)
-      else { return [.unknown(r)] }
-      switch truth(of: condition, env) {
-      case .yes: return evaluate(then, env)
-      case .no: return evaluate(otherwise, env)
-      case .maybe: return unique(evaluate(then, env) + evaluate(otherwise, env))
-      }
-    case .binary:
-      guard let left = program.child(r, .left), let right = program.child(r, .right) else { return [.unknown(r)] }
-      switch program.name(r) {
-      case "??":
-        let given = evaluate(left, env)
-        // What was put under the key is there.
-        if program.kind(left) == .subscript, keptUnderKey(left, env) != nil { return given }
-        return isGivenCase(given, for: left)
-          ? given : unique(given.filter { $0 != .null } + evaluate(right, env))
-      case "+":
-        let both = [evaluate(left, env), evaluate(right, env)]
-        if let text = concatenated(both[0], both[1]) { return [text] }
-        let arrays = both.joined().flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
-        return arrays.isEmpty ? [.unknown(r)] : [.array(unique(arrays))]
-      default:
-        // `path != nil` as a condition on a state: keep what it speaks of out; the truth is not a value.
-        return [.unknown(r)]
-      }
+    case .subscript: return element(r, env)
+    case .ternary: return ternary(r, env)
+    case .binary: return binary(r, env)
     case .cast: return cast(program.child(r, .operand).map { evaluate($0, env) } ?? [.unknown(r)], r, env)
     case .assign: return []
     case .ifElse, .switch: return statements([r], env).values
-    case .keyPath: return [.unknown(r)]
+    default: return [.unknown(r)]
+    }
+  }
+
+  private func element(_ r: Ref, _ env: Environment) -> [Value] {
+    if let value = keptBefore(r) { return evaluate(value, env) }
+    if let values = keptUnderKey(r, env) { return values }
+    let path = program.children(r, .arguments).first { ["keyPath", "dynamicMember"].contains(program.name($0)) }
+    if let path = path.flatMap({ program.child($0, .value) }) { return read(path, in: r, env) }
+    return program.child(r, .base).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
+  }
+
+  private func ternary(_ r: Ref, _ env: Environment) -> [Value] {
+    guard let condition = program.child(r, .condition), let then = program.child(r, .then),
+      let otherwise = program.child(r, .otherwise)
+    else { return [.unknown(r)] }
+    switch truth(of: condition, env) {
+    case .yes: return evaluate(then, env)
+    case .no: return evaluate(otherwise, env)
+    case .maybe: return unique(evaluate(then, env) + evaluate(otherwise, env))
+    }
+  }
+
+  /// `a ?? b`, `path + [.detail]`. The truth of a comparison is not a value.
+  private func binary(_ r: Ref, _ env: Environment) -> [Value] {
+    guard let left = program.child(r, .left), let right = program.child(r, .right) else { return [.unknown(r)] }
+    switch program.name(r) {
+    case "??":
+      let given = evaluate(left, env)
+      // What was put under the key is there.
+      if program.kind(left) == .subscript, keptUnderKey(left, env) != nil { return given }
+      return isGivenCase(given, for: left) ? given : unique(given.filter { $0 != .null } + evaluate(right, env))
+    case "+":
+      let both = [evaluate(left, env), evaluate(right, env)]
+      if let text = concatenated(both[0], both[1]) { return [text] }
+      let arrays = both.joined().flatMap { if case .array(let list) = $0 { list } else { [Value]() } }
+      return arrays.isEmpty ? [.unknown(r)] : [.array(unique(arrays))]
     default: return [.unknown(r)]
     }
   }

@@ -162,29 +162,10 @@ struct WaysOut {
       guard result else { return false }
       switch program.kind(r) {
       case .call:
-        switch semantics.callee(of: r) {
-        case .externalType(let name):
-          result = ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
-        case .initializer(let id, _):
-          if semantics.isView(id) || semantics.supertypeNames(of: id) == ["ViewModifier"] {
-            embedded.append(id)
-          } else {
-            result = program.types[id].kind == .struct || program.types[id].kind == .enum
-          }
-        case .external:
-          let isSuper =
-            program.child(r, .callee).flatMap { program.child($0, .base) }.map {
-              program.kind($0) == .name && program.name($0) == "super"
-            } ?? false
-          result =
-            isSuper || (ofController ? WaysOut.passiveUIKitCalls : WaysOut.passiveModifiers).contains(program.name(r))
-            || (ofController && isOnPassiveView(r)) || (!ofController && isOnValue(r))
-        case .enumCase: break
-        // What a helper of the same screen does is looked at with the screen's members.
-        case .functions(let list, guessed: false):
-          result = !ofController && list.allSatisfy { isOwn($0, at: r) || isPassiveModifier($0, &seen) }
-        // Computed text and the like; its own calls are not looked into.
-        case .functions, .closure: result = false
+        if case .initializer(let id, _) = semantics.callee(of: r), isViewOrModifier(id) {
+          embedded.append(id)
+        } else {
+          result = isPassiveCall(r, ofController: ofController, &seen)
         }
       case .assign: result = ofController || program.child(r, .target).map { isOwnState($0, at: r) } ?? false
       case .forIn, .loop, .deferred, .doCatch: result = false
@@ -193,6 +174,33 @@ struct WaysOut {
       return result
     }
     return result && embedded.allSatisfy { isPassive($0, &seen) }
+  }
+
+  private func isViewOrModifier(_ id: TypeID) -> Bool {
+    semantics.isView(id) || semantics.supertypeNames(of: id) == ["ViewModifier"]
+  }
+
+  private func isPassiveCall(_ r: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
+    switch semantics.callee(of: r) {
+    case .externalType(let name):
+      return ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
+    case .initializer(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
+    case .external: return isPassiveCallOfSDK(r, ofController: ofController)
+    case .enumCase: return true
+    // What a helper of the same screen does is looked at with the screen's members.
+    case .functions(let list, guessed: false):
+      return !ofController && list.allSatisfy { isOwn($0, at: r) || isPassiveModifier($0, &seen) }
+    // Computed text and the like; its own calls are not looked into.
+    case .functions, .closure: return false
+    }
+  }
+
+  private func isPassiveCallOfSDK(_ r: Ref, ofController: Bool) -> Bool {
+    let base = program.child(r, .callee).flatMap { program.child($0, .base) }
+    if let base, program.kind(base) == .name, program.name(base) == "super" { return true }
+    return ofController
+      ? WaysOut.passiveUIKitCalls.contains(program.name(r)) || isOnPassiveView(r)
+      : WaysOut.passiveModifiers.contains(program.name(r)) || isOnValue(r)
   }
 
   /// What the app adds to all views, where it only builds and lays out.

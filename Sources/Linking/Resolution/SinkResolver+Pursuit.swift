@@ -1,0 +1,195 @@
+import NavigationModel
+import SourceFacts
+
+extension SinkResolver {
+  /// Follows a sink to its destinations, and adds what is found.
+  func resolve(_ sink: Sink) {
+    let first = Question(
+      root: environment(of: sink), site: sink.place, depth: 0, confidence: sink.confidence, known: [])
+    var pursuit = Pursuit(of: sink, from: first, semantics)
+    var rounds = 0
+    evaluator.work = 0
+    while let question = pursuit.questions.popLast() {
+      rounds += 1
+      pursuit.cut = limitMet(after: rounds)
+      if pursuit.cut != nil { break }
+      pursue(question, &pursuit)
+    }
+    conclude(pursuit)
+  }
+
+  /// What one site may take, after so many ways to it.
+  private func limitMet(after rounds: Int) -> Limit? {
+    let budget = semantics.budget
+    if rounds > budget.resolverRounds.most { return budget.resolverRounds }
+    return evaluator.work > budget.resolverWork.most ? budget.resolverWork : nil
+  }
+
+  /// Asks one question: it gives destinations, further questions, or a gap.
+  private func pursue(_ question: Question, _ pursuit: inout Pursuit) {
+    let sink = pursuit.sink
+    // `router?.launch()`, where there is no router.
+    if question.root.receiver?.areNothing == true { return }
+    if passesToCallsOfLibrary(question, &pursuit) { return }
+    finder.shells.objects = []
+    var answer = ask(sink, question)
+    if passesToObjects(question, answer, &pursuit) { return }
+    noteHollows(question, answer, sink)
+    if passesToFirstRoutes(question, answer, &pursuit) { return }
+    if let flag = sink.flag, !question.root.bindings.isEmpty, let style = comparedStyle(flag, question.root),
+      isOfAnother(style, question.root)
+    {
+      pursuit.isAnswered = true
+      return
+    }
+    let known = emitTargets(of: answer, question, &pursuit)
+    let isFollowed = follow(answer, of: question, known: known, &pursuit)
+    if !isFollowed, answer.targets.isEmpty { settle(&answer, of: question, &pursuit) }
+  }
+
+  /// A primitive that a dialect declares in a library's stead is asked for at the calls of the app.
+  private func passesToCallsOfLibrary(_ question: Question, _ pursuit: inout Pursuit) -> Bool {
+    guard question.depth == 0 else { return false }
+    let calls = callsOfLibrary(around: pursuit.sink.place)
+    for (call, function) in calls
+    where pursuit.visits.admit(Step(source: flow.source(call: call, function: function)), []) {
+      pursuit.questions.append(on(call, of: function, question))
+    }
+    return !calls.isEmpty
+  }
+
+  /// Where the answer hangs on the object whose code this is, the question is asked for each such object.
+  private func passesToObjects(_ question: Question, _ answer: Answer, _ pursuit: inout Pursuit) -> Bool {
+    if !answer.subjects.isEmpty {
+      for subject in answer.subjects where runs(pursuit.sink.place, for: subject.type) {
+        pursuit.questions.append(asked(question, of: subject))
+      }
+      pursuit.isAnswered = true
+      return true
+    }
+    if let function = answer.ownObjectOf, semantics.allows(\.followedCalls, after: question.depth) {
+      follow(flow.callers(of: function).map { ($0, function) }, question, &pursuit)
+      return true
+    }
+    let uses = usesOfDependency(question, answer)
+    guard !uses.isEmpty else { return false }
+    follow(uses, question, &pursuit)
+    pursuit.isAnswered = true
+    return true
+  }
+
+  /// Asks the question at each of the calls.
+  private func follow(_ calls: [(call: Ref, function: Ref)], _ question: Question, _ pursuit: inout Pursuit) {
+    for (call, function) in calls where pursuit.admits(flow.source(call: call, function: function), for: question) {
+      pursuit.questions.append(on(call, of: function, question))
+    }
+  }
+
+  /// Notes the navigation controllers that are shown here and filled elsewhere.
+  private func noteHollows(_ question: Question, _ answer: Answer, _ sink: Sink) {
+    for made in answer.hollow + finder.shells.objects
+    where (!sink.isHeldContent || question.wrote) && holds(sink, question) {
+      hollows.insert(Hollow(kind: sink.kind, site: question.site, primitive: sink.place, controller: made))
+    }
+  }
+
+  /// Content that chooses between several views is the stack's own screen in several states.
+  private func passesToFirstRoutes(_ question: Question, _ answer: Answer, _ pursuit: inout Pursuit) -> Bool {
+    guard pursuit.sink.isStackContent, answer.targets.count > 1 else { return false }
+    for first in firstRoutes(of: question) where pursuit.admits(first.source, for: question) {
+      var next = narrow(question, by: first.source, known: question.known, without: [])
+      next.site = question.site
+      pursuit.questions.append(next)
+    }
+    return true
+  }
+
+  /// Adds what the answer names; what was known before counts only with a route.
+  ///
+  /// - Returns: all targets that are known now.
+  private func emitTargets(of answer: Answer, _ question: Question, _ pursuit: inout Pursuit) -> Set<Target> {
+    var known = question.known
+    for (place, found) in answer.targets.enumerated()
+    where !question.known.contains(found.target) || found.route != nil {
+      if emit(
+        pursuit.sink, question, found, kinds: answer.kinds[place], confidence: answer.isByCast ? .inferred : nil)
+      {
+        pursuit.isAnswered = true
+      }
+      known.insert(found.target)
+    }
+    return known
+  }
+
+  /// What is left where nothing further can be asked: what is shown whatever the value is, or a gap.
+  private func settle(_ answer: inout Answer, of question: Question, _ pursuit: inout Pursuit) {
+    let hangsOn = answer.open + answer.undecided
+    // Any of several, in a function that nobody calls: that is no destination.
+    if isVague(answer, question), isNeverCalled(hangsOn) { return }
+    if answer.fallback.isEmpty, !answer.isSettled { answer.fallback = question.shownForModel.map { ($0, nil, nil) } }
+    for found in answer.fallback where emit(pursuit.sink, question, found, confidence: .inferred) {
+      pursuit.isAnswered = true
+    }
+    guard answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(hangsOn), holds(pursuit.sink, question) else {
+      return
+    }
+    noteLost(answer)
+    if answer.lost.isEmpty {
+      pursuit.gapReason = pursuit.gapReason ?? answer.reason
+    } else {
+      gaps.insert(FoundGap(kind: pursuit.sink.kind, site: question.site, reason: answer.reason))
+    }
+  }
+
+  /// The answer may be any of several, or what it hangs on is not of the app's own making.
+  private func isVague(_ answer: Answer, _ question: Question) -> Bool {
+    answer.fallback.count > 1 || program.isOfLibrary(question.site) || program.isOfDependency(question.site)
+      || areRoutes(question.overwritten)
+  }
+
+  /// Lists what stayed unknown.
+  private func conclude(_ pursuit: Pursuit) {
+    let sink = pursuit.sink
+    if let cut = pursuit.cut {
+      gaps.insert(
+        FoundGap(
+          kind: sink.kind, site: sink.place, reason: "more ways lead here than navlint follows: \(cut.reason)",
+          isCut: true))
+      return
+    }
+    guard !pursuit.isAnswered else { return }
+    if let reason = pursuit.gapReason {
+      if !isUnusedExtension(sink.place) { gaps.insert(FoundGap(kind: sink.kind, site: sink.place, reason: reason)) }
+    } else {
+      silent.append(sink)
+    }
+  }
+
+  /// State of enums of the tree: a case that nobody makes shows nothing.
+  private func areRoutes(_ state: Set<Ref>) -> Bool {
+    !state.isEmpty
+      && state.allSatisfy { d in
+        guard case .named(let id, _) = semantics.declaredType(d).core else { return false }
+        return program.types[id].kind == .enum
+      }
+  }
+
+  /// Who calls what a dialect declares in a library's stead, where it shows something of its own object:
+  /// `router.launch(from: window)`.
+  private func callsOfLibrary(around place: Ref) -> [(call: Ref, function: Ref)] {
+    guard program.isOfLibrary(place), let function = program.enclosingMember(place),
+      program.kind(function) == .function, !program.flags(function).contains(.isStatic),
+      program.name(function) != "init"
+    else { return [] }
+    return flow.callers(of: function).map { ($0, function) }
+  }
+
+  /// A place in a function that the app adds to an SDK type and that nothing calls: nobody else would.
+  private func isUnusedExtension(_ place: Ref) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      let type = program.enclosingType(function), !program.types[type].isDeclared,
+      !program.flags(function).contains(.isOverride)
+    else { return false }
+    return flow.callers(of: function).isEmpty && !flow.isHandedOn(function)
+  }
+}

@@ -1,0 +1,178 @@
+import NavigationModel
+import SourceFacts
+
+extension SinkResolver {
+  /// Asks the question again for each source of what the answer hangs on: first of what the destination itself hangs
+  /// on; where that has none, of what decides between destinations.
+  ///
+  /// - Returns: whether there is any source.
+  func follow(_ answer: Answer, of question: Question, known: Set<Target>, _ pursuit: inout Pursuit) -> Bool {
+    guard !answer.open.isEmpty || !answer.undecided.isEmpty,
+      semantics.allows(\.followedCalls, after: question.depth)
+    else { return false }
+    var isFollowed = false
+    for key in answer.open {
+      for source in sources(of: key)
+      where isOf(question.subject, source, key) && !isFirstValue(source, ofVariableObservedAt: pursuit.sink.place, key)
+      {
+        isFollowed = true
+        if let next = next(after: question, answer, by: source, of: key, known: known, &pursuit) {
+          pursuit.questions.append(next)
+        }
+      }
+    }
+    for key in answer.undecided where !isFollowed {
+      for source in sources(of: key) where isOf(question.subject, source, key) {
+        isFollowed = true
+        guard pursuit.admits(source, for: question) else { continue }
+        var next = narrow(question, by: source, known: known, without: [])
+        if !question.isPicked, isUnnamed(key, source, question, isData: true) { next.site = question.site }
+        // What decides between the contents of a stack puts none of them there.
+        if pursuit.sink.isStackContent, question.isFollowed { next.site = question.site }
+        pursuit.questions.append(next)
+      }
+    }
+    return isFollowed
+  }
+
+  /// The question with what a source gives to a variable that the destination hangs on; nil where the source shows
+  /// nothing, or was followed before.
+  private func next(
+    after question: Question, _ answer: Answer, by source: Source, of key: VariableKey, known: Set<Target>,
+    _ pursuit: inout Pursuit
+  ) -> Question? {
+    let sink = pursuit.sink
+    if isUnobserved(source, by: sink, key) { return nil }
+    // An object that holds nothing shows nothing.
+    if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null {
+      return nil
+    }
+    let site = holdsClosure(key) || question.isPicked ? question.site : nil
+    guard pursuit.admits(source, for: question, site: site) else { return nil }
+    var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
+    receiverCondition(of: source, for: key).map { next.conditions.append($0) }
+    next = withObject(next, of: source, for: key, sink)
+    next.subject?.isGiven = true
+    if case .route = sink.subject, !answer.fallback.isEmpty, isModelParameter(key) {
+      next.shownForModel = answer.fallback.map(\.target)
+    }
+    // What a presenter takes out of an object is on no screen yet.
+    if next.taken == nil, question.site != sink.place, isKept(key, source) { next.taken = question.site }
+    guard !question.isPicked else { return next }
+    if let written = writtenDefault(of: key, source) { next.site = written }
+    if isPicked(key, source, question, answer) {
+      next.isPicked = true
+      next.site = question.site
+    }
+    return next
+  }
+
+  /// The destination is one of several that are put together elsewhere: who picks it names it.
+  private func isPicked(_ key: VariableKey, _ source: Source, _ question: Question, _ answer: Answer) -> Bool {
+    answer.lists.contains(key) || answer.objects.contains(key) || isMadeOnceForAll(key)
+      || isUnnamed(key, source, question)
+  }
+
+  /// What something was made with, and keeps until its code wants it: `Confirmation(next: .push(.start))`.
+  private func isKept(_ key: VariableKey, _ source: Source) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable, !source.isWrite,
+      program.kind(source.place) == .call || flow.isInInitialiser(source.place)
+    else { return false }
+    return program.enclosingType(key.declaration) != nil && !holdsClosure(key)
+  }
+
+  /// A closure by which a value of the app's makes views, where all such values are put together once and for all
+  /// (`static let live = PageFactory(make: { AnyView(Page()) })`): who asks it for a view is the one who shows it. So
+  /// it is with the routes of a table: `let features = [Feature(.dining, name: "Dining"), …]`.
+  private func isMadeOnceForAll(_ key: VariableKey) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable,
+      holdsClosure(key) || program.flags(key.declaration).contains(.isLet),
+      let type = program.enclosingType(key.declaration), program.types[type].kind == .struct,
+      !semantics.isScreenType(type), !semantics.isViewModifier(type)
+    else { return false }
+    let made = flow.constructions(of: type)
+    return !made.isEmpty
+      && made.allSatisfy { call in
+        guard let variable = program.enclosingMember(call), program.kind(variable) == .variable else { return false }
+        return program.flags(variable).contains(.isStatic) || program.enclosingType(variable) == nil
+      }
+  }
+
+  /// A case that a number or a text stands for (`Page(rawValue: indexPath.row)`), or one that came out of data
+  /// (`next(answers[index].decision)`): nobody names it, so what it leads to is named where the case is looked at.
+  ///
+  /// - Parameter isData: what comes out of data counts: where a `switch` looks at it, and not where it is only passed
+  ///   on.
+  private func isUnnamed(_ key: VariableKey, _ source: Source, _ question: Question, isData: Bool = false) -> Bool {
+    guard let value = source.bindings[key], case .named(let id, _) = evaluator.type(of: .parameter(key)).core,
+      program.types[id].kind == .enum
+    else { return false }
+    evaluator.begin()
+    let values = evaluator.evaluate(value, Environment(parent: nil))
+    return !values.isEmpty
+      && values.allSatisfy { v in
+        switch v {
+        case .instance(.named(id, _), let made, _): semantics.argument(labelled: "rawValue", of: made) != nil
+        case .property(let key): isData && isOnlyDecoded(key.declaration)
+        case .unknown: isData
+        default: false
+        }
+      }
+  }
+
+  /// A property of a model that no code of the tree makes or writes: it comes out of data.
+  private func isOnlyDecoded(_ variable: Ref) -> Bool {
+    guard program.kind(variable) == .variable, let owner = program.enclosingType(variable),
+      program.types[owner].kind == .struct, program.child(variable, .initializer) == nil
+    else { return false }
+    return flow.writes(to: variable).isEmpty && flow.constructions(of: owner).isEmpty
+  }
+
+  /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.
+  private func writtenDefault(of key: VariableKey, _ source: Source) -> Ref? {
+    guard key.number < 0, program.kind(key.declaration) == .parameter, let value = source.bindings[key],
+      value == program.child(key.declaration, .initializer),
+      let function = program.parent(key.declaration).flatMap(program.parent), program.kind(function) == .function,
+      program.name(function) == "init"
+    else { return nil }
+    return value
+  }
+
+  /// A variable's own `didSet` does not run for its first value.
+  private func isFirstValue(_ source: Source, ofVariableObservedAt place: Ref, _ key: VariableKey) -> Bool {
+    program.kind(key.declaration) == .variable && source.place == program.child(key.declaration, .initializer)
+      && source.place != place
+      && program.contains(key.declaration, place) && !program.contains(source.place, place)
+  }
+
+  func sources(of key: VariableKey) -> [Source] {
+    var result = flow.sources(of: key)
+    // Writes through bindings that were handed out count as writes to the state.
+    if program.kind(key.declaration) == .variable, key.number < 0 {
+      for alias in flow.aliases(of: key.declaration) {
+        // What an initialiser puts into a binding is the binding itself: `_item = item`.
+        for value in flow.writes(to: alias) where !(flow.isBindingVariable(alias) && flow.isInInitialiser(value)) {
+          result.append(Source(place: value, bindings: [key: value], isWrite: true))
+        }
+      }
+    }
+    let called = result.filter { !isPassedOnByNobody($0, key) }
+    return called.isEmpty ? result : called
+  }
+
+  /// A call that passes on what its own function is given, where nobody calls that one: nothing comes in there.
+  private func isPassedOnByNobody(_ source: Source, _ key: VariableKey) -> Bool {
+    guard let value = source.bindings[key], program.kind(value) == .name, let given = flow.declaration(of: value),
+      program.kind(given) == .parameter
+    else { return false }
+    return isNeverCalled([VariableKey(declaration: given)])
+  }
+
+  /// What a variable starts with runs none of its observers: `var step = .first { didSet { path.append(step) } }`.
+  private func isUnobserved(_ source: Source, by sink: Sink, _ key: VariableKey) -> Bool {
+    guard program.kind(key.declaration) == .variable, key.number < 0,
+      program.enclosingMember(sink.place) == key.declaration
+    else { return false }
+    return source.place == program.child(key.declaration, .initializer) || flow.isInInitialiser(source.place)
+  }
+}

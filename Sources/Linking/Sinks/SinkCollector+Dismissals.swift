@@ -1,0 +1,48 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+extension SinkCollector {
+  /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
+  mutating func collectDismissals() {
+    for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && saysOnlyHow(call) {
+      guard let target = program.child(call, .callee) else { continue }
+      if !semantics.arguments(of: call).isEmpty {
+        if isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
+        continue
+      }
+      if program.kind(target) == .name {
+        let type = semantics.type(of: target).core
+        if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
+      } else if let base = program.child(target, .base) {
+        let type = semantics.type(of: base).core
+        if type == .external("PresentationMode", [])
+          || type == .external("Binding", [.external("PresentationMode", [])])
+          || ["presentationMode", "wrappedValue"].contains(program.name(base))
+        {
+          backs.append((call, .dismiss))
+        } else if type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss")
+        {
+          backs.append((call, .dismiss))
+        }
+      }
+    }
+  }
+
+  /// A dismissal is told no more than how it is to look: `dismiss(animation: .default)`.
+  func saysOnlyHow(_ call: Ref) -> Bool {
+    semantics.arguments(of: call).allSatisfy { ["animation", "transaction"].contains(program.name($0)) }
+  }
+
+  /// The environment's action in a property of another object: `let dismiss: DismissAction`.
+  private func isKeptDismissal(_ target: Ref) -> Bool {
+    guard let variable = flow.declaration(of: target), program.kind(variable) == .variable else { return false }
+    return semantics.declaredType(variable).core == .external("DismissAction", [])
+  }
+
+  func isEnvironment(_ target: Ref, _ key: String) -> Bool {
+    flow.declaration(of: target).flatMap(flow.environmentKey)?.key == key
+  }
+
+  // MARK: conditions
+}

@@ -1,0 +1,86 @@
+import SourceFacts
+
+/// What calls give.
+extension Semantics {
+  func typeOfCall(_ r: Ref) -> TypeExpression {
+    if let chosen = typeChosenByCaller(of: r) { return chosen }
+    switch callee(of: r) {
+    case .functions(let list, _): return list.first.map { typeReturned(by: $0, calledBy: r) } ?? .unknown
+    case .initializer(let id, let inits):
+      if !program.types[id].generics.isEmpty, let f = inits.first {
+        return .named(id, program.types[id].generics.map { substituteGenerics(.generic($0), call: r, function: f) })
+      }
+      if let target = program.child(r, .callee), program.kind(target) == .specialize { return resolve(target) }
+      return .named(id, [])
+    case .enumCase(let id, _): return .named(id, [])
+    case .externalType(let name): return typeMade(of: name, by: r)
+    case .closure:
+      guard let target = program.child(r, .callee) else { return .unknown }
+      if program.kind(target) == .closure { return closureResult(target) }
+      let called = type(of: target)
+      if case .function(_, let result) = called.core { return result }
+      // A library's box that stands for what it holds, opened: `container.router()`.
+      if case .named = called.core, arguments(of: r).isEmpty, !library.meanings.isEmpty { return called }
+      return .unknown
+    case .external: return typeOfExternalCall(r)
+    }
+  }
+
+  /// What a function of the tree gives.
+  private func typeReturned(by f: Ref, calledBy r: Ref) -> TypeExpression {
+    if let own = selfType(madeBy: r, f) { return own }
+    var result = program.child(f, .result).map(resolve) ?? .tuple([])
+    if let target = program.child(r, .callee), program.kind(target) == .member, let base = program.child(target, .base)
+    {
+      result = substitute(result, in: type(of: base).core)
+    }
+    return substituteGenerics(result, call: r, function: f)
+  }
+
+  /// What the initialiser of a type makes that the tree does not declare: wrappers are what they hold.
+  private func typeMade(of name: String, by r: Ref) -> TypeExpression {
+    if let target = program.child(r, .callee), program.kind(target) == .array || program.kind(target) == .specialize {
+      return resolve(target)
+    }
+    if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
+      return type(of: value)
+    }
+    if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"]
+      .contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, .value) })
+    {
+      return program.kind(value) == .closure ? closureResult(value) : type(of: value)
+    }
+    return .external(name, [])
+  }
+
+  /// A call of what the tree does not declare.
+  private func typeOfExternalCall(_ r: Ref) -> TypeExpression {
+    if let given = typeGiven(to: r) { return given }
+    guard let target = program.child(r, .callee), program.kind(target) == .member else { return .unknown }
+    guard let base = program.child(target, .base) else { return expectedType(of: r) }
+    let baseType = type(of: base)
+    switch program.name(target) {
+    case "first", "last", "randomElement", "popLast", "removeLast", "removeFirst", "popFirst", "remove":
+      return .optional(baseType.element)
+    case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "enumerated":
+      return baseType.core
+    case "map", "compactMap", "flatMap":
+      guard let closure = trailingClosure(of: r) ?? arguments(of: r).first.flatMap({ program.child($0, .value) }),
+        program.kind(closure) == .closure
+      else { return .unknown }
+      return .array(closureResult(closure).core)
+    default: return typeLeft(of: baseType)
+    }
+  }
+
+  /// A modifier of the SDK leaves a view what it is; so do chained set-up calls.
+  private func typeLeft(of base: TypeExpression) -> TypeExpression {
+    switch base.core {
+    case .named(let id, _): isView(id) ? base : .unknown
+    case .external(let external, _):
+      SDK.plainTypes.contains(external) && external != "Text" && external != "Image" ? .unknown : base
+    case .opaque: base
+    default: .unknown
+    }
+  }
+}
