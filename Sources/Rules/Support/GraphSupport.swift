@@ -59,185 +59,57 @@ public struct GraphSupport: Sendable {
   private let isLive: [Bool]
 
   public init(_ graph: NavigationGraph) {
-    var screens: [Screen] = []
-    for screen in graph.screens.sorted(by: { ($0.id, $0.location) < ($1.id, $1.location) })
-    where screen.id != screens.last?.id {
-      screens.append(screen)
-    }
-    let transitions = graph.transitions.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
-    let embeddings = graph.embeddings.sorted { ($0.location, $0.parent, $0.child) < ($1.location, $1.parent, $1.child) }
-    let routes = graph.routes.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
-    self.screens = screens
-    self.transitions = transitions
-    self.embeddings = embeddings
-    self.routes = routes
+    screens = graph.screens.sorted { ($0.id, $0.location) < ($1.id, $1.location) }.uniqued(on: \.id)
+    transitions = graph.transitions.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
+    embeddings = graph.embeddings.sorted { ($0.location, $0.parent, $0.child) < ($1.location, $1.parent, $1.child) }
+    routes = graph.routes.sorted { ($0.location, $0.id) < ($1.location, $1.id) }
     resolvers = graph.resolvers.sorted { ($0.location, $0.routeType) < ($1.location, $1.routeType) }
     entries = graph.entries.sorted { ($0.location, $0.screen) < ($1.location, $1.screen) }
 
-    // Embeddings and owners speak of type names; a screen's id may differ from its name.
-    var idOfName: [String: String] = [:]
-    for screen in screens where idOfName[screen.name] == nil { idOfName[screen.name] = screen.id }
-    for screen in screens { idOfName[screen.id] = screen.id }
-    func key(_ name: String) -> String { idOfName[name] ?? name }
+    let table = NodeTable(screens, transitions, embeddings)
+    names = table.names
+    nodes = table.nodes
+    screenPlaces = table.places(of: screens)
 
-    var names = Set(screens.map(\.id))
-    for embedding in embeddings {
-      names.insert(key(embedding.parent))
-      names.insert(key(embedding.child))
-    }
-    for transition in transitions where transition.from.isEmpty { names.insert(key(transition.owner)) }
-    let sorted = names.sorted()
-    self.names = sorted
-    var nodes: [String: Node] = [:]
-    for (node, name) in sorted.enumerated() { nodes[name] = node }
-    for (name, id) in idOfName where nodes[name] == nil { nodes[name] = nodes[id] }
-    self.nodes = nodes
-
-    var places: [Int?] = Array(repeating: nil, count: sorted.count)
-    for (place, screen) in screens.enumerated() { if let node = nodes[screen.id] { places[node] = place } }
-    screenPlaces = places
-
-    var edges: [Edge] = []
-    var toScreen: [Screen.ID: [Int]] = [:]
-    var fromScreen: [Screen.ID: [Int]] = [:]
-    var ofRoute: [Route.ID: [Int]] = [:]
-    for (place, transition) in transitions.enumerated() {
-      if let to = transition.to { toScreen[to, default: []].append(place) }
-      if let route = transition.route { ofRoute[route, default: []].append(place) }
-      let from = transition.from.isEmpty ? [key(transition.owner)] : Array(Set(transition.from)).sorted()
-      for source in transition.from.isEmpty ? [] : from { fromScreen[source, default: []].append(place) }
-      guard transition.kind != .back, let to = transition.to, let target = nodes[to] else { continue }
-      // The app and its delegates are no nodes: what they run, the flow leads to whose code it is.
-      let isLaunched = from.contains { nodes[$0] == nil }
-      for source in isLaunched ? from + [key(transition.owner)] : from {
-        if let source = nodes[source] { edges.append(Edge(source: source, target: target, cause: .transition(place))) }
-      }
-    }
-    for (place, embedding) in embeddings.enumerated() {
-      if let source = nodes[embedding.parent], let target = nodes[embedding.child] {
-        edges.append(Edge(source: source, target: target, cause: .embedding(place)))
-      }
-    }
-    transitionsToScreen = toScreen
-    transitionsFromScreen = fromScreen
-    transitionsOfRoute = ofRoute
-    self.edges = edges
-
-    var outgoing: [[Int]] = Array(repeating: [], count: sorted.count)
-    var incoming = outgoing
-    for (place, edge) in edges.enumerated() {
-      outgoing[edge.source].append(place)
-      incoming[edge.target].append(place)
-    }
-    self.outgoing = outgoing
-    self.incoming = incoming
+    let index = TransitionIndex(transitions)
+    transitionsToScreen = index.toScreen
+    transitionsFromScreen = index.fromScreen
+    transitionsOfRoute = index.ofRoute
+    edges = table.edges(transitions, embeddings)
+    outgoing = table.places(of: edges, by: \.source)
+    incoming = table.places(of: edges, by: \.target)
 
     var routesToScreen: [Screen.ID: [Int]] = [:]
-    var routePlaces: [Route.ID: Int] = [:]
     for (place, route) in routes.enumerated() {
       for destination in Set(route.destinations) { routesToScreen[destination, default: []].append(place) }
-      if routePlaces[route.id] == nil { routePlaces[route.id] = place }
     }
     self.routesToScreen = routesToScreen
-    self.routePlaces = routePlaces
+    routePlaces = Dictionary(routes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let located = entries.compactMap { entry -> (Node, SourceLocation)? in
+      guard let node = table.nodes[entry.screen], let location = entry.location else { return nil }
+      return (node, location)
+    }
+    entryLocations = Dictionary(located, uniquingKeysWith: { first, _ in first })
 
+    var ways = ShortestWays(edges, outgoing, transitions, names: names)
     // Ways along guesses count only where there is no surer one: a witness should convince.
-    let starts = entries.compactMap { nodes[$0.screen] }
-    var search = Search(nodeCount: sorted.count)
-    let costs = edges.map { Search.Cost(of: $0, transitions, names: sorted) }
-    search.run(from: starts, edges: edges, outgoing: outgoing, costs: costs) { edge in
+    let (transitions, screens, places) = (transitions, screens, screenPlaces)
+    ways.run(from: entries.compactMap { table.nodes[$0.screen] }) { edge in
       if case .transition(let place) = edge.cause { transitions[place].confidence > .guessed } else { true }
     }
-    search.run(from: search.found, edges: edges, outgoing: outgoing, costs: costs) { _ in true }
-    arrival = search.arrival
-    var origin: [(start: Node, length: Int)?] = Array(repeating: nil, count: sorted.count)
-    for node in search.found {
-      // Found in this order, the source of an arrival stands before its target.
-      let before = search.arrival[node].flatMap { origin[edges[$0].source] }
-      origin[node] = before.map { ($0.start, $0.length + 1) } ?? (node, 0)
-    }
-    self.origin = origin
-    var entryLocations: [Node: SourceLocation] = [:]
-    for entry in entries {
-      if let node = nodes[entry.screen], entryLocations[node] == nil { entryLocations[node] = entry.location }
-    }
-    self.entryLocations = entryLocations
-    search.run(
-      from: search.found + sorted.indices.filter { places[$0].map { screens[$0].isReachable } ?? false },
-      edges: edges, outgoing: outgoing, costs: costs
-    ) { _ in true }
-    isLive = search.isFound
+    ways.run(from: ways.found)
+    arrival = ways.arrival
+    origin = ways.origins()
+    ways.run(from: ways.found + names.indices.filter { places[$0].map { screens[$0].isReachable } ?? false })
+    isLive = ways.isFound
   }
 }
 
-/// A breadth-first search that can be continued with more starts or more edges. Of equally short ways it finds one with
-/// the least cost.
-private struct Search {
-  struct Cost: Comparable {
-    /// Steps that are not exact.
-    var unsure = 0
-    /// Steps that the user takes, or for which nobody knows what happens.
-    var taps = 0
-
-    init() {}
-
-    init(of edge: GraphSupport.Edge, _ transitions: [Transition], names: [String]) {
-      guard case .transition(let place) = edge.cause else { return }
-      unsure = transitions[place].confidence == .exact ? 0 : 1
-      taps = transitions[place].trigger(on: names[edge.source])?.action.isOfUser ?? true ? 1 : 0
-    }
-
-    static func < (a: Self, b: Self) -> Bool { (a.unsure, a.taps) < (b.unsure, b.taps) }
-    static func + (a: Self, b: Self) -> Self {
-      var sum = a
-      sum.unsure += b.unsure
-      sum.taps += b.taps
-      return sum
-    }
-  }
-
-  var isFound: [Bool]
-  var arrival: [Int?]
-  var found: [Int] = []
-  private var spent: [Cost]
-
-  init(nodeCount: Int) {
-    isFound = Array(repeating: false, count: nodeCount)
-    arrival = Array(repeating: nil, count: nodeCount)
-    spent = Array(repeating: Cost(), count: nodeCount)
-  }
-
-  mutating func run(
-    from starts: [Int], edges: [GraphSupport.Edge], outgoing: [[Int]], costs: [Cost],
-    where isUsable: (GraphSupport.Edge) -> Bool
-  ) {
-    for start in starts where !isFound[start] {
-      isFound[start] = true
-      found.append(start)
-    }
-    var layer = starts
-    var isNext = Array(repeating: false, count: isFound.count)
-    while !layer.isEmpty {
-      var next: [Int] = []
-      for node in layer {
-        for place in outgoing[node] where isUsable(edges[place]) {
-          let target = edges[place].target
-          let cost = spent[node] + costs[place]
-          if isFound[target] {
-            guard isNext[target], cost < spent[target] else { continue }
-          } else {
-            isFound[target] = true
-            isNext[target] = true
-            found.append(target)
-            next.append(target)
-          }
-          arrival[target] = place
-          spent[target] = cost
-        }
-      }
-      for node in next { isNext[node] = false }
-      layer = next
-    }
+extension Array {
+  /// The elements, of those with one key only the first. Linear.
+  fileprivate func uniqued<Key: Hashable>(on key: (Element) -> Key) -> [Element] {
+    var seen: Set<Key> = []
+    return filter { seen.insert(key($0)).inserted }
   }
 }
 
