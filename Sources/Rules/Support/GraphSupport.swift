@@ -76,7 +76,10 @@ public struct GraphSupport: Sendable {
 
     // Embeddings and owners speak of type names; a screen's id may differ from its name.
     var idOfName: [String: String] = [:]
-    for screen in screens where idOfName[screen.name] == nil { idOfName[screen.name] = screen.id }
+    // A scene of a class of the system's stands for one screen. Code that extends the class is not that scene's.
+    for screen in screens where screen.kind != .system && idOfName[screen.name] == nil {
+      idOfName[screen.name] = screen.id
+    }
     for screen in screens { idOfName[screen.id] = screen.id }
     func key(_ name: String) -> String { idOfName[name] ?? name }
 
