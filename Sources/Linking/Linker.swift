@@ -208,8 +208,10 @@ public struct Linker: Sendable {
         isOwn($0.site)
       }.sorted())
     builder.otherKinds = resolver.otherKinds
-    builder.takenIn = ChildSwaps(flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers)
-      .children()
+    builder.takenIn = ChildSwaps(
+      flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers,
+      shown: builder.types(in: builder.found.compactMap(\.target))
+    ).children()
     builder.gaps = resolver.gapsOfApp.filter { isOwn($0.site) }.sorted {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }

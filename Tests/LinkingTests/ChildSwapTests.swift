@@ -157,4 +157,58 @@ import Testing
         "Fields sheet Share", "List push Viewer", "SceneDelegate root List", "Viewer sheet Audit",
       ])
   }
+
+  /// The pages that a container is made with, one in the place of another; and what a drawer is given to hold.
+  @Test func whatContainersAreMadeWithAndGiven() {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      final class Pager: UIViewController {
+        private let pages: [UIViewController]
+        private var current: UIViewController?
+        init(pages: [UIViewController]) { self.pages = pages; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { super.viewDidLoad(); select(0) }
+        func select(_ index: Int) {
+          current?.view.removeFromSuperview()
+          current?.removeFromParent()
+          let page = pages[index]
+          addChild(page)
+          view.addSubview(page.view)
+          current = page
+        }
+      }
+      final class Drawer: UIViewController {
+        var menu: UIViewController! { didSet { embed(menu) } }
+        func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
+      }
+      final class News: UIViewController {
+        @objc func open() { navigationController?.pushViewController(Article(), animated: true) }
+      }
+      final class Sport: UIViewController { @objc func open() { present(Match(), animated: true) } }
+      final class Menu: UIViewController { @objc func open() { present(Settings(), animated: true) } }
+      final class Article: UIViewController {}
+      final class Match: UIViewController {}
+      final class Settings: UIViewController {}
+      final class Start: UIViewController {
+        @objc func go() { present(Pager(pages: [News(), Sport()]), animated: true) }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          let drawer = Drawer()
+          drawer.menu = Menu()
+          window?.rootViewController = drawer
+          drawer.present(Start(), animated: true)
+          return true
+        }
+      }
+      """
+    ])
+    #expect(
+      edges == [
+        "AppDelegate root Drawer", "AppDelegate sheet Start", "Drawer sheet Settings", "News push Article",
+        "Sport sheet Match", "Start sheet Pager",
+      ])
+  }
 }

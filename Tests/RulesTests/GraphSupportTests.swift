@@ -87,6 +87,17 @@ struct GraphSupportTests {
     #expect(support.way(to: "Goal").map(\.message).first == "Inner contains Goal")
   }
 
+  /// An extension of the system's class is no code of the scene that has no class of its own.
+  @Test func anExtensionOfASystemClassIsNoSceneOfThatClass() throws {
+    var test = TestGraph(entries: ["UIViewController:Launch:1", "Root"])
+    test.screens("Root", "Goal")
+    test.screen("UIViewController:Launch:1", kind: .system)
+    test.graph.screens[test.graph.screens.count - 1].name = "UIViewController"
+    test.move(["Panel"], .sheet, "Goal", owner: "UIViewController")
+    let support = GraphSupport(test.graph)
+    #expect(support.witness(to: try #require(support.node("Goal"))) == nil)
+  }
+
   @Test func unknownNamesAreHarmless() {
     var test = TestGraph(entries: ["Nowhere"])
     test.screens("A", "A")

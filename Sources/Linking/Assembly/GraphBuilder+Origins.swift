@@ -10,7 +10,9 @@ extension GraphBuilder {
   /// however many threads there are, and each has a memory of its own: what one of them learns changes nothing for the
   /// others. What the parts of a smaller program would find out twice takes longer than what they gain.
   func whatRunsWhere(_ attribution: Attribution) -> (origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]) {
-    let finder = OriginFinder(flow: flow, evaluator: evaluator, attribution: attribution, takings: takings)
+    let finder = OriginFinder(
+      flow: flow, evaluator: evaluator, attribution: attribution, takings: takings,
+      presented: OriginFinder.presentedContents(of: found))
     let size = max(2000, (found.count + 2) / 3)
     let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
     let works = parts.enumerated().map { number, part in

@@ -239,7 +239,7 @@ struct GraphBuilder {
     }
   }
 
-  private func types(in targets: [Target]) -> Set<TypeID> {
+  func types(in targets: [Target]) -> Set<TypeID> {
     Set(targets.compactMap { if case .declared(let id) = $0 { id } else { nil } })
   }
 

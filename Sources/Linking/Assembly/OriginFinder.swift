@@ -8,6 +8,8 @@ struct OriginFinder {
   let attribution: Attribution
   /// Where destinations are taken out of what something was given for later.
   let takings: [Taking: Set<Ref>]
+  /// What presenters show that name their content themselves.
+  let presented: [Ref: Set<TypeID>]
   var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
@@ -24,7 +26,8 @@ struct OriginFinder {
     let flow = flow.fork()
     let evaluator = evaluator.fork(flow.semantics)
     return OriginFinder(
-      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings)
+      flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings,
+      presented: presented)
   }
 
   /// The screens that a transition starts from, and what makes it before there is a screen.
@@ -41,7 +44,12 @@ struct OriginFinder {
     }
     if let root = rootPresenting(t) { return Origins(screens: [root]) }
     if let set = whereSet(t) { return set }
+    if let content = contentTakenBack(by: t) { return Origins(screens: content) }
     let place = place(of: t)
+    // What a stream starts with is there when somebody begins to observe it.
+    if t.kind == .root, flow.isFirstState(t.site), t.site != t.primitive {
+      return Origins(delegates: attribution.delegates(at: place))
+    }
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen.

@@ -26,14 +26,31 @@ extension Attribution {
     return found
   }
 
-  /// The type of controller whose initialiser an expression is an argument of.
+  /// The type of controller whose initialiser an expression is an argument of, alone or in a list, or into whose
+  /// property it is put.
   private func receiver(of e: Ref) -> TypeID? {
-    guard let argument = program.parent(e), program.kind(argument) == .argument, let call = program.parent(argument),
+    guard let argument = program.parent(e) else { return nil }
+    if program.kind(argument) == .array { return receiver(of: argument).flatMap { flow.swapsChildren($0) ? nil : $0 } }
+    if program.kind(argument) == .assign, program.child(argument, .value) == e { return taker(by: argument) }
+    guard program.kind(argument) == .argument, let call = program.parent(argument),
       program.kind(call) == .call,
       case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id),
       holdsControllers(id) || hosts(id)
     else { return nil }
     return id
+  }
+
+  /// The container whose property is set to a controller, or to a list of them: `drawer.menu = Menu()`.
+  private func taker(by assign: Ref) -> TypeID? {
+    guard let target = program.child(assign, .target), program.kind(target) == .member,
+      let object = program.child(target, .base), case .named(let id, _) = semantics.type(of: object).core,
+      program.enclosingType(assign) != id, semantics.isController(id), holdsControllers(id),
+      let property = flow.declaration(of: target), program.kind(property) == .variable,
+      !program.flags(property).contains(.isWeak),
+      let owner = program.enclosingType(property), flow.childTakingTypes.contains(owner), !flow.swapsChildren(owner)
+    else { return nil }
+    let type = semantics.declaredType(property)
+    return semantics.isAnyController(type) || semantics.isAnyController(type.element) ? id : nil
   }
 
   private func holdsControllers(_ id: TypeID) -> Bool {

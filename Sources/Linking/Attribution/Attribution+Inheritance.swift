@@ -86,32 +86,9 @@ extension Attribution {
     guard let runner, runner.parameter == nil, runner.wrapped == nil, let user = program.enclosingType(use),
       program.kind(use) == .call, let named = program.child(use, .callee), program.kind(named) == .member,
       let object = program.child(named, .base), !heirs(of: user).isEmpty,
-      let property = property(behind: object, of: user)
+      let property = flow.property(behind: object, of: user)
     else { return nil }
     return Held(property: property, type: runner.type)
-  }
-
-  /// The property of a type that an object is taken out of: `delegate`, `rows[place]`, `sections[0].rows.first`, and what
-  /// a local variable or an `if let` names of these.
-  private func property(behind object: Ref, of user: TypeID) -> Ref? {
-    var e = object
-    for _ in 0..<8 {
-      if let d = flow.declaration(of: e), program.kind(d) == .variable, program.enclosingType(d) == user,
-        program.parent(d).map(program.isDeclarationScope) == true
-      {
-        return d
-      }
-      if program.kind(e) == .name, case .local(let d)? = semantics.lookup(program.symbol(e), at: e),
-        let value = program.child(d, program.kind(d) == .variable ? .initializer : .value), value != e
-      {
-        e = value
-      } else if let inner = program.kind(e) == .subscript ? program.child(e, .base) : program.chained(e) {
-        e = inner
-      } else {
-        return nil
-      }
-    }
-    return nil
   }
 
   /// Whether what a subclass says the type of such a property is leaves room for the object: `class CartPage:

@@ -41,6 +41,12 @@ package struct Budget: Hashable, Sendable {
   /// Every lookup compares the key with all of them. Longer literals are data.
   var dictionaryEntries: Limit { limit(400, "entries of one dictionary") }
 
+  /// Content is a member that another member mentions, and that one perhaps a third.
+  var contentMembers: Limit { limit(4, "members that hold one screen's content") }
+
+  /// A registry has one function that fills it, and an app a wrapper or two around that.
+  var registrationDepth: Limit { limit(3, "functions around one that fills a dictionary") }
+
   // MARK: finding destinations
 
   /// Calls and writes that one site is followed to.

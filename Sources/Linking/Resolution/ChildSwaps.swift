@@ -13,6 +13,8 @@ struct ChildSwaps {
   /// One of its own: what is taken in was not shown by a transition.
   let finder: ScreenFinder
   let resolvers: RouteResolvers
+  /// What transitions lead to.
+  let shown: Set<TypeID>
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
 
@@ -33,12 +35,21 @@ struct ChildSwaps {
     for sink in taken { resolver.resolve(sink) }
     return kept()
       + resolver.transitions.compactMap { t in
-        guard case .declared(let id)? = t.target, semantics.isController(id) else { return nil }
+        // A stack of the app's own is what lies on it.
+        guard case .declared(let id)? = t.target, semantics.isController(id), !semantics.isStack(id) else { return nil }
         let child = Child(screen: id, container: program.enclosingType(t.primitive), place: t.site)
         if t.site == t.primitive { return isKeptPage(id, t.primitive) ? child : nil }
-        guard let type = program.enclosingType(t.site), !semantics.isScreenType(type) else { return nil }
-        return child
+        return isHandedOver(at: t.site, to: child.container) ? child : nil
       }
+  }
+
+  /// Whether somebody else than the container gives it a child: an object that is no screen, or a screen that shows the
+  /// container. What a screen gives to a container of its own is a part of that screen.
+  private func isHandedOver(at site: Ref, to container: TypeID?) -> Bool {
+    guard let type = program.enclosingType(site) else { return false }
+    guard semantics.isScreenType(type) else { return true }
+    guard let container, shown.contains(container) else { return false }
+    return type != container && !semantics.inherits(type, from: container)
   }
 
   /// Controllers that an object which is no screen makes for itself and keeps, each under its own type: the pages that
@@ -103,7 +114,7 @@ struct ChildSwaps {
         releasing.contains(container), isController(container),
         !semantics.supertypeNames(of: container).contains("UINavigationController"),
         let child = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }),
-        isGiven(child, to: program.enclosingMember(call))
+        isGiven(child, to: program.enclosingMember(call)) || isKept(child, by: container)
       else { return nil }
       return Sink(kind: .root, place: call, subject: .screen(child), confidence: .inferred)
     }
@@ -143,5 +154,13 @@ struct ChildSwaps {
       return false
     }
     return program.kind(d) == .parameter && program.parent(d).flatMap(program.parent) == function
+  }
+
+  /// `content`, `pages[index]`: what the container holds under no type of its own, or takes out of a list of such
+  /// controllers.
+  private func isKept(_ child: Ref, by container: TypeID) -> Bool {
+    guard let property = flow.property(behind: child, of: container) else { return false }
+    let type = semantics.declaredType(property)
+    return semantics.isAnyController(type) || semantics.isAnyController(type.element)
   }
 }

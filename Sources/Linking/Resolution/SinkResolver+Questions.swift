@@ -80,7 +80,7 @@ extension SinkResolver {
       (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil
     }
     if !undecided.isEmpty, !answer.targets.isEmpty,
-      sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) })
+      sink.kind != .tab && sink.kind != .root || undecided.contains(where: { isArgument($0) || isStreamed($0) })
     {
       answer.leaveUndecided(undecided)
     }

@@ -225,4 +225,12 @@ extension SinkResolver {
       program.kind($0) == .variable && program.child($0, .initializer) == place && program.enclosingType($0) != nil
     } ?? false
   }
+
+  /// What a closure is given that observes a stream: `session.$state.sink { state in … }` runs for each value that the
+  /// state is set to.
+  func isStreamed(_ key: VariableKey) -> Bool {
+    let closure =
+      key.number >= 0 ? key.declaration : program.parent(key.declaration).flatMap(program.parent) ?? key.declaration
+    return program.kind(closure) == .closure && !flow.streamed(to: closure).isEmpty
+  }
 }

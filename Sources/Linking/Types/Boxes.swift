@@ -179,7 +179,8 @@ extension Semantics {
     }
   }
 
-  private func isAnyController(_ type: TypeExpression) -> Bool {
+  /// A type that says no more of a controller than that it is one.
+  func isAnyController(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .external(let name, _): ["UIViewController", "UINavigationController", "NSViewController"].contains(name)
     case .generic: true
@@ -187,7 +188,7 @@ extension Semantics {
     }
   }
 
-  private static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
+  static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
   static let childTakings = ["addChild", "addChildViewController"]
   private static let ownContainers = SDK.containerControllers.union(["UIAlertController"])
   /// What a controller of UIKit's is asked to do to lead on.

@@ -80,7 +80,10 @@ extension Semantics {
       if !special.isEmpty { return special }
     }
     let naming = kept.filter { namesImplicitMembers(of: call, $0) }
-    return !naming.isEmpty ? naming : kept.isEmpty ? list : kept
+    if !naming.isEmpty { return naming }
+    if kept.isEmpty { return list }
+    let suited = kept.count > 1 ? kept.filter { suitClosures(of: call, $0) } : kept
+    return suited.isEmpty ? kept : suited
   }
 
   /// The call has implicit members (`.detail`), and the function's parameters are of enums that have them.

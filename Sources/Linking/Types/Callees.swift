@@ -273,11 +273,20 @@ extension Semantics {
     case .named(let id, _):
       guard program.types[id].isDeclared else { return .externalType(program.types[id].path) }
       let inits = ([id] + twins(of: id, seenFrom: call)).flatMap(initialisers)
-      return .initializer(id, inits.filter { arguments(of: call, fit: $0) })
+      return .initializer(id, nearestFirst(inits.filter { arguments(of: call, fit: $0) }, call))
     case .external(let name, _): return .externalType(name)
     case .array: return .externalType("Array")
     default: return .external
     }
+  }
+
+  /// Of several initialisers that a call can mean, those that its arguments' types allow, and first the one that leaves
+  /// the fewest parameters to their defaults.
+  private func nearestFirst(_ list: [Ref], _ call: Ref) -> [Ref] {
+    guard list.count > 1 else { return list }
+    let possible = narrowed(list, call)
+    let left = possible.map { parameters(of: $0).count - matching(call, $0).count }
+    return possible.indices.sorted { (left[$0], $0) < (left[$1], $1) }.map { possible[$0] }
   }
 
   /// Those that a type declares, or a class inherits.

@@ -143,10 +143,7 @@ extension Semantics {
       }
       return .unknown
     case .subscript:
-      guard let collection = program.child(call, .base), case .dictionary(let key, _) = type(of: collection).core,
-        program.name(argument).isEmpty
-      else { return .unknown }
-      return key
+      return typeWanted(bySubscript: call, for: argument)
     default: return .unknown
     }
     switch callee(of: call) {
@@ -400,7 +397,7 @@ extension Semantics {
 
   /// `store.$state` of a `@Published var state`, where the wrapper is a type of streams: each value that flows is the
   /// state as a whole.
-  private func isPublishedState(_ e: Ref) -> Bool {
+  func isPublishedState(_ e: Ref) -> Bool {
     guard program.name(e).hasPrefix("$") else { return false }
     let found: [Ref]
     switch program.kind(e) {

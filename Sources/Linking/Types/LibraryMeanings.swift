@@ -84,11 +84,20 @@ extension Semantics {
 
   /// A stream of values, or another form of one: `subject.values`.
   func isStream(_ e: Ref) -> Bool {
-    if isStream(type(of: e).core) { return true }
+    if isStream(type(of: e).core) || isPassedOnState(e) { return true }
     guard program.kind(e) == .member, library.streamPassing.contains(program.name(e)),
       let base = program.child(e, .base)
     else { return false }
     return isStream(type(of: base).core)
+  }
+
+  /// `session.$state`, `session.$state.removeDuplicates()`: what flows is the state, each time it is set.
+  private func isPassedOnState(_ e: Ref) -> Bool {
+    var node = e
+    while program.kind(node) == .call, library.streamPassing.contains(program.name(node)),
+      let base = program.child(node, .callee).flatMap({ program.child($0, .base) })
+    { node = base }
+    return isPublishedState(node)
   }
 
   func isStream(_ type: TypeExpression) -> Bool {

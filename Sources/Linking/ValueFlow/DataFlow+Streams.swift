@@ -116,7 +116,8 @@ extension DataFlow {
       if semantics.library.streamPassing.contains(name) || DataFlow.sievings.contains(name)
         || semantics.pairsWithOwner(stream)
       {
-        return values(of: base, depth: depth + 1, &known)
+        let given = values(of: base, depth: depth + 1, &known)
+        return name == "dropFirst" ? given.filter { !isFirstState($0.value) } : given
       }
       if Semantics.streamMappings.contains(name) {
         guard
@@ -140,9 +141,24 @@ extension DataFlow {
       // `subject.values`: the same stream in another form.
       return values(of: base, depth: depth + 1, &known)
     }
-    if let d = published(stream) { return writes(to: d).filter { !isInInitialiser($0) }.map { ($0, $0) } }
+    if let d = published(stream) {
+      return (writes(to: d).filter { !isInInitialiser($0) } + [firstState(of: d)].compactMap(\.self)).map { ($0, $0) }
+    }
     guard let d = declaration(of: stream) else { return [] }
     return origins(of: d, depth: 0).sorted().flatMap(inputs)
+  }
+
+  /// The case that a published state starts with: who observes the state is told of it at once.
+  private func firstState(of d: Ref) -> Ref? {
+    guard let value = program.child(d, .initializer), case .named(let id, _) = semantics.declaredType(d),
+      program.types[id].kind == .enum
+    else { return nil }
+    return value
+  }
+
+  /// A value with which a published state starts.
+  func isFirstState(_ value: Ref) -> Bool {
+    program.parent(value).map { program.kind($0) == .variable && firstState(of: $0) == value } ?? false
   }
 
   /// What flows through a stream of the app's.

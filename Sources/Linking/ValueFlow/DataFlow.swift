@@ -50,6 +50,13 @@ final class DataFlow {
   lazy var ownInputs = findOwnInputs()
   lazy var addedObservers = findAddedObservers()
   lazy var subscriptUses = findSubscriptUses()
+  /// Types whose own code takes in controllers as children.
+  lazy var childTakingTypes = Set(Semantics.childTakings.flatMap(program.callsNamed).compactMap(program.enclosingType))
+  private lazy var childReleasingTypes = Set(
+    Semantics.childReleases.sorted().flatMap(program.callsNamed).compactMap(program.enclosingType))
+
+  /// A container that lets go of its children: one takes the place of another.
+  func swapsChildren(_ type: TypeID) -> Bool { childReleasingTypes.contains(type) }
   var subscriptVariables: [Ref: Ref?] = [:]
 
   init(semantics: Semantics) { self.semantics = semantics }

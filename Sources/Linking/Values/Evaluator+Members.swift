@@ -255,11 +255,19 @@ extension Evaluator {
     return stored == [.array([])] || isFlagSetLater(v, stored)
   }
 
+  /// A truth, or a case: the state of what the object is about.
+  private func isFlag(_ stored: [Value], _ initial: Ref) -> Bool {
+    switch stored.first {
+    case .boolean(let flag)? where stored.count == 1 && program.kind(initial) == .boolean:
+      flag == (program.name(initial) == "true")
+    case .enumCase(_, _, initial, _)?: stored.count == 1
+    default: false
+    }
+  }
+
   /// `var isNew = false`, which a method sets.
   private func isFlagSetLater(_ v: Ref, _ stored: [Value]) -> Bool {
-    guard let initial = program.child(v, .initializer), program.kind(initial) == .boolean,
-      stored == [.boolean(program.name(initial) == "true")]
-    else { return false }
+    guard let initial = program.child(v, .initializer), isFlag(stored, initial) else { return false }
     return program.assignments[program.symbol(v)].contains { assign in
       !program.isOutOfScope(assign) && program.enclosingMember(assign).map { program.name($0) != "init" } ?? false
         && program.child(assign, .target).map { names($0, v) } ?? false

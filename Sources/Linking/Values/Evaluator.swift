@@ -66,6 +66,8 @@ final class Evaluator {
   var additions: [Ref: [Addition]] = [:]
   /// Names of collections that keep something under a key which is made where it is kept.
   lazy var keyedNames: Set<Symbol> = findKeyedNames()
+  /// What code puts into stored dictionaries, by the dictionary.
+  var registrationLists: [Ref: [Registration]] = [:]
   /// For a property of an object that nobody knows: the variable that the object came from.
   var holders: [VariableKey: VariableKey] = [:]
 
@@ -202,6 +204,7 @@ final class Evaluator {
     if let values = keptUnderKey(r, env) { return values }
     let path = program.children(r, .arguments).first { ["keyPath", "dynamicMember"].contains(program.name($0)) }
     if let path = path.flatMap({ program.child($0, .value) }) { return read(path, in: r, env) }
+    if let values = registered(under: r, env) ?? readByOwnSubscript(r, env) { return values }
     return program.child(r, .base).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
   }
 

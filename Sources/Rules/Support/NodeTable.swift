@@ -11,7 +11,10 @@ struct NodeTable {
 
   init(_ screens: [Screen], _ transitions: [Transition], _ embeddings: [Embedding]) {
     var idOfName: [String: String] = [:]
-    for screen in screens where idOfName[screen.name] == nil { idOfName[screen.name] = screen.id }
+    // A scene of a class of the system's stands for one screen. Code that extends the class is not that scene's.
+    for screen in screens where screen.kind != .system && idOfName[screen.name] == nil {
+      idOfName[screen.name] = screen.id
+    }
     for screen in screens { idOfName[screen.id] = screen.id }
 
     var all = Set(screens.map(\.id))
