@@ -10,21 +10,34 @@ struct OpenedTwiceRule: CodeRule {
     category: .state,
     rationale: """
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
-      long-press recognizer calls its target when the press begins, when the finger moves and when it ends; a \
-      simultaneous gesture runs beside the link or button that it lies on, or whose label it is part of. A value that \
-      is set is told to its `onChange`, and one event of a publisher to both of two subscriptions. A closure is called \
-      in a branch that does not return, and once more behind it.
+      long-press recognizer calls its target when the press begins and when it ends; a simultaneous gesture runs \
+      beside \
+      the link or button that it lies on. A value that is set is told to its `onChange`, and one event to both of two \
+      subscriptions. A closure is called in a branch that does not return, and once more behind it. A second tap while \
+      a request runs pushes once more.
 
       Reported where both triggers run the same push, and nothing on the way looks whether it was done.
       """,
     exemptions: [
       "Code with a condition on the way to the push, or that remembers what it did",
       "Sheets and covers: a flag that is set twice shows one",
+      "Requests during which the code notes, asks or shows anything, or whose control can be disabled",
     ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
-      + repeated(program, support)
+      + repeated(program, support) + requested(program, support)
+  }
+
+  // MARK: a tap that starts a request
+
+  private func requested(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    UnguardedRequests(program).all.map { push in
+      finding(
+        at: push.place, and: push.control, push.place,
+        "a second tap while '\(Wording.name(program.name(push.request)))' runs starts it again, and both push. Note that "
+          + "it runs, and disable the control meanwhile", program, support)
+    }
   }
 
   // MARK: an event and what tells of it
