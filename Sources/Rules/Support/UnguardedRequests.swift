@@ -1,7 +1,7 @@
 import Linking
 import SourceFacts
 
-/// Taps that start a request and push when it ends, while nothing keeps the user from tapping again.
+/// Requests at whose end code pushes or pops, while nothing keeps the user from tapping or going back meanwhile.
 struct UnguardedRequests {
   struct Push {
     /// What pushes.
@@ -12,11 +12,19 @@ struct UnguardedRequests {
     var control: Ref
   }
 
+  struct Pop {
+    /// What pops.
+    var place: Ref
+    /// The call that is waited for.
+    var request: Ref
+  }
+
   private let program: LinkedProgram
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  var all: [Push] {
+  /// Pushes at the end of a request that a tap starts.
+  var pushes: [Push] {
     var seen: Set<Ref> = []
     return program.sites.compactMap { site in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfUsersReach(codeAt: site.place),
@@ -28,6 +36,39 @@ struct UnguardedRequests {
       return Push(place: push, request: request, control: control)
     }
   }
+
+  /// Pops at the end of a request, off a stack that code keeps: it pops whatever is on top then.
+  var pops: [Pop] {
+    program.calls(named: "popViewController").compactMap { call in
+      guard program.isExternal(call), program.argument("animated", of: call) != nil,
+        !program.isOutOfUsersReach(codeAt: call), let stack = program.receiver(of: call),
+        let body = program.enclosingBody(call), let request = request(before: call, in: body),
+        isKept(stack, since: request, in: body), let member = program.enclosingMember(call),
+        isUnguarded(call, request, in: member), !knowsTheTop(member)
+      else { return nil }
+      return Pop(place: call, request: request)
+    }
+  }
+
+  /// A property or a local from before: a screen's own `navigationController` is nil once the screen is gone.
+  private func isKept(_ stack: Ref, since request: Ref, in body: Ref) -> Bool {
+    guard let named = program.variable(of: stack) else { return false }
+    if program.isMember(named) { return program.getter(of: named) == nil && !isScreens(named) }
+    return program.kind(named) == .variable && !program.contains(body, named)
+  }
+
+  /// A controller that declares its own `navigationController` is no coordinator.
+  private func isScreens(_ property: Ref) -> Bool {
+    program.enclosingType(property).map { program.isController($0) || program.isView($0) } ?? true
+  }
+
+  private func knowsTheTop(_ member: Ref) -> Bool {
+    program.mentions(Self.looks, in: member)
+  }
+
+  private static let looks: Set<String> = [
+    "topViewController", "visibleViewController", "viewControllers", "hidesBackButton", "isUserInteractionEnabled",
+  ]
 
   /// A call that pushes one more screen each time it runs; a flag or an item shows one.
   private func call(around site: NavigationSite) -> Ref? {
