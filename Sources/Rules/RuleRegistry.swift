@@ -52,6 +52,7 @@ public enum RuleRegistry {
     DeadEndErrorStateRule(),
     DestructiveRowAlertRule(),
     DismissHidesErrorRule(),
+    DismissalIgnoredRule(),
     DoubleDismissRule(),
     EventOnEmptyViewRule(),
     FlagWithoutPresenterRule(),

@@ -12,7 +12,8 @@ struct AlertBehindModalRule: CodeRule {
       A view presents one thing at a time. While its sheet is up, its alert does not show, or shows when the \
       sheet has gone. A failure that the alert should report goes unnoticed.
 
-      Reported where code written into the sheet's content raises the alert.
+      Reported where code written into the sheet's content raises the alert, and where a view in the content is handed \
+      the alert's binding and raises it: the alert may also hang in the content of another sheet, which is not up then.
       """,
     exemptions: [
       "An alert that is attached inside the sheet's content",
@@ -22,7 +23,39 @@ struct AlertBehindModalRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
-    return program.presentations.compactMap { alert in
+    let handed = HandedAlerts(program, callbacks).all.map { finding($0, program, support) }
+    return handed + written(callbacks, program, support)
+  }
+
+  private func finding(_ lost: HandedAlerts.Lost, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let noun = PresenterWording.noun(program.name(lost.alert.call), lost.alert.kind)
+    let cover = PresenterWording.noun(program.name(lost.modal.call), lost.modal.kind)
+    let view = program.enclosingType(lost.alert.call).map(program.typeName) ?? ""
+    let (name, child) = (Wording.name(program.name(lost.state)), Wording.name(program.typeName(lost.child)))
+    let clause =
+      lost.home == nil
+      ? "it is attached to \(Wording.name(view)), which the \(cover) covers"
+      : "it is attached in the content of another modal, which is not up then"
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user does not see the \(noun) that \(child) sets up by '\(name)': \(clause). Attach the \(noun) inside the "
+        + "content of this \(cover).",
+      location: program.location(lost.place),
+      related: [
+        Finding.Related(location: program.location(lost.raise), message: "set here, while the \(cover) is up"),
+        Finding.Related(location: program.location(lost.alert.call), message: "the \(noun) is attached here"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: lost.modal.call)),
+      subject: "\(view) \(program.typeName(lost.child)) \(program.name(lost.state))")
+  }
+
+  // MARK: code in the content
+
+  private func written(
+    _ callbacks: ModalCallbacks, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    program.presentations.compactMap { alert in
       guard [.alert, .dialog].contains(alert.kind), let state = program.state(of: alert),
         let view = program.enclosingType(alert.call)
       else { return nil }

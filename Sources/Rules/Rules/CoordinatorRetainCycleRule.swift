@@ -13,7 +13,9 @@ struct CoordinatorRetainCycleRule: CodeRule {
       grows, and old flows answer notifications and links.
 
       Reported where a class stores a child that it makes, and the child keeps it strongly: by its initialiser, by a \
-      property that is set, or in a closure that names `self` and navigates.
+      property that is set, or in a closure that names `self` and navigates. Also where an object keeps the stack \
+      whose \
+      first screen was given the object.
       """,
     exemptions: [
       "`weak` and `unowned` references, and closures that capture `self` so",
@@ -31,7 +33,23 @@ struct CoordinatorRetainCycleRule: CodeRule {
       return Dictionary(grouping: cycles, by: \.parent).sorted { $0.key < $1.key }.map {
         finding(child, $0.value, program)
       }
-    }
+    } + StackCircles(program).all.map { finding($0, program) }
+  }
+
+  private func finding(_ circle: StackCircles.Circle, _ program: LinkedProgram) -> Finding {
+    let owner = Wording.name(program.typeName(circle.owner))
+    let name = Wording.name(program.name(circle.property))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Ended flows stay in memory and go on listening: \(owner) keeps the controller in '\(name)', and what that shows "
+        + "keeps \(owner). Make '\(name)' weak.",
+      location: program.location(circle.property),
+      related: [
+        Finding.Related(location: program.location(circle.assignment), message: "\(owner) gets the controller here"),
+        Finding.Related(location: program.location(circle.mention), message: "the controller gets \(owner) here"),
+      ],
+      subject: "\(program.typeName(circle.owner)).\(program.name(circle.property)) stack")
   }
 
   /// One reference of a child that closes the circle.

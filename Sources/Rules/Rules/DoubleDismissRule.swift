@@ -28,6 +28,8 @@ struct DoubleDismissRule: CodeRule {
     var program: LinkedProgram
     /// Nothing but the screen itself can close: what presents it stands in no modal.
     var isOnRoot: Bool
+    /// What the call runs is no second answer to the same tap.
+    var endsFlow: Bool
   }
 
   private static let exemptions: [Exemption<Pair>] = [
@@ -42,6 +44,9 @@ struct DoubleDismissRule: CodeRule {
     },
     Exemption("A screen that is presented where no other modal is up: nothing is left for the second dismissal") {
       $0.isOnRoot
+    },
+    Exemption("A closure that goes back more than once itself, or a delegate that does more: a whole flow ends") {
+      $0.endsFlow
     },
     Exemption("Code that the app never runs, previews and debug builds among them") { pair in
       pair.program.isOutOfUsersReach(codeAt: pair.first)
@@ -65,7 +70,8 @@ struct DoubleDismissRule: CodeRule {
             first: site.place, second: call, block: block, program: program,
             isOnRoot: how == .dismiss && isClosedTwice(second, program)
               && (support.standOnTheRoot(presenters(ofScreenAt: site.place, program), modals: modals)
-                || support.standOnTheRoot(program.screens(at: site.place), modals: modals))
+                || support.standOnTheRoot(program.screens(at: site.place), modals: modals)),
+            endsFlow: how == .dismiss && doesMore(second, program)
           )
           guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
           return finding(pair, second, support)
@@ -78,6 +84,17 @@ struct DoubleDismissRule: CodeRule {
   /// The second step dismisses as well: a pop takes a screen away wherever it is.
   private func isClosedTwice(_ second: Ref, _ program: LinkedProgram) -> Bool {
     program.navigation(at: second).contains { $0.back == .dismiss }
+  }
+
+  /// The code around a step back does not only take that.
+  private func doesMore(_ second: Ref, _ program: LinkedProgram) -> Bool {
+    guard let body = program.enclosingBody(second) else { return false }
+    if program.kind(body) == .function {
+      return program.child(body, .body).map { program.children($0).count > 1 } ?? false
+    }
+    return program.nodesRunning([.call], in: body).filter { call in
+      program.navigation(at: call).contains { $0.kind == .back && $0.place == call }
+    }.count > 1
   }
 
   /// The screens on which a user can be when the screen at a place is presented.

@@ -13,21 +13,20 @@ struct FragilePresenterRule: CodeRule {
       being dismissed or whose view is in no window. A call on `presentedViewController?` does nothing at all while \
       nothing is presented.
 
-      Reported for `presentedViewController?.present(…)`, for `window.rootViewController?.present(…)`, and for a \
-      presentation from the controller on top without a look at `isBeingDismissed`: notes, but a warning in an \
+      Reported for `presentedViewController?.present(…)`, and for a presentation from the controller on top without a \
+      look at `isBeingDismissed`: notes, but a warning in an \
       override of `present`; and for one in `updateUIViewController`, which runs with each drawing.
       """,
     exemptions: [
       "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
       "The topmost controller, found in a loop",
+      "A window's root, of which `present-from-root` speaks",
     ], isOptIn: true)
 
   private enum Weakness {
     /// `x.presentedViewController?.present(…)`; the words for `x`.
     case maybeNil(String)
     case maybeLeaving
-    /// `window.rootViewController?.present(…)`
-    case maybeCovered
     case drawnAgain
     /// In the completion of what the same controller has just presented.
     case covered
@@ -88,8 +87,7 @@ struct FragilePresenterRule: CodeRule {
     guard let source = looked(up: receiver, in: member, program), program.variable(of: source) == nil else {
       return nil
     }
-    if isPresented(source, program) { return .maybeLeaving }
-    return isCoveredRoot(source, in: member, program) ? .maybeCovered : nil
+    return isPresented(source, program) ? .maybeLeaving : nil
   }
 
   /// What is asked to present: the expression itself, or what a local name stands for.
@@ -97,13 +95,6 @@ struct FragilePresenterRule: CodeRule {
     guard let bound = program.variable(of: receiver) else { return receiver }
     guard program.enclosingMember(bound) == member else { return nil }
     return program.child(bound, .value) ?? program.child(bound, .initializer)
-  }
-
-  /// `window.rootViewController`, by code that does not look what is up. Who puts the root there knows that it is free.
-  private func isCoveredRoot(_ source: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
-    program.kind(source) == .member && program.name(source) == "rootViewController"
-      && !program.mentions(["presentedViewController"], in: member)
-      && !program.assignments(to: "rootViewController").contains { program.enclosingMember($0) == member }
   }
 
   private static let looks: Set<String> = ["isBeingDismissed", "isBeingPresented", "transitionCoordinator"]
@@ -138,7 +129,7 @@ struct FragilePresenterRule: CodeRule {
   /// kinds of code, and knows nothing.
   private func severity(_ weakness: Weakness, at call: Ref, _ program: LinkedProgram) -> Severity {
     switch weakness {
-    case .maybeNil, .maybeCovered: .info
+    case .maybeNil: .info
     case .maybeLeaving: overridesPresent(around: call, program) ? identity.defaultSeverity : .info
     case .drawnAgain, .covered: identity.defaultSeverity
     }
@@ -157,9 +148,6 @@ struct FragilePresenterRule: CodeRule {
     case .maybeLeaving:
       "What is presented here never shows when the controller on top is just being dismissed: UIKit refuses to "
         + "present from it. Check 'isBeingDismissed', and present from the controller below then."
-    case .maybeCovered:
-      "What is presented here never shows while a sheet or another modal is up: the window's 'rootViewController' is "
-        + "covered then. Go up its 'presentedViewController' first, and present from the one on top."
     case .covered:
       "What is presented here never shows: the controller has just presented something else, and presents one thing at a "
         + "time. Present it from what is up, or dismiss that first."

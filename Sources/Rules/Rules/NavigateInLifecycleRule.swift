@@ -18,7 +18,9 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     summary: "A screen presents before it is shown.",
     category: .state,
     rationale: """
-      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows.
+      In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. The same holds of a \
+      controller that code has just made and asks to present before anything shows it, and of code that starts the \
+      app and presents before `makeKeyAndVisible`.
 
       With `appearances: true` it reports SwiftUI, too. `onAppear` runs again when the user comes back, so a \
       push there sends them forward at once, and they never get back.
@@ -26,10 +28,34 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     exemptions: [
       "Calls in a closure, and pushes under a condition: only what certainly runs counts",
       "A controller that code puts onto a navigation stack or into another container, which presents in its place",
+      "Functions that look at `window`, `isViewLoaded` or the like",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    early(program, support) + (appearances ? repeated(program, support) : [])
+    let premature = PrematurePresentations(program).all.map { finding($0, program, support) }
+    return early(program, support) + premature + (appearances ? repeated(program, support) : [])
+  }
+
+  private func finding(
+    _ premature: PrematurePresentations.Presentation, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let clause =
+      premature.cause == .startsApp
+      ? "the window is not visible yet. Present after 'makeKeyAndVisible'."
+      : "'\(Wording.name(program.name(premature.later)))' is shown only afterwards, and its view is in no window. Show it "
+        + "first, and present from 'viewDidAppear'."
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Users do not get to see what \(Wording.name(program.memberPath(premature.call))) presents here: UIKit refuses, as "
+        + clause,
+      location: program.location(premature.call),
+      related: [
+        Finding.Related(
+          location: program.location(premature.later),
+          message: premature.cause == .startsApp ? "the window becomes visible here" : "it is made here")
+      ],
+      subject: "\(program.memberPath(premature.call)) premature")
   }
 
   // MARK: too early

@@ -10,21 +10,34 @@ struct OpenedTwiceRule: CodeRule {
     category: .state,
     rationale: """
       The user taps once, and has to go back twice. `onAppear` and `task` of one view both run when it appears; a \
-      long-press recognizer calls its target when the press begins, when the finger moves and when it ends; a \
-      simultaneous gesture runs beside the link or button that it lies on, or whose label it is part of. A value that \
-      is set is told to its `onChange`, and one event of a publisher to both of two subscriptions. A closure is called \
-      in a branch that does not return, and once more behind it.
+      long-press recognizer calls its target when the press begins and when it ends; a simultaneous gesture runs \
+      beside \
+      the link or button that it lies on. A value that is set is told to its `onChange`, and one event to both of two \
+      subscriptions. A closure is called in a branch that does not return, and once more behind it. A second tap while \
+      a request runs pushes once more.
 
       Reported where both triggers run the same push, and nothing on the way looks whether it was done.
       """,
     exemptions: [
       "Code with a condition on the way to the push, or that remembers what it did",
       "Sheets and covers: a flag that is set twice shows one",
+      "Requests during which the code notes, asks or shows anything, or whose control can be disabled",
     ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
-      + repeated(program, support)
+      + repeated(program, support) + requested(program, support) + fields(program, support)
+  }
+
+  // MARK: a tap that starts a request
+
+  private func requested(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    UnguardedRequests(program).pushes.map { push in
+      finding(
+        at: push.place, and: push.control, push.place,
+        "a second tap while '\(Wording.name(program.name(push.request)))' runs starts it again, and both push. Note that "
+          + "it runs, and disable the control meanwhile", program, support)
+    }
   }
 
   // MARK: an event and what tells of it
@@ -170,18 +183,42 @@ struct OpenedTwiceRule: CodeRule {
         let function = function(selectedBy: action, program), !program.isOutOfUsersReach(codeAt: made),
         !program.mentions(["state"], in: function), !asks(function, program)
       else { return nil }
-      let places = program.consequences(of: function, program.budget.ruleNearConsequences).flatMap { code in
-        program.nodesRunning([.call], in: code).filter { call in
-          program.navigation(at: call).contains {
-            $0.kind == .push && $0.confidence == .exact
-          }
-        }
-      }
-      guard let opened = places.min() else { return nil }
+      guard let opened = push(runBy: function, program) else { return nil }
       return finding(
         at: function, and: made, opened,
         "a long press calls this when it begins and again when it ends; ask for the state '.began'", program, support)
     }
+  }
+
+  private func push(runBy function: Ref, _ program: LinkedProgram) -> Ref? {
+    program.consequences(of: function, program.budget.ruleNearConsequences).flatMap { code in
+      program.nodesRunning([.call], in: code).filter { call in
+        program.navigation(at: call).contains { $0.kind == .push && $0.confidence == .exact }
+      }
+    }.min()
+  }
+
+  /// A search bar that only opens the search: a long press on it asks twice whether editing may begin.
+  private func fields(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    program.declaredTypes.flatMap { type in Self.questions.flatMap { program.ownMembers(named: $0, of: type) } }
+      .compactMap { function in
+        guard program.kind(function) == .function, answersNo(function, program), !asks(function, program),
+          !program.isOutOfUsersReach(codeAt: function), let opened = push(runBy: function, program)
+        else { return nil }
+        return finding(
+          at: function, and: opened, opened, "a long press on the field asks this twice; open it at most once", program,
+          support)
+      }
+  }
+
+  private static let questions = [
+    "searchBarShouldBeginEditing", "textFieldShouldBeginEditing", "textViewShouldBeginEditing",
+  ]
+
+  private func answersNo(_ function: Ref, _ program: LinkedProgram) -> Bool {
+    guard let last = program.child(function, .body).flatMap({ program.children($0).last }) else { return false }
+    let answer = program.kind(last) == .returned ? program.child(last, .value) : last
+    return answer.map { program.kind($0) == .boolean && program.name($0) == "false" } ?? false
   }
 
   private func asks(_ function: Ref, _ program: LinkedProgram) -> Bool {

@@ -25,6 +25,7 @@ struct PresentDuringDismissRule: CodeRule {
       "Presentations in the completion",
       "A presentation for another case than the one that dismisses, where both ask the same value",
       "Sheets and alerts that another view presents",
+      "What is set behind a call of an `async` function of the app",
     ], isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -253,7 +254,8 @@ struct PresentDuringDismissRule: CodeRule {
     _ program: LinkedProgram
   ) -> (Ref, LinkedProgram.Presentation)? {
     for code in codes(runBy: statement, program) {
-      for assignment in program.nodesRunning([.assign], in: code) {
+      let request = program.nodesRunning([.call], in: code).first(where: program.isWaitedFor)
+      for assignment in program.nodesRunning([.assign], in: code) where request.map({ assignment < $0 }) ?? true {
         guard let target = program.child(assignment, .target), let value = program.child(assignment, .value),
           let other = program.variable(of: target), other != state, !isNothing(value, program),
           let presenter = presented.presenters(of: other).first(where: {

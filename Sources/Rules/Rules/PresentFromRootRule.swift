@@ -28,8 +28,10 @@ struct PresentFromRootRule: CodeRule {
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
         !support.standOnTheRoot(program.screens(at: call), modals: modals),
         let receiver = program.receiver(of: call),
-        let root = windowRoot(receiver, program), let member = program.enclosingMember(call),
-        !mayBeFree(member, call, program)
+        let root = windowRoot(receiver, program),
+        // A function in a function is run by the code around it, which may have looked.
+        let member = program.ancestors(call).last(where: { program.kind($0) == .function })
+          ?? program.enclosingMember(call), !mayBeFree(member, call, program)
       else { return nil }
       let site = program.navigation(at: call).first
       let shown =

@@ -27,7 +27,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
   }
 
   private enum Manner {
-    case observed, computed, plain, inBody
+    case observed, computed, plain, inBody, inStream
 
     var clause: String {
       switch self {
@@ -35,6 +35,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
       case .computed: "a computed property makes a new one each time it is read"
       case .plain: "a plain property of a view does not keep it"
       case .inBody: "it is made while the view is drawn"
+      case .inStream: "a model makes a new one with each value of a stream"
       }
     }
   }
@@ -43,7 +44,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     Exemption("Views that nothing around them draws again") { making in
       switch making.manner {
       case .observed, .plain: !making.program.isDrawnAgain(making.view, includingItself: false)
-      case .inBody, .computed: !making.program.isDrawnAgain(making.view, includingItself: true)
+      case .inBody, .computed, .inStream: !making.program.isDrawnAgain(making.view, includingItself: true)
       }
     },
     Exemption("Code that the app never runs, previews and debug builds among them") { making in
@@ -60,6 +61,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
       + owners.sorted().flatMap { owner -> [Finding] in
         let makings = program.constructions(of: owner).compactMap {
           making(of: owner, at: $0, program) ?? making(of: owner, inModelAt: $0, program)
+            ?? making(of: owner, inStreamAt: $0, program)
         }
         return makings.filter { making in !Self.exemptions.contains { $0.applies(making) } }
           .map { finding($0, owner, support) }
@@ -146,11 +148,25 @@ struct PresentationOwnerRebuiltRule: CodeRule {
       let member = program.enclosingMember(call), program.kind(member) == .variable, program.isMember(member),
       program.meaningOfBody(of: member) == call
     else { return nil }
-    return program.mentions(ofVariable: member).sorted().lazy.compactMap { mention -> Making? in
-      guard let view = program.enclosingType(mention), program.isView(view), isKeptByNobody(mention, program) else {
-        return nil
-      }
-      return Making(call: call, view: view, manner: .computed, program: program)
+    return viewThatShows(member, program).map { Making(call: call, view: $0, manner: .computed, program: program) }
+  }
+
+  /// `orders.map { SectionModel($0) }.assign(to: &$section)`: a model keeps the newest, and a view shows that.
+  private func making(of owner: TypeID, inStreamAt call: Ref, _ program: LinkedProgram) -> Making? {
+    guard program.kind(call) == .call, case .initializer = program.callee(of: call),
+      let closure = program.enclosingBody(call), program.kind(closure) == .closure,
+      let argument = program.parent(closure), program.kind(argument) == .argument,
+      let mapping = program.parent(argument), ["map", "compactMap"].contains(program.name(mapping)),
+      program.isExternal(mapping), let kept = program.property(keeping: mapping)
+    else { return nil }
+    return viewThatShows(kept, program).map { Making(call: call, view: $0, manner: .inStream, program: program) }
+  }
+
+  /// A view that hands what the property holds to a child, which does not keep it.
+  private func viewThatShows(_ property: Ref, _ program: LinkedProgram) -> TypeID? {
+    program.mentions(ofVariable: property).sorted().lazy.compactMap { mention -> TypeID? in
+      guard let view = program.enclosingType(mention), program.isView(view) else { return nil }
+      return isKeptByNobody(mention, program) ? view : nil
     }.first
   }
 
@@ -228,6 +244,21 @@ struct PresentationOwnerRebuiltRule: CodeRule {
 }
 
 extension LinkedProgram {
+  /// The property that a chain of operators behind a stream assigns each of its values to; nil where the chain ends
+  /// after the first value.
+  fileprivate func property(keeping operation: Ref) -> Ref? {
+    var current = operation
+    while let member = parent(current), kind(member) == .member, let next = parent(member), kind(next) == .call,
+      child(next, .callee) == member, isExternal(next)
+    {
+      if name(next) == "assign" {
+        return argument("to", of: next).flatMap(variable(of:)).flatMap { isMember($0) ? $0 : nil }
+      }
+      current = next
+    }
+    return nil
+  }
+
   /// A presenter or a stack of the view is bound to the property that the call is the first value of.
   fileprivate func isPresentedFrom(_ call: Ref, by view: TypeID) -> Bool {
     guard let property = parent(call), kind(property) == .variable else { return false }

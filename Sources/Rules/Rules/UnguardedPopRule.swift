@@ -6,14 +6,15 @@ import SourceFacts
 struct UnguardedPopRule: CodeRule {
   let identity = RuleIdentity(
     id: "unguarded-pop", name: "Unguarded pop", defaultSeverity: .error,
-    summary: "removeLast is called on a navigation path that may be empty: the app crashes.",
+    summary: "removeLast is called on a path that may be empty, or a pop comes when the user may have left.",
     category: .state,
     rationale: """
       `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \
       users get there: two taps on a back button, or a tap during the back swipe, remove one element twice.
 
       Reported where the user can do it again before the screen is gone, and the path is then too short. Also for a \
-      difference (`layers.count - index`) that is below zero the second time.
+      difference (`layers.count - index`) that is below zero the second time. A warning where a coordinator pops at \
+      the end of a request: who went back meanwhile loses one more screen.
       """,
     exemptions: [
       """
@@ -24,6 +25,7 @@ struct UnguardedPopRule: CodeRule {
       "A control that is disabled while the path is empty",
       "Buttons of alerts and dialogs, which leave with the first tap, and an `onChange` that waits for a value",
       "A screen that always has more screens below it than are removed",
+      "A request during which the code asks, notes or shows anything, and a pop off the screen's own stack",
       "Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers",
     ])
 
@@ -67,6 +69,22 @@ struct UnguardedPopRule: CodeRule {
     return groups.values.map { $0.sorted { $0.call < $1.call } }.sorted { $0[0].call < $1[0].call }.map {
       finding($0, program, support)
     } + slices.map { finding(slice: $0.slice, of: $0.path, program, support) }
+      + UnguardedRequests(program).pops.map { finding($0, program, support) }
+  }
+
+  private func finding(
+    _ pop: UnguardedRequests.Pop, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let request = Wording.name(program.name(pop.request))
+    return Finding(
+      rule: identity.id, severity: .warning,
+      message:
+        "Users who go back while '\(request)' runs lose one more screen: \(Wording.name(program.memberPath(pop.place))) "
+        + "then pops what they have gone back to. Pop only if the screen is still on top, or keep them there meanwhile.",
+      location: program.location(pop.place),
+      related: [Finding.Related(location: program.location(pop.request), message: "this is waited for")],
+      witness: support.witness(toAnyOf: program.screens(at: pop.place)),
+      subject: "\(program.memberPath(pop.place)) \(program.name(pop.request))")
   }
 
   // MARK: indices

@@ -163,6 +163,12 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
+  /// The call runs an `async` function of the app: what stands behind it comes in a later turn, if not much later.
+  func isWaitedFor(_ call: Ref) -> Bool {
+    guard case .functions(let list, guessed: false) = callee(of: call) else { return false }
+    return list.contains { flags($0).contains(.isAsync) }
+  }
+
   /// No user comes to run the code: it is a preview's, a test's or a debug build's, or nothing runs it.
   func isOutOfUsersReach(codeAt place: Ref) -> Bool {
     isOutOfScope(place) || !flags(place).isDisjoint(with: [.isPreview, .isDebugOnly]) || isNeverRun(codeAt: place)

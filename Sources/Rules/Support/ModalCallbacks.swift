@@ -33,9 +33,19 @@ struct ModalCallbacks {
     return nil
   }
 
+  /// The innermost modal whose content holds the place.
+  func modal(around place: Ref) -> LinkedProgram.Presentation? {
+    program.surroundings(of: place).lazy.compactMap { surrounding -> LinkedProgram.Presentation? in
+      guard case .closure(let closure, let call) = surrounding, let modal = modals[call],
+        program.contentClosure(of: call) == closure
+      else { return nil }
+      return modal
+    }.first
+  }
+
   /// The content is a controller of the system in a wrapper (a document picker, a mail composer), which goes away by
   /// itself when the user has chosen.
-  private func isSystemController(_ content: Ref) -> Bool {
+  func isSystemController(_ content: Ref) -> Bool {
     let statements = program.shownExpressions(in: program.statements(of: content))
     return statements.contains { statement in
       let base = program.chainBase(statement)
@@ -94,7 +104,7 @@ struct ModalCallbacks {
   }
 
   /// A way back starts in the code, or something is called that sounds like one.
-  private func leaves(_ code: Ref) -> Bool {
+  func leaves(_ code: Ref) -> Bool {
     program.nodes([.call], in: code).contains { call in
       let name = program.name(call).lowercased()
       return program.isBack(call) || ["dismiss", "close", "finish", "hide"].contains { name.contains($0) }

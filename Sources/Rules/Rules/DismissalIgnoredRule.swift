@@ -1,0 +1,197 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A presenter whose binding does not take that the user has closed what it shows.
+struct DismissalIgnoredRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "dismissal-ignored", name: "Dismissal ignored", defaultSeverity: .warning,
+    summary: "A sheet or a pushed screen hangs on a binding that does nothing when the user closes it.",
+    category: .presentation,
+    rationale: """
+      SwiftUI writes `false` or `nil` to the binding when the user swipes a sheet away or taps "Back". A binding whose \
+      `set` is empty, or a `.constant(…)`, drops that: the app goes on believing that the screen is up. It comes back \
+      when the view is drawn again, or the next tap on its button does nothing.
+
+      Reported for sheets and popovers, for pushed screens, and for covers whose content closes itself by `dismiss()`. \
+      The binding is followed through the app's own components and properties.
+      """,
+    exemptions: Self.exemptions.map(\.reason))
+
+  fileprivate struct Presenter {
+    var presentation: LinkedProgram.Presentation
+    var binding: Ref
+    /// The content's closure, and the views that it shows.
+    var contents: [Ref]
+    var program: LinkedProgram
+  }
+
+  private static let exemptions: [Exemption<Presenter>] = [
+    Exemption("Content that the user cannot close: `interactiveDismissDisabled`, a hidden back button") { presenter in
+      presenter.calls(["interactiveDismissDisabled", "navigationBarBackButtonHidden"])
+    },
+    Exemption("Code that hears of the end: `onDismiss`, `onDisappear`") { presenter in
+      presenter.program.argument("onDismiss", of: presenter.presentation.call) != nil
+        || presenter.calls(["onDisappear"])
+    },
+    Exemption("A cover that is not closed by `dismiss()` alone: no gesture closes it") { presenter in
+      presenter.presentation.kind == .cover && !presenter.closesItself
+    },
+    Exemption("Alerts and dialogs: their buttons put the state down") { presenter in
+      [.alert, .dialog].contains(presenter.presentation.kind)
+    },
+    Exemption("Code for the Mac, where a sheet has no gesture") { presenter in
+      presenter.program.isForOtherPlatforms(presenter.presentation.call)
+    },
+    Exemption("Code that the app never runs, previews and debug builds among them") { presenter in
+      presenter.program.isOutOfUsersReach(codeAt: presenter.presentation.call)
+    },
+  ]
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return program.presentations.flatMap { presentation -> [Finding] in
+      guard isSystems(presentation, program) else { return [] }
+      return bindings(of: presentation, program).filter { ignores($0, program) }.compactMap { binding in
+        let presenter = Presenter(
+          presentation: presentation, binding: binding, contents: contents(of: presentation, program), program: program)
+        guard !Self.exemptions.contains(where: { $0.applies(presenter) }), seen.insert(binding).inserted else {
+          return nil
+        }
+        return finding(presenter, support)
+      }
+    }
+  }
+
+  private func isSystems(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> Bool {
+    program.isSystems(presentation)
+      || program.name(presentation.call) == "navigationDestination" && program.isExternal(presentation.call)
+  }
+
+  // MARK: the binding
+
+  /// What the presenter is bound to; where the code around was given it, what that was given.
+  private func bindings(of presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Ref] {
+    let written = program.argument("isPresented", of: presentation.call) ?? presentation.state
+    let meaning = program.meaning(of: written)
+    guard let named = program.variable(of: meaning) else { return [meaning] }
+    return program.values(givenTo: named).map { program.meaning(of: $0) }
+  }
+
+  /// `Binding(get: { … }, set: { _ in })`, `.constant(error != nil)`.
+  private func ignores(_ binding: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(binding) == .call, program.isExternal(binding) else { return false }
+    if program.name(binding) == "constant" { return isOfState(binding, program) }
+    guard program.argument("get", of: binding) != nil, let set = program.argument("set", of: binding),
+      program.kind(set) == .closure
+    else { return false }
+    return program.statements(of: set).allSatisfy { isLog($0, program) }
+  }
+
+  /// Not `.constant(true)`: what is meant to stay up for ever, or a sketch.
+  private func isOfState(_ constant: Ref, _ program: LinkedProgram) -> Bool {
+    guard let value = program.arguments(of: constant).first.flatMap({ program.child($0, .value) }) else { return false }
+    return ![.boolean, .null].contains(program.kind(value))
+  }
+
+  private func isLog(_ statement: Ref, _ program: LinkedProgram) -> Bool {
+    program.kind(statement) == .call && program.name(statement) == "print" && program.isExternal(statement)
+  }
+
+  // MARK: the content
+
+  private func contents(of presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Ref] {
+    guard let content = program.contentClosure(of: presentation.call) else { return [] }
+    return [content] + program.shown(by: content).flatMap(program.bodies)
+  }
+
+  private func finding(_ presenter: Presenter, _ support: GraphSupport) -> Finding {
+    let program = presenter.program
+    let noun = PresenterWording.noun(program.name(presenter.presentation.call), presenter.presentation.kind)
+    let place = program.memberPath(presenter.binding)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user who closes this \(noun) of \(Wording.name(place)) gets it again, or cannot open it a second time: its "
+        + "binding drops what SwiftUI tells it at the end. Put the state down in the binding's 'set'.",
+      location: program.location(presenter.binding),
+      related: [
+        Finding.Related(location: program.location(presenter.presentation.call), message: "the \(noun) is shown here")
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: presenter.presentation.call)),
+      subject: "\(place) \(noun)")
+  }
+}
+
+extension DismissalIgnoredRule.Presenter {
+  fileprivate func calls(_ names: Set<String>) -> Bool {
+    contents.contains { content in
+      program.nodes([.call], in: content).contains { names.contains(program.name($0)) && program.isExternal($0) }
+    }
+  }
+
+  /// Some of the content's code does nothing but tell SwiftUI to close.
+  fileprivate var closesItself: Bool {
+    contents.contains { content in
+      program.nodes([.call], in: content).contains { call in
+        guard program.name(call) == "dismiss", program.receiver(of: call) == nil, program.isBack(call),
+          let block = program.parent(call), program.kind(block) == .block
+        else { return false }
+        return program.children(block).count == 1
+      }
+    }
+  }
+}
+
+extension DismissalIgnoredRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The model is not told that the sheet was swiped away",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class Model: ObservableObject {
+            @Published var showsFilter = false
+          }
+          struct HomeView: View {
+            @StateObject private var model = Model()
+            var body: some View {
+              Button("Filter") { model.showsFilter = true }
+                .sheet(isPresented: ↓Binding(get: { model.showsFilter }, set: { _ in })) {
+                  FilterView()
+                }
+            }
+          }
+          struct FilterView: View { var body: some View { Text("Filter") } }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The binding puts the state down",
+          """
+          @main struct DemoApp: App {
+            var body: some Scene { WindowGroup { HomeView() } }
+          }
+          final class Model: ObservableObject {
+            @Published var showsFilter = false
+          }
+          struct HomeView: View {
+            @StateObject private var model = Model()
+            var body: some View {
+              Button("Filter") { model.showsFilter = true }
+                .sheet(
+                  isPresented: Binding(
+                    get: { model.showsFilter }, set: { model.showsFilter = $0 })
+                ) {
+                  FilterView()
+                }
+            }
+          }
+          struct FilterView: View { var body: some View { Text("Filter") } }
+          """)
+      ])
+  }
+}

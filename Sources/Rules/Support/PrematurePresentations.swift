@@ -1,0 +1,111 @@
+import Linking
+import SourceFacts
+
+/// Code that presents before what it presents from is in a window.
+struct PrematurePresentations {
+  struct Presentation {
+    var call: Ref
+    /// What comes too late: the controller's local name, or the call that makes the window visible.
+    var later: Ref
+    var cause: Cause
+  }
+
+  enum Cause {
+    /// The controller was made a few lines before, and nothing has shown it.
+    case unplaced
+    /// The window is made by the same function, and becomes visible behind the call.
+    case startsApp
+  }
+
+  private let program: LinkedProgram
+  private let helpers: HelperPresentations
+
+  init(_ program: LinkedProgram) {
+    self.program = program
+    helpers = HelperPresentations(program)
+  }
+
+  var all: [Presentation] { unplaced + atTheStart }
+
+  // MARK: controllers that nobody has shown
+
+  private var unplaced: [Presentation] {
+    program.declaredTypes.filter(program.isController).flatMap(program.constructions).flatMap {
+      made -> [Presentation] in
+      guard let local = program.parent(made), program.kind(local) == .variable, !program.isMember(local),
+        !program.isOutOfUsersReach(codeAt: made)
+      else { return [] }
+      // A name of its own, and what the code has put into it.
+      let names = Set([program.name(local), program.chain(made)].compactMap(\.self))
+      return callsBeforeItIsHandedOn(local).filter { presents($0, from: names) }.map {
+        Presentation(call: $0, later: local, cause: .unplaced)
+      }
+    }
+  }
+
+  /// The statements behind a local that call its methods, up to the first that does anything else with it.
+  private func callsBeforeItIsHandedOn(_ local: Ref) -> [Ref] {
+    var result: [Ref] = []
+    for statement in program.rest(behind: local) {
+      let mentions = program.mentions(ofLocal: local, in: statement)
+      guard !mentions.isEmpty else { continue }
+      guard mentions.allSatisfy({ isOfItself($0, in: statement) }) else { break }
+      if program.kind(statement) == .call { result.append(statement) }
+    }
+    return result
+  }
+
+  /// `controller.title = "A"`, `controller.ask()`: nobody else gets it.
+  private func isOfItself(_ mention: Ref, in statement: Ref) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member,
+      program.child(member, .base) == mention
+    else { return false }
+    switch program.kind(statement) {
+    case .call: return program.child(statement, .callee) == member
+    case .assign: return program.child(statement, .target).map { program.contains($0, mention) } ?? false
+    default: return false
+    }
+  }
+
+  private func presents(_ call: Ref, from names: Set<String>) -> Bool {
+    helpers.presenters(of: call).contains { names.contains($0.chain) && !$0.isLookedUp } && !looks(call)
+  }
+
+  // MARK: the start of the app
+
+  private var atTheStart: [Presentation] {
+    ["application", "scene"].flatMap(program.functions(named:)).filter(isStart).flatMap { function -> [Presentation] in
+      let calls = program.nodesRunning([.call], in: function).sorted()
+      guard let visible = calls.first(where: { program.name($0) == "makeKeyAndVisible" }),
+        calls.contains(where: { $0 < visible && program.name($0) == "UIWindow" }),
+        !program.isOutOfUsersReach(codeAt: function)
+      else { return [] }
+      return calls.filter { $0 < visible && !helpers.presenters(of: $0).isEmpty && !looks($0) }.map {
+        Presentation(call: $0, later: visible, cause: .startsApp)
+      }
+    }
+  }
+
+  private func isStart(_ function: Ref) -> Bool {
+    let labels = program.labels(of: function)
+    return labels.contains("didFinishLaunchingWithOptions") || labels.contains("willConnectTo")
+  }
+
+  /// The code that the call runs asks whether there is a window.
+  private func looks(_ call: Ref) -> Bool {
+    program.code(runBy: call).contains { code in
+      program.consequences(of: code, program.budget.ruleNearConsequences).contains {
+        program.mentions(Self.looks, in: $0)
+      }
+    }
+  }
+
+  private static let looks: Set<String> = ["window", "isViewLoaded", "viewIfLoaded", "keyWindow", "makeKeyAndVisible"]
+}
+
+extension LinkedProgram {
+  /// The functions of a name that types of the app have.
+  fileprivate func functions(named name: String) -> [Ref] {
+    declaredTypes.flatMap { ownMembers(named: name, of: $0) }.filter { kind($0) == .function }
+  }
+}

@@ -1,0 +1,161 @@
+import Linking
+import SourceFacts
+
+/// Requests at whose end code pushes or pops, while nothing keeps the user from tapping or going back meanwhile.
+struct UnguardedRequests {
+  struct Push {
+    /// What pushes.
+    var place: Ref
+    /// The call that is waited for.
+    var request: Ref
+    /// The control that starts it.
+    var control: Ref
+  }
+
+  struct Pop {
+    /// What pops.
+    var place: Ref
+    /// The call that is waited for.
+    var request: Ref
+  }
+
+  private let program: LinkedProgram
+
+  init(_ program: LinkedProgram) { self.program = program }
+
+  /// Pushes at the end of a request that a tap starts.
+  var pushes: [Push] {
+    var seen: Set<Ref> = []
+    return program.sites.compactMap { site in
+      guard site.kind == .push, site.confidence == .exact, !program.isOutOfUsersReach(codeAt: site.place),
+        let push = call(around: site), let body = program.enclosingBody(push),
+        let request = request(before: push, in: body), let member = program.enclosingMember(push),
+        isUnguarded(push, request, in: member), let control = control(thatRuns: push, in: member),
+        seen.insert(push).inserted
+      else { return nil }
+      return Push(place: push, request: request, control: control)
+    }
+  }
+
+  /// Pops at the end of a request, off a stack that code keeps: it pops whatever is on top then.
+  var pops: [Pop] {
+    program.calls(named: "popViewController").compactMap { call in
+      guard program.isExternal(call), program.argument("animated", of: call) != nil,
+        !program.isOutOfUsersReach(codeAt: call), let stack = program.receiver(of: call),
+        let body = program.enclosingBody(call), let request = request(before: call, in: body),
+        isKept(stack, since: request, in: body), let member = program.enclosingMember(call),
+        isUnguarded(call, request, in: member), !knowsTheTop(member)
+      else { return nil }
+      return Pop(place: call, request: request)
+    }
+  }
+
+  /// A property or a local from before: a screen's own `navigationController` is nil once the screen is gone.
+  private func isKept(_ stack: Ref, since request: Ref, in body: Ref) -> Bool {
+    guard let named = program.variable(of: stack) else { return false }
+    if program.isMember(named) { return program.getter(of: named) == nil && !isScreens(named) }
+    return program.kind(named) == .variable && !program.contains(body, named)
+  }
+
+  /// A controller that declares its own `navigationController` is no coordinator.
+  private func isScreens(_ property: Ref) -> Bool {
+    program.enclosingType(property).map { program.isController($0) || program.isView($0) } ?? true
+  }
+
+  private func knowsTheTop(_ member: Ref) -> Bool {
+    program.mentions(Self.looks, in: member)
+  }
+
+  private static let looks: Set<String> = [
+    "topViewController", "visibleViewController", "viewControllers", "hidesBackButton", "isUserInteractionEnabled",
+  ]
+
+  /// A call that pushes one more screen each time it runs; a flag or an item shows one.
+  private func call(around site: NavigationSite) -> Ref? {
+    if program.name(site.primitive) == "pushViewController" { return site.primitive == site.place ? site.place : nil }
+    return ([site.place] + program.ancestors(site.place)).prefix { program.kind($0) != .closure }.first {
+      program.kind($0) == .call && program.name($0) == "append" && program.isExternal($0)
+    }
+  }
+
+  /// A function of the app that the code waits for.
+  private func request(before push: Ref, in body: Ref) -> Ref? {
+    program.nodesRunning([.call], in: body).last { $0 < push && program.isWaitedFor($0) }
+  }
+
+  // MARK: what may keep the second tap back
+
+  /// The code does nothing before the push but wait: it decides nothing, notes nothing, and shows nothing.
+  private func isUnguarded(_ push: Ref, _ request: Ref, in member: Ref) -> Bool {
+    let code = runningCode(around: push, in: member)
+    let choices = program.nodes([.ifElse, .guard, .switch, .loop, .forIn], in: code).filter { $0 < push }
+    let isAsked = choices.contains { choice in
+      guard let conditions = program.child(choice, .conditions) else { return true }
+      return !program.children(conditions).allSatisfy { program.kind($0) == .optionalBinding }
+    }
+    return !isAsked && program.nodes([.assign, .deferred], in: code).isEmpty
+      && program.nodes([.call], in: code).allSatisfy { call in
+        call > request || call == request || program.contains(request, call)
+          || Self.harmless.contains(program.name(call))
+      }
+  }
+
+  /// The function; of a view's property, in which other code stands as well, the outermost closure around the push.
+  private func runningCode(around push: Ref, in member: Ref) -> Ref {
+    guard program.kind(member) != .function else { return member }
+    let closures = program.ancestors(push).prefix { $0 != member }.filter { program.kind($0) == .closure }
+    return closures.first { program.parent($0).flatMap(control(given:)) != nil } ?? member
+  }
+
+  private static let harmless: Set<String> = ["Task", "print"]
+
+  // MARK: what starts it
+
+  /// A button or row whose tap runs the push.
+  private func control(thatRuns push: Ref, in member: Ref) -> Ref? {
+    if program.kind(member) != .function { return control(around: push, upTo: member) }
+    if isRowAction(member) { return member }
+    return program.callers(of: member).sorted().lazy.compactMap { call -> Ref? in
+      guard let outer = program.enclosingMember(call), !isHeldBack(call) else { return nil }
+      return control(around: call, upTo: outer)
+    }.first ?? selector(of: member)
+  }
+
+  private func control(around place: Ref, upTo member: Ref) -> Ref? {
+    let arguments = program.ancestors(place).prefix { $0 != member }.filter { program.kind($0) == .argument }
+    return arguments.lazy.compactMap(control(given:)).first
+  }
+
+  private func control(given argument: Ref) -> Ref? {
+    guard program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call,
+      Self.controls.contains(program.name(call)), program.isExternal(call), !isDisabled(call)
+    else { return nil }
+    return call
+  }
+
+  /// The call around is itself behind a condition, or beside other code.
+  private func isHeldBack(_ call: Ref) -> Bool {
+    guard let body = program.enclosingBody(call) else { return true }
+    return !program.nodes([.ifElse, .guard, .switch, .assign], in: body).isEmpty
+  }
+
+  private func isDisabled(_ control: Ref) -> Bool {
+    guard let member = program.enclosingMember(control) else { return false }
+    return program.mentions(["disabled", "allowsHitTesting"], in: member)
+  }
+
+  private func isRowAction(_ member: Ref) -> Bool {
+    program.labels(of: member).contains { ["didSelectRowAt", "didSelectItemAt"].contains($0) }
+      || program.attributeNames(of: member).contains("IBAction")
+  }
+
+  private func selector(of member: Ref) -> Ref? {
+    program.mentions(of: program.name(member)).first { mention in
+      program.ancestors(mention).contains { program.kind($0) == .call && program.name($0) == "#selector" }
+        && program.ancestors(mention).contains { program.kind($0) == .call && program.name($0) == "addTarget" }
+        && program.enclosingType(mention) == program.enclosingType(member)
+    }
+  }
+
+  private static let controls: Set<String> = ["Button", "onTapGesture", "UIAction"]
+}

@@ -1,0 +1,29 @@
+// A stream gives the section that is there new values
+
+// prelude: home-app
+struct HomeView: View {
+  @StateObject private var form = FormModel()
+  var body: some View { CustomerSection(model: form.section) }
+}
+final class FormModel: ObservableObject {
+  @Published private(set) var section = SectionModel(name: "")
+  private let orders = PassthroughSubject<String, Never>()
+  init() {
+    orders
+      .map { $0 + "" }
+      .receive(on: DispatchQueue.main)
+      .assign(to: &section.$name)
+  }
+}
+final class SectionModel: ObservableObject {
+  @Published var searches = false
+  @Published var name: String
+  init(name: String) { self.name = name }
+}
+struct CustomerSection: View {
+  @ObservedObject var model: SectionModel
+  var body: some View {
+    Button("Customer") { model.searches = true }
+      .sheet(isPresented: $model.searches) { Text("Search") }
+  }
+}
