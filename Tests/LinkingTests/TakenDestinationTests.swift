@@ -66,6 +66,54 @@ import Testing
       ])
   }
 
+  /// A function that takes the destination out of what it is given, and tells it to all, runs on the screen that asks.
+  @Test func whoIsGivenItAtOnceIsNoScreen() {
+    #expect(
+      screenEdges([
+        "App/Notes.swift": """
+        import SwiftUI
+        enum Sheet: Identifiable { case filter, status; var id: Self { self } }
+        protocol Note {
+          associatedtype Payload
+          static var name: Notification.Name { get }
+          var payload: Payload { get }
+        }
+        struct SheetNote: Note {
+          static var name: Notification.Name { .init("sheet") }
+          var payload: Sheet
+        }
+        struct Notes<T: Note> { let note: T; init(_ note: T) { self.note = note } }
+        extension Notes { static func sheet(_ sheet: Sheet) -> Notes<SheetNote> { .init(.init(payload: sheet)) } }
+        func notify<T: Note>(_ note: Notes<T>) {
+          let note = note.note
+          DispatchQueue.main.async { NotificationCenter.default.post(name: T.name, object: note.payload) }
+        }
+        func present(_ sheet: Sheet) { notify(.sheet(sheet)) }
+        @main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+        struct Root: View {
+          @State var sheet: Sheet?
+          var body: some View {
+            NavigationStack {
+              NavigationLink("List") { List() }
+              NavigationLink("Profile") { Profile() }
+            }
+            .onReceive(NotificationCenter.default.publisher(for: SheetNote.name)) { sheet = $0.object as? Sheet }
+            .sheet(item: $sheet) { sheet in
+              switch sheet {
+              case .filter: Filter()
+              case .status: Status()
+              }
+            }
+          }
+        }
+        struct List: View { var body: some View { Button("Filter") { present(.filter) } } }
+        struct Profile: View { var body: some View { Button("Status") { present(.status) } } }
+        struct Filter: View { var body: some View { Text("Filter") } }
+        struct Status: View { var body: some View { Text("Status") } }
+        """
+      ]).filter { $0.contains("sheet") } == ["List sheet Filter", "Profile sheet Status"])
+  }
+
   /// A row says where it leads: it is a part of the screen that made it.
   @Test func aRowBelongsToItsScreen() {
     #expect(

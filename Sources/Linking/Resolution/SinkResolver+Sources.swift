@@ -57,7 +57,9 @@ extension SinkResolver {
       next.shownForModel = answer.fallback.map(\.target)
     }
     // What a presenter takes out of an object is on no screen yet.
-    if next.taken == nil, question.site != sink.place, isKept(key, source) { next.taken = question.site }
+    if next.taken == nil, question.site != sink.place, isKept(key, source), !takesFromParameter(question.site) {
+      next.taken = question.site
+    }
     guard !question.isPicked else { return next }
     if let written = writtenDefault(of: key, source) { next.site = written }
     if isPicked(key, source, question, answer) {
@@ -71,6 +73,28 @@ extension SinkResolver {
   private func isPicked(_ key: VariableKey, _ source: Source, _ question: Question, _ answer: Answer) -> Bool {
     answer.lists.contains(key) || answer.objects.contains(key) || isMadeOnceForAll(key)
       || isUnnamed(key, source, question)
+  }
+
+  /// A function takes the destination out of what it is given, while its caller waits: `func post(_ note: Note) {
+  /// send(note.payload) }`. Whoever calls it is on the caller's screen.
+  private func takesFromParameter(_ place: Ref) -> Bool {
+    guard let function = program.enclosingMember(place), program.kind(function) == .function,
+      program.name(function) != "init"
+    else { return false }
+    let values =
+      program.kind(place) == .call ? semantics.arguments(of: place).map { program.child($0, .value) } : [place]
+    return values.compactMap(\.self).contains { isOfParameter($0, []) }
+  }
+
+  /// An expression that begins with a parameter, also by the name of a local constant.
+  private func isOfParameter(_ e: Ref, _ seen: Set<Ref>) -> Bool {
+    if let inner = program.chained(e) { return isOfParameter(inner, seen) }
+    guard program.kind(e) == .name, let d = flow.declaration(of: e), !seen.contains(d) else { return false }
+    if program.kind(d) == .parameter { return program.parent(d).flatMap(program.parent).map(program.kind) == .function }
+    guard program.kind(d) == .variable, program.enclosingMember(e) != d, let value = program.child(d, .initializer),
+      program.parent(d).map(program.isDeclarationScope) == false
+    else { return false }
+    return isOfParameter(value, seen.union([d]))
   }
 
   /// What something was made with, and keeps until its code wants it: `Confirmation(next: .push(.start))`.
