@@ -78,9 +78,12 @@ import Testing
           static var name: Notification.Name { get }
           var payload: Payload { get }
         }
-        struct SheetNote: Note {
-          static var name: Notification.Name { .init("sheet") }
-          var payload: Sheet
+        extension Note { static var name: Notification.Name { Notification.Name("\\(Self.self)") } }
+        struct SheetNote: Note { var payload: Sheet }
+        struct Handler<T> {}
+        extension Handler { static var sheet: Handler<SheetNote> { .init() } }
+        func handle<T: Note>(_ handler: Handler<T>) -> AnyPublisher<T.Payload, Never> {
+          NotificationCenter.default.publisher(for: T.name).map { $0.object as! T.Payload }.eraseToAnyPublisher()
         }
         struct Notes<T: Note> { let note: T; init(_ note: T) { self.note = note } }
         extension Notes { static func sheet(_ sheet: Sheet) -> Notes<SheetNote> { .init(.init(payload: sheet)) } }
@@ -97,7 +100,7 @@ import Testing
               NavigationLink("List") { List() }
               NavigationLink("Profile") { Profile() }
             }
-            .onReceive(NotificationCenter.default.publisher(for: SheetNote.name)) { sheet = $0.object as? Sheet }
+            .onReceive(handle(.sheet)) { sheet = $0 }
             .sheet(item: $sheet) { sheet in
               switch sheet {
               case .filter: Filter()

@@ -409,4 +409,39 @@ struct TargetTests {
       ])
     #expect(said(["Shop/App.swift", "Shop/Cart.swift", "Admin/App.swift"]).isEmpty)
   }
+
+  /// A control of one app that changes what both apps share does nothing in the other.
+  @Test func controlsOfAnotherAppAreNoTriggers() {
+    let files: [File] =
+      ["iOS", "tvOS"].flatMap { name -> [File] in
+        [
+          ("\(name)/App.swift", app("\(name)App", "\(name)Home(model: Model())")),
+          (
+            "\(name)/Home.swift",
+            """
+            struct \(name)Home: View {
+              @State var model: Model
+              var body: some View {
+                Button("\(name)") { model.settings.isOn = true }
+                  .sheet(isPresented: $model.settings.isOn) { \(name)Sheet() }
+              }
+            }
+            """
+          ),
+          ("\(name)/Sheet.swift", view("\(name)Sheet")),
+        ]
+      } + [
+        (
+          "Shared/Model.swift",
+          """
+          struct Settings { var isOn = false }
+          @Observable final class Model { var settings = Settings() }
+          """
+        )
+      ]
+    let graph = Linker().graph(
+      facts: files.map { FactExtractor().facts(path: $0.path, source: Array("import SwiftUI\n\($0.source)".utf8)) })
+    let sheets = graph.transitions.filter { $0.kind == .sheet }.map { "\($0.to ?? "?") \($0.triggers.map(\.label))" }
+    #expect(sheets.sorted() == [#"iOSSheet ["Button(\"iOS\")"]"#, #"tvOSSheet ["Button(\"tvOS\")"]"#])
+  }
 }

@@ -47,6 +47,8 @@ struct TriggerFinder {
     }
     // Where there is a screen, the app has been launched.
     if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
+    // Two apps may share the state that this hangs on; a control of the other one does nothing here.
+    found.removeAll { isOfAnotherApp($0.place, than: t.site) }
     return Array(placed(withContentLast(found, of: t), on: origins).prefix(budget.triggers.most))
   }
 
@@ -84,6 +86,10 @@ struct TriggerFinder {
       if own.isEmpty, known.contains(where: { !$0.isEmpty }) { elsewhere.append(placed) } else { result.append(placed) }
     }
     return result.isEmpty ? elsewhere : result
+  }
+
+  private func isOfAnotherApp(_ place: Ref, than site: Ref) -> Bool {
+    !program.isOfLibrary(place) && program.targets.areApart(place.file, site.file)
   }
 
   private mutating func triggers(from places: [Ref]) -> [FoundTrigger] {
