@@ -54,44 +54,52 @@ struct FilledControllers {
     for hollow in shown {
       let places = [hollow.controller, hollow.site, hollow.primitive]
       let reached = walk.functions(reachedFrom: places.compactMap(runner) + places.compactMap(program.enclosingMember))
-      if let kept = keptStack(shownBy: hollow) {
-        let filling = reached.functions.flatMap { fills[$0] ?? [] }.filter {
-          !waits($0.site, besides: hollow) && runs($0.site, reached)
-        }
-        contents.add(fillsOfOwn(kept, shownBy: hollow, filling, sites))
+      let filling = reached.functions.flatMap { fills[$0] ?? [] }.filter {
+        !waits($0.site, besides: hollow) && runs($0.site, reached)
       }
-      for t in reached.functions.flatMap({ fills[$0] ?? [] })
-      where !waits(t.site, besides: hollow) && runs(t.site, reached) {
-        // The owner of the tabs puts those themselves somewhere, too.
-        guard let receiver = stack(filledBy: t) else { continue }
-        if isFilledBeside(hollow, t) {
-          contents.filled.insert(hollow)
-          contents.shown.insert(shows(hollow, t))
-          continue
-        }
-        let isBegun = isBegun(hollow, by: t, receiver)
-        guard
-          isBegun || program.enclosingMember(t.site) == program.enclosingMember(hollow.controller)
-            || program.enclosingType(t.site) != program.enclosingType(hollow.site)
-        else { continue }
-        // A property of a class that many inherit holds another controller in each of them.
-        let owner = program.enclosingType(t.site)
-        let declaring = flow.declaration(of: receiver).flatMap(program.enclosingType)
-        let isInherited =
-          owner != nil && (owner != program.enclosingType(receiver) || declaring != nil && declaring != owner)
-        let key = isInherited ? t.site : receiver
-        let made =
-          origins[key]
-          ?? (isInherited
-            ? controllers(of: owner ?? 0, inheriting: receiver, askedBy: t.site) : constructions(reaching: [receiver]))
-        origins[key] = made
-        guard made.contains(hollow.controller) else { continue }
-        contents.filled.insert(hollow)
-        // What a coordinator puts into a window's controller is the coordinator's own transition.
-        if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
-      }
+      if let kept = keptStack(shownBy: hollow) { contents.add(fillsOfOwn(kept, shownBy: hollow, filling, sites)) }
+      for t in filling { add(t, to: &contents, of: hollow, &origins) }
     }
     return contents
+  }
+
+  /// Adds what fills a stack, where that is the one that is shown.
+  ///
+  /// - Parameter origins: the controllers that were found for a stack before.
+  private func add(
+    _ t: FoundTransition, to contents: inout Contents, of hollow: Hollow, _ origins: inout [Ref: Set<Ref>]
+  ) {
+    // The owner of the tabs puts those themselves somewhere, too.
+    guard let receiver = stack(filledBy: t) else { return }
+    if isFilledBeside(hollow, t) {
+      contents.filled.insert(hollow)
+      contents.shown.insert(shows(hollow, t))
+      return
+    }
+    let isBegun = isBegun(hollow, by: t, receiver)
+    guard
+      isBegun || program.enclosingMember(t.site) == program.enclosingMember(hollow.controller)
+        || program.enclosingType(t.site) != program.enclosingType(hollow.site)
+    else { return }
+    let isInherited = isInherited(receiver, at: t.site)
+    let key = isInherited ? t.site : receiver
+    let made =
+      origins[key]
+      ?? (isInherited
+        ? controllers(of: program.enclosingType(t.site) ?? 0, inheriting: receiver, askedBy: t.site)
+        : constructions(reaching: [receiver]))
+    origins[key] = made
+    guard made.contains(hollow.controller) else { return }
+    contents.filled.insert(hollow)
+    // What a coordinator puts into a window's controller is the coordinator's own transition.
+    if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
+  }
+
+  /// A property of a class that many inherit holds another controller in each of them.
+  private func isInherited(_ receiver: Ref, at site: Ref) -> Bool {
+    guard let owner = program.enclosingType(site) else { return false }
+    let declaring = flow.declaration(of: receiver).flatMap(program.enclosingType)
+    return owner != program.enclosingType(receiver) || declaring != nil && declaring != owner
   }
 
   /// A function puts something into a stack that another makes for it, before it shows the stack: `let detail =

@@ -140,29 +140,12 @@ final class SinkResolver {
     let isFirst = sink.isHeldContent && (!question.wrote || (sink.isByItem && isInitialValue(question.site)))
     if isFirst, !sink.isByItem || !isRootsOwn(sink.place) { return true }
     if let route = found.route { usedRoutes.insert(route) }
-    let site =
-      isFirst
-      ? sink.place
-      : (question.isPicked ? question.site : siteOfApp(found.site, question)) ?? question.subject.flatMap {
-        $0.isGiven ? nil : $0.member
-      }
-        ?? question.site
+    let site = isFirst ? sink.place : namingSite(of: found.site, question)
     guard !program.isOutOfScope(site) else { return true }
     for said in kinds ?? self.kinds(of: sink, question.root) {
-      var kind = said
-      if case .alert = found.target { kind = .alert }
-      if case .dialog = found.target { kind = .dialog }
+      let kind = kind(of: found.target, shownAs: said)
       if kind == .root, case .inline = found.target { continue }
-      if sink.isHeldContent, !isFirst, let written = question.written {
-        replacements.insert(written)
-        if let object = question.filled { fills.insert(Fill(object: object, target: found.target)) }
-      } else if kind == .root, case .choice = sink.subject, let written = question.written {
-        replacements.insert(written)
-      }
-      if [.sheet, .cover, .popover].contains(kind), let written = question.written { presentations.insert(written) }
-      if let taken = question.taken {
-        takings[Taking(site: site, primitive: sink.place, target: found.target), default: []].insert(taken)
-      }
+      noteWrites(of: found.target, as: kind, at: site, sink, question, isFirst: isFirst)
       transitions.insert(
         FoundTransition(
           kind: kind, back: nil, site: site, target: found.target, route: found.route,
@@ -170,6 +153,38 @@ final class SinkResolver {
           origins: isFirstChoice(sink, question) ? holder(of: sink) : []))
     }
     return true
+  }
+
+  /// The place that names the destination.
+  private func namingSite(of found: Ref?, _ question: Question) -> Ref {
+    if let named = question.isPicked ? question.site : siteOfApp(found, question) { return named }
+    if let subject = question.subject, !subject.isGiven { return subject.member }
+    return question.site
+  }
+
+  private func kind(of target: Target, shownAs said: Transition.Kind) -> Transition.Kind {
+    switch target {
+    case .alert: .alert
+    case .dialog: .dialog
+    default: said
+    }
+  }
+
+  /// Remembers what the writes on the way did: what they replaced, filled, presented, and where they took it from.
+  private func noteWrites(
+    of target: Target, as kind: Transition.Kind, at site: Ref, _ sink: Sink, _ question: Question, isFirst: Bool
+  ) {
+    if let taken = question.taken {
+      takings[Taking(site: site, primitive: sink.place, target: target), default: []].insert(taken)
+    }
+    guard let written = question.written else { return }
+    if sink.isHeldContent, !isFirst {
+      replacements.insert(written)
+      if let object = question.filled { fills.insert(Fill(object: object, target: target)) }
+    } else if kind == .root, case .choice = sink.subject {
+      replacements.insert(written)
+    }
+    if [.sheet, .cover, .popover].contains(kind) { presentations.insert(written) }
   }
 
   /// What a state starts with that chooses between screens: nobody goes there, it is there with what chooses.
