@@ -61,8 +61,10 @@ public struct DifferenceMap: Sendable {
     return out + "}\n"
   }
 
-  public func render(_ format: PictureFormat) throws(DrawingError) -> [UInt8] {
-    try GraphvizRenderer().render(dot: dot(), format: format)
+  public func render(
+    _ format: PictureFormat, renderer: GraphvizRenderer = GraphvizRenderer()
+  ) throws(DrawingError) -> [UInt8] {
+    try renderer.render(dot: dot(), format: format)
   }
 
   private func quoted(_ text: String) -> String { "\"\(DotText.escaped(DotText.line(text, columns: 80)))\"" }

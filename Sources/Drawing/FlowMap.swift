@@ -7,11 +7,16 @@ public struct FlowMap: Sendable {
   let graph: NavigationGraph
   let findings: [Finding]
   let options: FlowMapOptions
+  let renderer: GraphvizRenderer
 
-  public init(graph: NavigationGraph, findings: [Finding] = [], options: FlowMapOptions = FlowMapOptions()) {
+  public init(
+    graph: NavigationGraph, findings: [Finding] = [], options: FlowMapOptions = FlowMapOptions(),
+    renderer: GraphvizRenderer = GraphvizRenderer()
+  ) {
     self.graph = graph
     self.findings = findings
     self.options = options
+    self.renderer = renderer
   }
 
   /// The map in Graphviz's language. Names from the sources cannot leave their strings, name files or carry markup.
@@ -23,7 +28,7 @@ public struct FlowMap: Sendable {
   /// The map as a file, and what it leaves out or shows in another way, one sentence each.
   public func draw(_ format: PictureFormat) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
     let plan = plan()
-    let bytes = try GraphvizRenderer().render(dot: DotWriter(plan: plan, options: options).text(), format: format)
+    let bytes = try renderer.render(dot: DotWriter(plan: plan, options: options).text(), format: format)
     return (format == .svg ? SVGFinishing(plan: plan, options: options).finish(bytes) : bytes, plan.notes)
   }
 

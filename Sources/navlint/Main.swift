@@ -18,7 +18,7 @@ enum Main {
     signal(SIGXFSZ, SIG_IGN)
     holdStandardStreams()
     BundledGraphviz.announce()
-    exit(run())
+    exit(DrawingProcess.run(Array(CommandLine.arguments.dropFirst())) ?? run())
   }
 
   /// A closed stream's number would go to the next file that is opened, and what is said would be written into it. For

@@ -2,12 +2,12 @@ import Comparing
 import Drawing
 import NavigationModel
 
-/// The only place that calls the drawing module.
+/// Calls the drawing module.
 enum MapDrawing {
   static func draw(
     _ format: GraphFormat, graph: NavigationGraph, findings: [Finding], options: FlowMapOptions
   ) throws -> (bytes: [UInt8], notes: [String]) {
-    let map = FlowMap(graph: graph, findings: findings, options: options)
+    let map = FlowMap(graph: graph, findings: findings, options: options, renderer: DrawingProcess.renderer)
     switch format {
     case .svg: return try map.draw(.svg)
     case .png: return try map.draw(.png)
@@ -28,7 +28,8 @@ enum MapDrawing {
   static func page(
     number: Int, graph: NavigationGraph, findings: [Finding], options: FlowMapOptions
   ) throws -> [UInt8] {
-    try FlowMap(graph: graph, findings: findings, options: options).page(live: number).bytes
+    try FlowMap(graph: graph, findings: findings, options: options, renderer: DrawingProcess.renderer)
+      .page(live: number).bytes
   }
 
   /// The part of the map that a change touches.
@@ -38,7 +39,7 @@ enum MapDrawing {
       title: neighbourhood.nodes.isEmpty ? "No move between screens changed" : "What changed in the navigation",
       nodes: neighbourhood.nodes.map { .init(id: $0.id, label: $0.label, mark: mark($0.mark)) },
       edges: neighbourhood.edges.map { .init(from: $0.from, to: $0.to, label: $0.kind.rawValue, mark: mark($0.mark)) })
-    return try map.render(.svg)
+    return try map.render(.svg, renderer: DrawingProcess.renderer)
   }
 
   private static func mark(_ mark: ChangedNeighbourhood.Mark) -> DifferenceMap.Mark {

@@ -1,18 +1,35 @@
 import CGraphviz
 import Foundation
 
-/// Draws DOT text with libgvc, in this process.
+/// Draws DOT text with libgvc.
 ///
 /// libgvc keeps global state, so renderings run one at a time, whatever the number of threads that ask.
 public struct GraphvizRenderer: Sendable {
-  public init() {}
+  private let program: DrawingProgram?
+
+  /// - Parameter program: what draws in a process of its own; nil draws in this one, which a crash of Graphviz ends.
+  public init(program: DrawingProgram? = nil) { self.program = program }
 
   /// The picture's bytes. Equal text gives equal bytes with one version of Graphviz and one set of fonts.
   public func render(dot: String, format: PictureFormat) throws(DrawingError) -> [UInt8] {
+    guard let program, format.device != nil else { return try render(dot: dot, format: format, .usual) }
+    for layout in GraphvizLayout.allCases {
+      switch try? program.draw(dot, format, layout) {
+      case .drawn(let bytes): return bytes
+      case .crashed: continue
+      // The reason is told where it is met.
+      case .refused, nil: return try render(dot: dot, format: format, layout)
+      }
+    }
+    throw .failed(format: format, detail: "Graphviz crashed on it.")
+  }
+
+  /// Draws in this process.
+  public func render(dot: String, format: PictureFormat, _ layout: GraphvizLayout) throws(DrawingError) -> [UInt8] {
     guard let device = format.device else { return Array(dot.utf8) }
     let result = GraphvizSession.run { session -> Result<[UInt8], DrawingError> in
       do throws(DrawingError) {
-        return .success(try draw(dot, format: format, device: device, session: session))
+        return .success(try draw(dot, format: format, layout, device: device, session: session))
       } catch {
         return .failure(error)
       }
@@ -33,7 +50,7 @@ public struct GraphvizRenderer: Sendable {
   }
 
   private func draw(
-    _ dot: String, format: PictureFormat, device: String, session: GraphvizSession
+    _ dot: String, format: PictureFormat, _ layout: GraphvizLayout, device: String, session: GraphvizSession
   ) throws(DrawingError) -> [UInt8] {
     guard let context = gvContext() else { throw .unavailable(format: format, detail: session.messages) }
     defer { gvFreeContext(context) }
@@ -42,6 +59,7 @@ public struct GraphvizRenderer: Sendable {
     guard !dot.utf8.contains(0), let graph = read(dot) else { throw .malformed(detail: session.messages) }
     defer { agclose(graph) }
     try refuseFiles(graph)
+    if let (name, value) = layout.attribute { set(name, value, of: graph) }
 
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
     defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
@@ -75,6 +93,11 @@ public struct GraphvizRenderer: Sendable {
     }
   }
 
+  private func set(_ name: String, _ value: String, of graph: UnsafeMutablePointer<Agraph_t>) {
+    var (name, value, none) = (Array(name.utf8CString), Array(value.utf8CString), Array("".utf8CString))
+    agsafeset(graph, &name, &value, &none)
+  }
+
   private func declares(_ name: String, _ kind: Int32, _ graph: UnsafeMutablePointer<Agraph_t>) -> Bool {
     var name = Array(name.utf8CString)
     return agattr(graph, kind, &name, nil) != nil
@@ -92,10 +115,7 @@ public struct GraphvizRenderer: Sendable {
     let height = max(1, corners[3] - corners[1] + 32) * pointsToPixels
     let zoom = min(1, (Self.maximumPixels / (width * height)).squareRoot(), Self.maximumSide / max(width, height))
     guard zoom < 1 else { return }
-    var viewport = Array("viewport".utf8CString)
-    var value = Array("\(width / pointsToPixels * zoom),\(height / pointsToPixels * zoom),\(zoom)".utf8CString)
-    var none = Array("".utf8CString)
-    agsafeset(graph, &viewport, &value, &none)
+    set("viewport", "\(width / pointsToPixels * zoom),\(height / pointsToPixels * zoom),\(zoom)", of: graph)
   }
 
   private static let maximumPixels = 60e6

@@ -193,7 +193,7 @@ extension FlowMap {
     // The page has links of its own; one in the picture would be followed by a click that picks.
     var unlinked = options
     unlinked.sourceLink = nil
-    let drawn = try GraphvizRenderer().render(
+    let drawn = try renderer.render(
       dot: DotWriter(plan: plan, options: unlinked, hasHeading: false).text(), format: .svg)
     let picture = SVGFinishing(plan: plan, options: unlinked, isOnPage: true).finish(drawn)
     let sorted = findings.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }

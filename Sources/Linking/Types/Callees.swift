@@ -76,11 +76,30 @@ extension Semantics {
 
   func calleeByMember(_ node: Ref, call: Ref) -> Callee {
     let name = program.symbol(node)
-    let isInit = program.name(node) == "init"
     guard let base = program.child(node, .base) else {
       // `.detail(id)`: the expected type decides.
       return implicitMember(name, of: expectedType(of: call).core, call: call)
     }
+    if let named = calleeOnNamed(base, node, call: call) { return named }
+    switch type(of: base).core {
+    case .metatype(let inner): return implicitMember(name, of: inner, call: call)
+    // `row.make()` of a `(title: String, make: () -> UIViewController)`
+    case .tuple(let parts, let labels):
+      guard let place = self.place(of: name, in: labels), place < parts.count else { return .external }
+      if case .function = parts[place].core { return .closure }
+      return .external
+    case .unknown where viewExtensionMembers(name).isEmpty: return guessed(name, call)
+    case let type:
+      let list = members(named: name, of: type, at: base, call: call)
+      if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      return list.contains(where: canHoldCode) ? callable(node, call: call) ?? .closure : .external
+    }
+  }
+
+  /// `super.start()`, `Router.make()`, `self.init()`: the base is no value.
+  private func calleeOnNamed(_ base: Ref, _ node: Ref, call: Ref) -> Callee? {
+    let name = program.symbol(node)
+    let isInit = program.name(node) == "init"
     if program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call) {
       if isInit { return .external }
       let inherited = supertypes(of: type).filter { program.types[$0].kind != .protocol }.flatMap {
@@ -89,63 +108,56 @@ extension Semantics {
       return fitting(inherited.filter { program.kind($0) == .function }, call) ?? .external
     }
     if let type = typeReference(base) {
-      if isInit { return construction(of: type, call: call) }
-      return implicitMember(name, of: type, call: call)
+      return isInit ? construction(of: type, call: call) : implicitMember(name, of: type, call: call)
     }
-    if isInit, program.kind(base) == .name, program.name(base) == "self", let type = program.enclosingType(call) {
-      return construction(of: .named(type, []), call: call)
-    }
-    let baseType = type(of: base).core
-    var list: [Ref] = []
-    switch baseType {
-    case .named(let id, _):
-      list = answering(members(named: name, of: id), of: id)
-      for twin in twins(of: id, seenFrom: call) { list += answering(members(named: name, of: twin), of: twin) }
-      // A protocol's own method may share the name of one that all it extends have, with other arguments.
-      if program.kind(base) == .name, program.name(base) == "self",
-        fitting(list.filter { program.kind($0) == .function }, call) == nil
-      {
-        list += membersOfBounds(named: name, at: call)?.members ?? []
-      }
-    case .external(let external, _):
-      if let id = extended(external) { list = program.types[id].members[name] ?? [] }
-      list += viewExtensionMembers(name)
-      // What a protocol only asks for, the SDK's class does itself: `protocol Presenting { func dismiss(animated: Bool)
-      // }`.
-      if list.isEmpty {
-        list =
-          ownRoots(of: external).lazy.compactMap { root in
-            self.extended(root).map {
-              self.members(named: name, of: $0).filter {
-                self.program.kind($0) != .function || self.program.child($0, .body) != nil
-              }
-            }
-          }.first { !$0.isEmpty } ?? []
-      }
+    guard isInit, program.kind(base) == .name, program.name(base) == "self", let type = program.enclosingType(call)
+    else { return nil }
+    return construction(of: .named(type, []), call: call)
+  }
+
+  /// What a value of a type has under a name, as the code at a call sees it.
+  private func members(named name: Symbol, of type: TypeExpression, at base: Ref, call: Ref) -> [Ref] {
+    switch type {
+    case .named(let id, _): return members(named: name, ofValue: id, at: base, call: call)
+    case .external(let external, _): return members(named: name, ofExternal: external)
     case .opaque(let parts):
-      for case .named(let id, _) in parts { list += members(named: name, of: id) }
-      if list.isEmpty { list = viewExtensionMembers(name) }
+      let list = parts.flatMap { if case .named(let id, _) = $0 { members(named: name, of: id) } else { [Ref]() } }
+      return list.isEmpty ? viewExtensionMembers(name) : list
     case .generic(let parameter):
-      for id in boundTypes(parameter) { list += members(named: name, of: id) }
-      if list.isEmpty { list = viewExtensionMembers(name) }
+      let list = boundTypes(parameter).flatMap { members(named: name, of: $0) }
+      return list.isEmpty ? viewExtensionMembers(name) : list
     case .array:
-      if let id = extended("Array") { list = program.types[id].members[name] ?? [] }
-      for root in ["Sequence", "Collection", "MutableCollection", "RangeReplaceableCollection"] {
-        if let id = extended(root) { list += program.types[id].members[name] ?? [] }
+      return ["Array", "Sequence", "Collection", "MutableCollection", "RangeReplaceableCollection"].flatMap {
+        extended($0).flatMap { program.types[$0].members[name] } ?? []
       }
-    case .metatype(let inner): return implicitMember(name, of: inner, call: call)
-    // `row.make()` of a `(title: String, make: () -> UIViewController)`
-    case .tuple(let parts, let labels):
-      guard let place = self.place(of: name, in: labels), place < parts.count else { return .external }
-      if case .function = parts[place].core { return .closure }
-      return .external
-    case .unknown:
-      list = viewExtensionMembers(name)
-      if list.isEmpty { return guessed(name, call) }
-    default: break
+    case .unknown: return viewExtensionMembers(name)
+    default: return []
     }
-    if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
-    return list.contains(where: canHoldCode) ? callable(node, call: call) ?? .closure : .external
+  }
+
+  private func members(named name: Symbol, ofValue id: TypeID, at base: Ref, call: Ref) -> [Ref] {
+    var list = answering(members(named: name, of: id), of: id)
+    for twin in twins(of: id, seenFrom: call) { list += answering(members(named: name, of: twin), of: twin) }
+    // A protocol's own method may share the name of one that all it extends have, with other arguments.
+    if program.kind(base) == .name, program.name(base) == "self",
+      fitting(list.filter { program.kind($0) == .function }, call) == nil
+    {
+      list += membersOfBounds(named: name, at: call)?.members ?? []
+    }
+    return list
+  }
+
+  private func members(named name: Symbol, ofExternal external: String) -> [Ref] {
+    let list = (extended(external).flatMap { program.types[$0].members[name] } ?? []) + viewExtensionMembers(name)
+    if !list.isEmpty { return list }
+    // What a protocol only asks for, the SDK's class does itself: `protocol Presenting { func dismiss(animated: Bool)
+    // }`.
+    for root in ownRoots(of: external) {
+      let own = extended(root).map { members(named: name, of: $0) } ?? []
+      let answered = own.filter { program.kind($0) != .function || program.child($0, .body) != nil }
+      if !answered.isEmpty { return answered }
+    }
+    return []
   }
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.

@@ -17,9 +17,7 @@ extension Semantics {
       guard let target = program.child(parent, .target), target != r else { return .unknown }
       let t = type(of: target)
       return program.name(parent) == "+=" ? t : t.core
-    case .variable:
-      if let annotation = program.child(parent, .type) { return resolve(annotation) }
-      return .unknown
+    case .variable: return program.child(parent, .type).map(resolve) ?? .unknown
     case .parameter: return program.child(parent, .type).map(resolve) ?? .unknown
     // `if let detail: DetailFlow = try? .init(item)`
     case .optionalBinding:
@@ -27,31 +25,34 @@ extension Semantics {
     case .returned: return expectedResult(parent)
     case .block: return expectedOfStatement(r, in: parent)
     case .ternary: return program.child(parent, .condition) == r ? .external("Bool", []) : expectedType(of: parent)
-    case .binary:
-      let other = program.child(parent, .left) == r ? program.child(parent, .right) : program.child(parent, .left)
-      if ["==", "!=", "??", "~="].contains(program.name(parent)), let other {
-        let t = isImplicit(other) ? .unknown : type(of: other).core
-        return t.isUnknown ? expectedType(of: parent) : t
-      }
-      // `path + [.detail]`: a list that is put after another holds the same.
-      if program.name(parent) == "+", let other {
-        let list = program.kind(other) == .array ? .unknown : type(of: other).core
-        if case .array = list { return list }
-        return expectedType(of: parent)
-      }
-      return .unknown
+    case .binary: return expectedOperand(r, of: parent)
     case .array: return expectedType(of: parent).element
     case .cast: return program.child(parent, .type).map(resolve) ?? .unknown
     case .member, .call, .subscript:
       // `.a.b`, `.a(x)`: the chain's end meets the surroundings.
       return program.chained(parent) == r ? expectedType(of: parent) : .unknown
-    case .patternExpression: return subjectType(ofPattern: parent)
-    case .patternCase: return subjectType(ofPattern: parent)
+    case .patternExpression, .patternCase: return subjectType(ofPattern: parent)
     case .dictionary:
       guard case .dictionary(let key, let value) = expectedType(of: parent).core else { return .unknown }
       return isKey(r, ofDictionary: parent) ? key : value
-    case .unary: return .unknown
-    case .enumCase: return .unknown
+    default: return .unknown
+    }
+  }
+
+  /// What one side of an operator has to be, by the other.
+  private func expectedOperand(_ r: Ref, of operation: Ref) -> TypeExpression {
+    let other =
+      program.child(operation, .left) == r ? program.child(operation, .right) : program.child(operation, .left)
+    guard let other else { return .unknown }
+    switch program.name(operation) {
+    case "==", "!=", "??", "~=":
+      let t = isImplicit(other) ? .unknown : type(of: other).core
+      return t.isUnknown ? expectedType(of: operation) : t
+    // `path + [.detail]`: a list that is put after another holds the same.
+    case "+":
+      let list = program.kind(other) == .array ? .unknown : type(of: other).core
+      if case .array = list { return list }
+      return expectedType(of: operation)
     default: return .unknown
     }
   }
@@ -147,67 +148,9 @@ extension Semantics {
     default: return .unknown
     }
     switch callee(of: call) {
-    case .functions(let list, _):
-      // What an extension of a library's protocol takes is said in the library's words.
-      if let f = list.first, let owner = program.enclosingType(f), !program.types[owner].isDeclared,
-        let several = severalOfOne(argument, of: call)
-      {
-        return several
-      }
-      for f in list {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) {
-          var t = givenType(p, node)
-          let receiver = receiverType(of: call)
-          if case .named(let heir, _) = receiver { t = inherited(t, of: f, by: heir) }
-          t = withKnownInputs(handingSelf(substitute(t, in: receiver), of: f, to: call), of: f, in: call)
-          if !t.isUnknown { return t }
-        }
-      }
-      return .unknown
-    case .initializer(let id, let inits):
-      for f in inits {
-        guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) else {
-          continue
-        }
-        let t = givenType(p, node)
-        // `Router<Page>(root: .home)` says it itself.
-        if containsGeneric(t), let target = program.child(call, .callee), program.kind(target) == .specialize,
-          case .named(id, let arguments)? = typeReference(target)?.core
-        {
-          return substitute(t, in: .named(id, arguments))
-        }
-        // `.init(x)`: what is expected of the whole says what its parameters are.
-        if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core {
-          return substitute(t, in: .named(id, arguments))
-        }
-        return withKnownInputs(t, of: f, in: call)
-      }
-      if inits.isEmpty, let content = hosted(argument, by: id) { return content }
-      if inits.isEmpty, let label = program.symbols.find(program.name(argument)) {
-        if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) {
-          return declaredType(member)
-        }
-        if program.flags(argument).contains(.trailing),
-          let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last
-        {
-          return declaredType(taker)
-        }
-      }
-      return .unknown
-    case .enumCase(let id, let name):
-      guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument)
-      else { return .unknown }
-      let payload = program.children(declaration).filter { program.kind($0) == .parameter }
-      let labelled = payload.first {
-        !program.name(argument).isEmpty
-          && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument))
-      }
-      var type =
-        (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }.map(resolve)
-        ?? .unknown
-      if let part = synthesizedPart(of: type, heldBy: id, for: argument) { type = part }
-      // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
-      return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
+    case .functions(let list, _): return expected(argument, byOneOf: list, call)
+    case .initializer(let id, let inits): return expected(argument, byInitialiserOf: id, inits, call)
+    case .enumCase(let id, let name): return expected(argument, byCase: name, of: id, call)
     case .closure:
       guard let target = program.child(call, .callee), let place = arguments(of: call).firstIndex(of: argument) else {
         return .unknown
@@ -230,6 +173,78 @@ extension Semantics {
       return expectedExternalArgument(argument, call)
     case .external: return expectedByBase(argument, call) ?? expectedExternalArgument(argument, call)
     }
+  }
+
+  private func expected(_ argument: Ref, byOneOf functions: [Ref], _ call: Ref) -> TypeExpression {
+    // What an extension of a library's protocol takes is said in the library's words.
+    if let f = functions.first, let owner = program.enclosingType(f), !program.types[owner].isDeclared,
+      let several = severalOfOne(argument, of: call)
+    {
+      return several
+    }
+    for f in functions {
+      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) else {
+        continue
+      }
+      var t = givenType(p, node)
+      let receiver = receiverType(of: call)
+      if case .named(let heir, _) = receiver { t = inherited(t, of: f, by: heir) }
+      t = withKnownInputs(handingSelf(substitute(t, in: receiver), of: f, to: call), of: f, in: call)
+      if !t.isUnknown { return t }
+    }
+    return .unknown
+  }
+
+  private func expected(_ argument: Ref, byInitialiserOf id: TypeID, _ initialisers: [Ref], _ call: Ref)
+    -> TypeExpression
+  {
+    for f in initialisers {
+      guard let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) else {
+        continue
+      }
+      let t = givenType(p, node)
+      // `Router<Page>(root: .home)` says it itself.
+      if containsGeneric(t), let target = program.child(call, .callee), program.kind(target) == .specialize,
+        case .named(id, let arguments)? = typeReference(target)?.core
+      {
+        return substitute(t, in: .named(id, arguments))
+      }
+      // `.init(x)`: what is expected of the whole says what its parameters are.
+      if case .generic = t.core, case .named(id, let arguments) = expectedType(of: call).core {
+        return substitute(t, in: .named(id, arguments))
+      }
+      return withKnownInputs(t, of: f, in: call)
+    }
+    return initialisers.isEmpty ? expected(argument, byMembersOf: id, call) : .unknown
+  }
+
+  /// What the initialiser takes that nobody has written: a property of the same name.
+  private func expected(_ argument: Ref, byMembersOf id: TypeID, _ call: Ref) -> TypeExpression {
+    if let content = hosted(argument, by: id) { return content }
+    guard let label = program.symbols.find(program.name(argument)) else { return .unknown }
+    if let member = program.types[id].members[label]?.first(where: { program.kind($0) == .variable }) {
+      return declaredType(member)
+    }
+    guard program.flags(argument).contains(.trailing),
+      let taker = memberwiseTarget(ofTrailingClosureIn: call, id) ?? memberwise(id).last
+    else { return .unknown }
+    return declaredType(taker)
+  }
+
+  private func expected(_ argument: Ref, byCase name: Symbol, of id: TypeID, _ call: Ref) -> TypeExpression {
+    guard let declaration = program.types[id].cases[name], let place = arguments(of: call).firstIndex(of: argument)
+    else { return .unknown }
+    let payload = program.children(declaration).filter { program.kind($0) == .parameter }
+    let labelled = payload.first {
+      !program.name(argument).isEmpty
+        && (label(of: $0) == program.name(argument) || program.name($0) == program.name(argument))
+    }
+    var type =
+      (labelled ?? (place < payload.count ? payload[place] : nil)).flatMap { program.child($0, .type) }.map(resolve)
+      ?? .unknown
+    if let part = synthesizedPart(of: type, heldBy: id, for: argument) { type = part }
+    // `.loaded(.first)` of a generic enum: what is expected of the whole says what it holds.
+    return containsGeneric(type) ? substitute(type, in: expectedType(of: call).core) : type
   }
 
   /// What the initialiser of a base class takes, as the class sees it that gives the base its types: `class CartModel:

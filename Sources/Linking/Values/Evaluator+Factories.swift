@@ -19,14 +19,7 @@ extension Evaluator {
     var types: [TypeExpression] = []
     if program.kind(target) == .member, program.name(target) == "init", let base = program.child(target, .base) {
       if program.kind(base) == .name, program.name(base) == "super" { return nil }
-      if let written = semantics.typeReference(base) {
-        types = [actual(written, named: base, env)]
-      } else {
-        types = evaluate(base, env).compactMap { v in
-          noteStuck(v)
-          return if case .metatype(let type) = v { type } else { nil }
-        }
-      }
+      types = self.types(namedBy: base, env)
     } else if let written = semantics.typeReference(target), case .generic = written {
       types = [actual(written, named: target, env)]
     }
@@ -38,6 +31,15 @@ extension Evaluator {
       }
     }
     return made.isEmpty ? nil : made
+  }
+
+  /// The types that an expression names or stands for.
+  private func types(namedBy base: Ref, _ env: Environment) -> [TypeExpression] {
+    if let written = semantics.typeReference(base) { return [actual(written, named: base, env)] }
+    return evaluate(base, env).compactMap { v in
+      noteStuck(v)
+      return if case .metatype(let type) = v { type } else { nil }
+    }
   }
 
   /// `Self(…)`, `self.init(…)` in what others inherit: the type that the call at hand was made on.
@@ -138,26 +140,31 @@ extension Evaluator {
     if let asked = controllerWanted(at: call) { return [.instance(asked, call: call, env)] }
     guard let base = program.child(target, .base), let owner = semantics.typeReference(base) else { return values }
     if let library = libraryController(owner) {
-      switch semantics.type(of: call).core {
-      case .unknown: break
-      case .external(let name, _):
-        guard name == library || name == "Self" || name == "UIViewController" else { return values }
-      case .named(let other, _): guard program.types[other].path == library else { return values }
-      default: return values
-      }
-      return [.instance(.external(library, []), call: call, env)]
+      return isGiven(library, by: call) ? [.instance(.external(library, []), call: call, env)] : values
     }
-    guard case .named(let id, _) = owner, semantics.isScreenType(id) else { return values }
-    switch semantics.type(of: call).core {
-    case .unknown, .generic, .opaque, .metatype: break
-    case .named(let other, _):
-      guard
-        other == id || program.types[other].kind == .protocol || !program.types[other].isDeclared
-          || semantics.inherits(id, from: other)
-      else { return values }
-    case .external(let name, _): guard name == "Self" || SDK.isController(name) else { return values }
-    default: return values
-    }
+    guard case .named(let id, _) = owner, semantics.isScreenType(id), canBeGiven(id, by: call) else { return values }
     return [.instance(.named(id, []), call: call, env)]
+  }
+
+  /// A call is not declared to give anything but a library's controller.
+  private func isGiven(_ library: String, by call: Ref) -> Bool {
+    switch semantics.type(of: call).core {
+    case .unknown: true
+    case .external(let name, _): name == library || name == "Self" || name == "UIViewController"
+    case .named(let other, _): program.types[other].path == library
+    default: false
+    }
+  }
+
+  /// A call is not declared to give anything but a screen.
+  private func canBeGiven(_ id: TypeID, by call: Ref) -> Bool {
+    switch semantics.type(of: call).core {
+    case .unknown, .generic, .opaque, .metatype: true
+    case .named(let other, _):
+      other == id || program.types[other].kind == .protocol || !program.types[other].isDeclared
+        || semantics.inherits(id, from: other)
+    case .external(let name, _): name == "Self" || SDK.isController(name)
+    default: false
+    }
   }
 }
