@@ -41,4 +41,30 @@ import Testing
         "Home sheet Confirm",
       ])
   }
+
+  /// A closure is no coder.
+  @Test func aClosureGoesToAFunction() {
+    let edges = screenEdges([
+      "App/App.swift": """
+      import UIKit
+      final class Welcome: UIViewController {
+        private let onEnd: () -> Void
+        init(tracker: Tracker = .shared, onEnd: @escaping () -> Void) {
+          self.onEnd = onEnd
+          super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { fatalError() }
+        @objc func skip() { onEnd() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let welcome = Welcome { [weak self] in self?.window?.rootViewController?.dismiss(animated: true) }
+          window?.rootViewController?.present(welcome, animated: false)
+        }
+      }
+      """
+    ])
+    #expect(edges == ["SceneDelegate sheet Welcome", "Welcome back dismiss"])
+  }
 }

@@ -16,6 +16,18 @@ extension Semantics {
     }
   }
 
+  /// How many closures of a call an overload takes by parameters that are of no function's type, as far as that is known:
+  /// `init?(coder: NSCoder)` is not meant by `Page { … }`.
+  func closuresTakenAsValues(of call: Ref, _ function: Ref) -> Int {
+    matching(call, function).filter { argument, parameter in
+      guard let value = program.child(argument, .value), program.kind(value) == .closure,
+        let type = program.child(parameter, .type)
+      else { return false }
+      if case .function = resolve(type).core { return false }
+      return true
+    }.count
+  }
+
   private func isVoid(_ type: TypeExpression) -> Bool {
     switch type.core {
     case .tuple(let parts, _): parts.isEmpty

@@ -292,13 +292,14 @@ extension Semantics {
     }
   }
 
-  /// Of several initialisers that a call can mean, those that its arguments' types allow, and first the one that leaves
-  /// the fewest parameters to their defaults.
+  /// Of several initialisers that a call can mean, those that its arguments' types allow: first those that take its
+  /// closures as functions, and of these the one that leaves the fewest parameters to their defaults.
   private func nearestFirst(_ list: [Ref], _ call: Ref) -> [Ref] {
     guard list.count > 1 else { return list }
     let possible = narrowed(list, call)
     let left = possible.map { parameters(of: $0).count - matching(call, $0).count }
-    return possible.indices.sorted { (left[$0], $0) < (left[$1], $1) }.map { possible[$0] }
+    let odd = possible.map { closuresTakenAsValues(of: call, $0) }
+    return possible.indices.sorted { (odd[$0], left[$0], $0) < (odd[$1], left[$1], $1) }.map { possible[$0] }
   }
 
   /// Those that a type declares, or a class inherits.
