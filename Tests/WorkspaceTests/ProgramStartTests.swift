@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// One file starts programs. It decides what git may do; code elsewhere would not.
+/// Two files start programs. One decides what git may do, the other starts navlint itself; code elsewhere would not.
 @Suite struct ProgramStartTests {
   static let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().appendingPathComponent("Sources")
@@ -21,7 +21,7 @@ import Testing
       + #"(?:posix_spawnp?|v?fork|exec(?:l|lp|le|v|ve|vp|vpe)|fexecve|system|popen|dlopen|dlsym|wordexp)\s*\("#,
   ]
 
-  @Test func oneFileStartsPrograms() throws {
+  @Test func twoFilesStartPrograms() throws {
     let files = try #require(FileManager.default.enumerator(atPath: Self.sources.path))
     var count = 0
     var found: [String] = []
@@ -32,7 +32,20 @@ import Testing
       if Self.starts(text) { found.append(name) }
     }
     #expect(count > 300)
-    #expect(found.sorted() == ["Workspace/Git/GitProcess.swift"])
+    #expect(found.sorted() == ["Drawing/Dot/DrawingProgram.swift", "Workspace/Git/GitProcess.swift"])
+  }
+
+  /// What draws in a process of its own is the program that runs, and nothing that a setting or a source names.
+  @Test func onlyNavlintItselfDraws() throws {
+    let files = try #require(FileManager.default.enumerator(atPath: Self.sources.path))
+    var lines: [String] = []
+    for case let name as String in files where name.hasSuffix(".swift") {
+      let text = try String(contentsOf: Self.sources.appendingPathComponent(name), encoding: .utf8)
+      lines += text.split(separator: "\n").filter { $0.contains("DrawingProgram(path:") }.map { "\(name): \($0)" }
+    }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("navlint/DrawingProcess.swift") == true)
+    #expect(lines.first?.contains("Bundle.main.executablePath") == true)
   }
 
   @Test(arguments: [

@@ -6,7 +6,7 @@ import SourceFacts
 struct UnguardedPopRule: CodeRule {
   let identity = RuleIdentity(
     id: "unguarded-pop", name: "Unguarded pop", defaultSeverity: .error,
-    summary: "removeLast is called on a path that may be empty, or a pop comes when the user may have left.",
+    summary: "removeLast is called on a path that may be empty, or a pop comes too late.",
     category: .state,
     rationale: """
       `removeLast()` crashes on an empty path, `removeLast(n)` on a path with fewer than `n` elements. Quick \

@@ -34,12 +34,17 @@ struct StackCircles {
   private func circle(_ owner: TypeID, _ local: Ref, _ assignment: Ref, in function: Ref) -> Circle? {
     guard let target = program.child(assignment, .target), program.kind(target) == .member,
       program.child(target, .base).flatMap(program.variable(of:)) == local,
-      let property = program.variable(of: target), program.isMember(property),
+      let property = program.variable(of: target), program.isMember(property), isStored(property),
       program.flags(property).isDisjoint(with: [.isWeak, .isStatic]), program.getter(of: property) == nil,
       !isLetGo(property), let value = program.child(assignment, .value),
       let mention = mention(of: local, heldBy: value, in: function, depth: program.budget.ruleStackDepth.most)
     else { return nil }
     return Circle(owner: owner, property: property, assignment: assignment, mention: mention)
+  }
+
+  /// What a protocol asks for may be weak in the class that answers.
+  private func isStored(_ property: Ref) -> Bool {
+    program.enclosingType(property).map { program.typeKind($0) == .class } ?? false
   }
 
   private func isLetGo(_ property: Ref) -> Bool {
