@@ -116,4 +116,44 @@ import Testing
     ])
     #expect(lines.filter { $0.contains("Limit") } == ["Note push Limit"])
   }
+
+  /// A generic function posts under the name that each type of notification says of itself.
+  @Test(arguments: [
+    #"static let name = Notification.Name("sheet")"#, #"static var name: Notification.Name { .init("sheet") }"#,
+  ])
+  func namesThatTypesAnswer(_ name: String) {
+    let edges = screenEdges([
+      "App/Notes.swift": """
+      import SwiftUI
+      enum Sheet: Identifiable { case filter, status; var id: Self { self } }
+      protocol Note {
+        associatedtype Payload
+        static var name: Notification.Name { get }
+        var payload: Payload { get }
+      }
+      struct SheetNote: Note {
+        \(name)
+        var payload: Sheet
+      }
+      func notify<T: Note>(_ note: T) { NotificationCenter.default.post(name: T.name, object: note.payload) }
+      @main struct Demo: App { var body: some Scene { WindowGroup { Root() } } }
+      struct Root: View {
+        @State var sheet: Sheet?
+        var body: some View {
+          NavigationStack { NavigationLink("List") { List() } }
+            .onReceive(NotificationCenter.default.publisher(for: SheetNote.name)) { sheet = $0.object as? Sheet }
+            .sheet(item: $sheet) { sheet in
+              switch sheet {
+              case .filter: Filter()
+              case .status: Text("Status")
+              }
+            }
+        }
+      }
+      struct List: View { var body: some View { Button("Filter") { notify(SheetNote(payload: .filter)) } } }
+      struct Filter: View { var body: some View { Text("Filter") } }
+      """
+    ])
+    #expect(edges.contains("List sheet Filter"))
+  }
 }

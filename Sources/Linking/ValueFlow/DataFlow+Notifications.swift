@@ -48,7 +48,9 @@ extension DataFlow {
     for post in program.callsNamed("post") where !program.isOutOfScope(post) {
       lists.all.append(post)
       lists.places.insert(post)
-      if let name = posted(post) { lists.byName[name, default: []].append(post) } else { lists.unnamed.append(post) }
+      let names = posted(post)
+      if names.isEmpty { lists.unnamed.append(post) }
+      for name in names { lists.byName[name, default: []].append(post) }
     }
     postLists = lists
     return lists
@@ -65,10 +67,20 @@ extension DataFlow {
     return posts.unnamed.isEmpty ? named : (named + posts.unnamed).sorted()
   }
 
-  private func posted(_ post: Ref) -> NotificationName? {
-    if let name = semantics.argument(labelled: "name", of: post) { return notificationName(name) }
+  /// The names that a post may have: what `T.name` of a protocol asks for each type answers with its own. Empty where
+  /// the post does not say it.
+  private func posted(_ post: Ref) -> Set<NotificationName> {
+    guard let name = nameGiven(to: post) else { return [] }
+    guard madeOf(name) == nil, let d = declaration(of: name) ?? staticMember(name), program.kind(d) == .variable else {
+      return Set([notificationName(name)].compactMap(\.self))
+    }
+    return Set(withAnswers(d).map(self.name(keptIn:)))
+  }
+
+  private func nameGiven(to post: Ref) -> Ref? {
+    if let name = semantics.argument(labelled: "name", of: post) { return name }
     guard let made = semantics.argument(labelled: "", of: post), program.kind(made) == .call else { return nil }
-    return semantics.argument(labelled: "name", of: made).flatMap(notificationName)
+    return semantics.argument(labelled: "name", of: made)
   }
 
   private struct ObservedName { var known: NotificationName? }
@@ -134,13 +146,16 @@ extension DataFlow {
   private func notificationName(_ e: Ref) -> NotificationName? {
     if let text = madeOf(e) { return .text(text) }
     if let d = declaration(of: e) ?? staticMember(e) {
-      guard program.kind(d) == .variable else { return nil }
-      return program.child(d, .initializer).flatMap(madeOf).map { .text($0) } ?? .variable(d)
+      return program.kind(d) == .variable ? name(keptIn: d) : nil
     }
     guard program.kind(e) == .member else { return nil }
     // One of the SDK's own: `UITextView.textDidChangeNotification` is not that of `UITextField`.
     let owner = program.child(e, .base).flatMap { program.kind($0) == .name ? program.name($0) : nil }
     return .text((owner.map { $0 + "." } ?? "") + program.name(e))
+  }
+
+  private func name(keptIn variable: Ref) -> NotificationName {
+    program.child(variable, .initializer).flatMap(madeOf).map { .text($0) } ?? .variable(variable)
   }
 
   /// The text of `Notification.Name("didOpen")`, `.init(rawValue: "didOpen")`.
