@@ -131,6 +131,11 @@ static inline void navlint_moveEdgeLabel(Agedge_t *edge, double x, double y) {
 
 static inline int navlint_graphLabelBox(Agraph_t *graph, navlint_box *box) { return navlint_labelBox(GD_label(graph), box); }
 
+static inline void navlint_moveGraphLabel(Agraph_t *graph, double x, double y) {
+  GD_label(graph)->pos.x = x;
+  GD_label(graph)->pos.y = y;
+}
+
 static inline navlint_box navlint_graphBox(Agraph_t *graph) {
   boxf bounds = GD_bb(graph);
   navlint_box box = {(bounds.LL.x + bounds.UR.x) / 2, (bounds.LL.y + bounds.UR.y) / 2, bounds.UR.x - bounds.LL.x, bounds.UR.y - bounds.LL.y};

@@ -19,12 +19,15 @@ import Testing
       <g class="edge"><title>e</title><path d="M0,-50C10,-50 20,-50 60,-50"/><text x="20" y="-20" \
       font-size="10">one</text></g>
       <g class="edge"><title>f</title><path d="M0,-10C1,-10 2,-10 3,-10"/><text x="25" y="-20" font-size="10">two</text>
-      <text x="20" y="-47" font-size="10">three</text><text x="2" y="-75" font-size="10">four</text></g></g></svg>
+      <text x="20" y="-47" font-size="10">three</text><text x="2" y="-75" font-size="10">four</text></g>
+      <g class="cluster"><title>c</title><polygon points="0,0 9,0 9,9 0,9"/><text x="40" y="-47" font-size="10">five\
+      </text></g></g></svg>
       """
     let geometry = try #require(SVGGeometry(Array(picture.utf8)))
     let faults = geometry.faults
     for fault in [
-      "'one' lie over 'two'", "e crosses the words 'three'", "'four' lie over the box 'A'", "'A' lies over 'B'",
+      "'one' lie over 'two'", "e crosses the words 'three'", "e crosses the title 'five'",
+      "'four' lie over the box 'A'", "'A' lies over 'B'",
       "'B' is cut",
     ] {
       #expect(faults.contains { $0.contains(fault) }, "\(fault): \(faults)")

@@ -34,6 +34,8 @@ struct SVGGeometry {
 
   var boxes: [Box] = []
   var lines: [Line] = []
+  /// What areas are called.
+  var titles: [Box] = []
   private var frame = Box(name: "")
 
   init?(_ bytes: [UInt8]) {
@@ -60,6 +62,14 @@ struct SVGGeometry {
       for (other, line) in lines.enumerated()
       where other != owner && line.points.contains(where: { word.holds($0.x, $0.y) }) {
         faults.append("the line \(line.name) crosses the words '\(word.name)'")
+      }
+    }
+    for title in titles {
+      for line in lines where line.points.contains(where: { title.holds($0.x, $0.y) }) {
+        faults.append("the line \(line.name) crosses the title '\(title.name)'")
+      }
+      for box in boxes where title.meets(box) {
+        faults.append("the title '\(title.name)' lies over the box '\(box.name)'")
       }
     }
     for (place, box) in boxes.enumerated() {
@@ -139,6 +149,7 @@ struct SVGGeometry {
       if name == "title" { isName = false }
       if name == "text", let text {
         if line != nil { line?.words.append(Self.placed(text)) }
+        if classes.last == "cluster" { found.titles.append(Self.placed(text)) }
         self.text = nil
       }
       guard name == "g", let kind = classes.popLast() else { return }

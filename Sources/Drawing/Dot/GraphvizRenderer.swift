@@ -45,7 +45,8 @@ public struct GraphvizRenderer: Sendable {
       guard let context = gvContext(), let graph = read(dot) else { return -1 }
       defer { gvFreeContext(context) }
       guard gvLayout(context, graph, "dot") == 0 else { return -1 }
-      return LabelPlacement(graph).place(isMoving: placing)
+      var placement = LabelPlacement(graph)
+      return placement.place(isMoving: placing)
     }
   }
 
@@ -63,7 +64,8 @@ public struct GraphvizRenderer: Sendable {
 
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
     defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
-    LabelPlacement(graph).place()
+    var placement = LabelPlacement(graph)
+    placement.place()
     if format == .png { boundPixels(graph) }
 
     var data: UnsafeMutablePointer<CChar>?
