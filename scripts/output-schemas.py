@@ -52,6 +52,7 @@ def outputs(app):
     yield "journeys", output("journeys", app, *common)
     yield "idioms", output("idioms", app, *common)
     yield "links", output("links", app, *common)
+    yield "prune", output("prune", app, *common)
     names = [screen["id"] for screen in graph["screens"]]
     for name in names:
         yield "why", output("why", name, app, *common)

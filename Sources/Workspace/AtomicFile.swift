@@ -49,6 +49,13 @@ public enum AtomicFile {
     syncFolder(FilePaths.folder(of: target))
   }
 
+  /// Deletes a file; a link itself and not what it leads to.
+  public static func delete(_ path: String) throws(WorkspaceError) {
+    try LinkBoundary.check(path)
+    if unlink(path) != 0 { throw .unwritable(path, reason: FileSystem.Failure.last.reason) }
+    syncFolder(FilePaths.folder(of: path))
+  }
+
   /// Throws what ``write(_:to:)`` would meet, so that a command can say so before it works for minutes.
   public static func checkWritable(_ path: String) throws(WorkspaceError) {
     try LinkBoundary.check(path)

@@ -31,6 +31,8 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A path of the command line on which a link leads out of its repository.
   case leadsOut(String, link: String, target: String)
   case gitFailed(String, reason: String)
+  /// A file that would lose code which no commit has.
+  case notCommitted(String)
 
   public var description: String {
     switch self {
@@ -89,6 +91,10 @@ public enum WorkspaceError: Error, Hashable, Sendable, CustomStringConvertible {
         + "'\(shown(target))'. Name that place itself if you mean it."
     case .gitFailed(let command, let reason):
       return "'git \(command)' failed: \(shown(reason))."
+    case .notCommitted(let path):
+      return
+        "'\(shown(path))' differs from the last commit, or no commit has it. Nothing was written: commit or stash your "
+        + "changes first, so that you can get back what is deleted."
     }
   }
 }

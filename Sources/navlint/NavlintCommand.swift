@@ -36,7 +36,7 @@ struct NavlintCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, GraphCommand.self, ServeCommand.self, DiffCommand.self,
       PathCommand.self, WhyCommand.self, WaysCommand.self, JourneysCommand.self, ImpactCommand.self,
-      LinksCommand.self, StatsCommand.self,
+      LinksCommand.self, PruneCommand.self, StatsCommand.self,
       IdiomsCommand.self,
       RulesCommand.self, ExplainCommand.self,
       InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,

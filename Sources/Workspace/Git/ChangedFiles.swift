@@ -37,6 +37,20 @@ public struct ChangedFiles: Sendable {
     }
   }
 
+  /// Those of the files that the revision does not have with these bytes.
+  ///
+  /// - Parameter files: bytes by path, as seen from the current folder.
+  public func missing(among files: [String: [UInt8]]) throws(WorkspaceError) -> Set<String> {
+    var places: [String: String] = [:]
+    for path in files.keys { places[path] = try? repository.path(of: path) }
+    let committed = try repository.contents(of: Set(places.values), in: base)
+    return Set(
+      files.keys.filter { path in
+        guard let old = places[path].flatMap({ committed[$0] }), let bytes = files[path] else { return true }
+        return !Self.isSame(old, bytes)
+      })
+  }
+
   /// A checkout may end lines as its system does.
   static func isSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     first == second || withPlainLines(first) == withPlainLines(second)

@@ -1,0 +1,54 @@
+import Linking
+import NavigationModel
+import Rules
+import Workspace
+
+/// What can be deleted, and the graph in which that was found.
+public struct PruningScan: Sendable {
+  public var scan: Analyzer.Scan
+  public var plan: PruningPlan
+  /// Assumptions that no condition of the app names.
+  public var unmet: [Assumption]
+  /// The sources without what the plan is certain of. Nothing is written until ``PrunedSources/write()``.
+  public var sources: PrunedSources
+}
+
+extension Analyzer {
+  private static let deadScreens = "unreachable-screen"
+  private static let deadRoutes = "dead-route-case"
+
+  /// What hangs on screens that no user can get to, and on nothing else.
+  ///
+  /// Beside linking, all sources are parsed once more.
+  ///
+  /// - Parameter assumptions: conditions whose value is taken for known; screens that are dead then count as dead.
+  public func pruning(
+    _ paths: [String], assuming assumptions: [Assumption] = [], report: (AnalysisPhase) -> Void = { _ in }
+  ) throws -> PruningScan {
+    let reading = try read(paths, report: report)
+    let judging = reading.judging.plan
+    let contents = reading.sources.contents
+    let root = reading.sources.root
+    let result = try link(reading, report: report) { [project, threads, confidence] program, remarks in
+      let rules = [Self.deadScreens, Self.deadRoutes]
+      let found = judging.report(
+        RuleRunner(rules: judging.rules.filter { rules.contains($0.identity.id) }).findings(in: program),
+        in: program.graph, remarks, confidence: confidence ?? .inferred
+      ).findings
+      let dead = found.filter { $0.rule == Self.deadScreens }
+      let losses = AssumedLosses(program, assumptions)
+      let known = Set(dead.map(\.subject))
+      var finder = PruneFinder(
+        contents, program, findings: dead, lost: losses.screens.filter { !known.contains($0.id) }, threads: threads)
+      let plan = finder.plan(routes: found.filter { $0.rule == Self.deadRoutes }.map(\.subject))
+      return (
+        graph: program.graph, plan: plan, assumptions: losses.unmet,
+        sources: PrunedSources(finder.files(for: plan), contents, root: root), notes: program.notes,
+        unmet: UnmetNames(program, remarks, project)
+      )
+    }
+    let judged = Engine.Judged(graph: result.graph, notes: result.notes, unmet: result.unmet)
+    return PruningScan(
+      scan: scan(judged, reading), plan: result.plan, unmet: result.assumptions, sources: result.sources)
+  }
+}

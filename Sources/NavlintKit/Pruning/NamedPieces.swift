@@ -1,0 +1,104 @@
+import Fixing
+import Linking
+import NavigationModel
+import SourceFacts
+import Threads
+import Workspace
+
+/// The declarations of an app by the names they have and the names they use.
+///
+/// Names are compared as words: a name that any other code has is taken for used, whatever it means there. So nothing
+/// is called unused that is not.
+struct NamedPieces: Sendable {
+  /// A place in ``items``.
+  typealias Place = Int
+
+  struct Item: Sendable {
+    var file: String
+    /// In its file.
+    var number: Int
+    var piece: SourcePiece
+    var scope: Scope
+  }
+
+  enum Scope: Sendable {
+    case app
+    /// A preview beside the app's code: it keeps nothing alive and goes with what it shows.
+    case preview
+    case test
+  }
+
+  private(set) var items: [Item] = []
+  /// Types and their extensions, by name.
+  private(set) var declaring: [String: [Place]] = [:]
+  /// What has a name of ``declaring`` in its code.
+  private(set) var naming: [String: [Place]] = [:]
+  private(set) var sources: [String: SourcePieces] = [:]
+  /// Files that cannot be taken apart; nobody knows what they name.
+  private(set) var unread: [String] = []
+
+  init(_ contents: [FileContents], _ program: LinkedProgram, threads: Int) {
+    let swift = contents.filter { $0.file.kind == .swift && $0.refusal == nil }
+    let outside = Self.outside(program)
+    for (content, pieces) in zip(swift, LargeStack.map(swift, threads: threads) { SourcePieces($0.bytes) }) {
+      let path = content.file.path
+      guard let pieces else {
+        unread.append(path)
+        continue
+      }
+      sources[path] = pieces
+      for (number, piece) in pieces.pieces.enumerated() {
+        items.append(Item(file: path, number: number, piece: piece, scope: Self.scope(of: piece, outside[path])))
+      }
+    }
+    for (place, item) in items.enumerated() where item.piece.kind != .other {
+      declaring[item.piece.name, default: []].append(place)
+    }
+    for (place, item) in items.enumerated() {
+      for name in item.piece.words.keys where declaring[name] != nil { naming[name, default: []].append(place) }
+    }
+  }
+
+  /// What a person calls the piece's place.
+  func location(_ place: Place, of name: String? = nil) -> SourceLocation {
+    let item = items[place]
+    return SourceLocation(file: item.file, line: name.flatMap { item.piece.words[$0] } ?? item.piece.line)
+  }
+
+  /// The type at the top of a file in whose lines a place lies.
+  func type(at location: SourceLocation) -> Place? {
+    items.firstIndex {
+      $0.file == location.file && $0.piece.kind != .other && $0.piece.line <= location.line
+        && location.line <= $0.piece.lastLine
+    }
+  }
+
+  private struct Outside {
+    var lines: Set<Int> = []
+    /// All of the file.
+    var isTest = true
+  }
+
+  /// What of each file is no part of the app.
+  private static func outside(_ program: LinkedProgram) -> [String: Outside] {
+    var result: [String: Outside] = [:]
+    for file in program.files {
+      var outside = Outside()
+      for node in program.children(file) {
+        if program.isOutOfScope(node) {
+          outside.lines.insert(program.location(node).line)
+        } else {
+          outside.isTest = false
+        }
+      }
+      if !outside.lines.isEmpty { result[program.path(file)] = outside }
+    }
+    return result
+  }
+
+  private static func scope(of piece: SourcePiece, _ outside: Outside?) -> Scope {
+    guard let outside else { return .app }
+    if outside.isTest { return .test }
+    return outside.lines.contains { piece.line <= $0 && $0 <= piece.lastLine } ? .preview : .app
+  }
+}

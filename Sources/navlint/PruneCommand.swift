@@ -1,0 +1,82 @@
+import ArgumentParser
+import NavigationModel
+import NavlintKit
+import Reporting
+
+/// `navlint prune`: what hangs on dead screens alone.
+struct PruneCommand: SourceCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "List the code that only dead screens need, in the order in which it can be deleted.",
+    discussion: """
+      Begins with what 'unreachable-screen' reports. A declaration is listed where no other code has its name, so \
+      nothing is called unused that is not. Live code and tests that name a dead screen are listed with it.
+
+        navlint prune Sources                      what can go, and in which order
+        navlint prune Sources --format markdown    a checklist
+        navlint prune Sources --write              delete what is certain
+        navlint prune --assume Features.isNew=true      what a flag leaves behind
+
+      --write deletes what nothing else names, in files that are committed as they are. 'git checkout' brings it back.
+      """)
+
+  @OptionGroup var named: SourcePaths
+
+  @OptionGroup var engine: EngineOptions
+
+  @OptionGroup var reading: ReadingOptions
+
+  @Flag(help: "Delete the declarations that nothing else names, then list what is left.")
+  var write = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Take a condition of the app for known, and list what is dead then. May be repeated.",
+      valueName: "condition=true|false"))
+  var assume: [Assumption] = []
+
+  @Option(help: "How the list is written.")
+  var format: ListFormat = .text
+
+  func run() throws {
+    try failing {
+      let analyzer = try source.analyzer()
+      var found = try scan(analyzer)
+      if write {
+        try found.sources.write()
+        tell(found)
+        if !found.sources.files.isEmpty { found = try scan(analyzer) }
+      }
+      source.tell(found.scan.notes)
+      SourceOptions.tellUnread(in: found.scan.graph)
+      try source.tell(found.scan.warnings, analyzer.project)
+      reading.tell(analyzer.clock)
+      if !reading.quiet {
+        for name in found.unmet.map(\.expression) {
+          Output.note("--assume: no code of the app names '\(PlainText.line(name))'")
+        }
+      }
+      let answer = PruningAnswer(plan: found.plan, root: found.scan.graph.root)
+      try Output.result(answer.text(format))
+      if !reading.quiet { Output.tell(answer.summary + "\n") }
+    }
+  }
+
+  private func scan(_ analyzer: Analyzer) throws -> PruningScan {
+    let progress = Progress(isQuiet: reading.quiet)
+    defer { progress.finish() }
+    return try analyzer.pruning(named.paths, assuming: assume) { progress.say($0.words) }
+  }
+
+  private func tell(_ found: PruningScan) {
+    let count = found.plan.certainPieces.count
+    Output.note("deleted \(count) declaration\(count == 1 ? "" : "s") in \(found.sources.files.count) files")
+    for path in found.sources.listed {
+      Output.note("\(PlainText.path(path)): empty now; the Xcode project lists it, so remove it there")
+    }
+  }
+}
+
+extension Assumption: ExpressibleByArgument {
+  public init?(argument: String) { self.init(argument) }
+}
