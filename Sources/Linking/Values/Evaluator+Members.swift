@@ -13,6 +13,9 @@ extension Evaluator {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
       let values = evaluate(base, env)
+      if program.name(r) != "randomElement", let list = ordered(base, env) {
+        return [program.name(r) == "first" ? list[0] : list[list.count - 1]]
+      }
       if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last {
         return [list[list.count - 1]]
       }

@@ -204,7 +204,7 @@ final class Evaluator {
     if let values = keptUnderKey(r, env) { return values }
     let path = program.children(r, .arguments).first { ["keyPath", "dynamicMember"].contains(program.name($0)) }
     if let path = path.flatMap({ program.child($0, .value) }) { return read(path, in: r, env) }
-    if let values = registered(under: r, env) ?? readByOwnSubscript(r, env) { return values }
+    if let values = registered(under: r, env) ?? readByOwnSubscript(r, env) ?? placed(by: r, env) { return values }
     return program.child(r, .base).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
   }
 
