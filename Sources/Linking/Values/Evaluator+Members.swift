@@ -39,7 +39,9 @@ extension Evaluator {
     if case .tuple(_, let labels) = semantics.type(of: base).core, let place = semantics.place(of: name, in: labels) {
       return unique(
         evaluate(base, env).flatMap { v -> [Value] in
-          if case .tuple(let parts) = v, place < parts.count { parts[place] } else { [.unknown(r)] }
+          if case .tuple(let parts) = v, place < parts.count { return parts[place] }
+          // Of a tuple that nobody knows yet, a part of it.
+          return [v.root == nil ? .unknown(r) : .payload(v, name, place)]
         })
     }
     return unique(

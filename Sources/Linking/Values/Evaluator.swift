@@ -342,6 +342,7 @@ final class Evaluator {
   }
 
   func payloadType(_ value: Value, _ name: Symbol, _ place: Int) -> TypeExpression {
+    if case .tuple(let parts, _) = type(of: value).core { return place < parts.count ? parts[place] : .unknown }
     guard let id = nominal(value), let declaration = program.types[id].cases[name] else { return .unknown }
     let payload = program.children(declaration).filter { program.kind($0) == .parameter }
     return place < payload.count ? program.child(payload[place], .type).map(semantics.resolve) ?? .unknown : .unknown
