@@ -7,6 +7,10 @@ extension Attribution {
   func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
+      if program.kind(c) == .closure, isInEnvironment(c) {
+        let runs = runs(ofKept: c).map(\.place)
+        if !runs.isEmpty { return Set(runs).sorted() }
+      }
       if program.kind(c) == .closure {
         let others = screens(given: c, by: type)
         if !others.isEmpty {
@@ -17,6 +21,24 @@ extension Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// A view puts the code into the environment, by itself or in a value: whoever takes it from there runs it.
+  private func isInEnvironment(_ code: Ref) -> Bool {
+    var value = code
+    var depth = 0
+    while let argument = program.parent(value), program.kind(argument) == .argument,
+      let call = program.parent(argument),
+      program.kind(call) == .call, semantics.allows(\.handedCodeDepth, after: depth)
+    {
+      if !flow.environmentReaders(of: argument, in: call).isEmpty { return true }
+      guard case .initializer(let type, _) = semantics.callee(of: call), !semantics.isScreenType(type) else {
+        return false
+      }
+      value = call
+      depth += 1
+    }
+    return false
   }
 
   /// The screens which navigation shows that one screen gives some code: as it makes them, or later.
