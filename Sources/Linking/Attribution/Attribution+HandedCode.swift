@@ -116,9 +116,10 @@ extension Attribution {
       // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () ->
       // Void) -> some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
       guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
-      let parameters = list.filter(semantics.givesScreen).compactMap { f in
-        semantics.matching(call, f).first { $0.0 == argument }?.1
+      let makers = list.filter(semantics.givesScreen).flatMap {
+        program.child($0, .body) == nil ? flow.withAnswers($0) : [$0]
       }
+      let parameters = makers.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
       let mentions = parameters.flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
@@ -164,6 +165,8 @@ extension Attribution {
   /// The screens that get an expression as an argument, or a closure that it stands in.
   private func takers(around e: Ref, depth: Int) -> [TypeID] {
     guard semantics.allows(\.handedCodeUses, after: depth) else { return [] }
+    // `page.onSelect = onSelect`
+    if let told = controller(told: e) { return [told] }
     var current = program.parent(e)
     while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
       if program.kind(c) == .argument, let call = program.parent(c) {
