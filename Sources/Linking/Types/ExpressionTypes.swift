@@ -316,7 +316,7 @@ extension Semantics {
       }
       return SDK.memberTypes[program.text(name)] ?? .unknown
     default:
-      return SDK.memberTypes[program.text(name)] ?? .unknown
+      return typeHeld(under: program.text(name), by: base) ?? SDK.memberTypes[program.text(name)] ?? .unknown
     }
   }
 

@@ -9,6 +9,7 @@ extension Evaluator {
       let owner = actual(owner, named: base, env)
       return missingCase(name, of: owner, r, env) ?? staticMember(name, of: owner, r, env)
     }
+    if let values = held(under: program.name(r), by: base, at: r, env) { return values }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
