@@ -132,8 +132,8 @@ struct GraphBuilder {
       if from.isEmpty, t.kind != .back, isLive, !attribution.isNeverRun(t.site) {
         from = starters(at: t.site, flows: flows, roots: roots)
       }
-      // Tabs of UIKit's own tab bar controller, where the app shows one.
-      if from.isEmpty, t.kind == .tab, isOfPlainTabBar(t), let bar = plainTabBar {
+      // Tabs of UIKit's own tab bar controller, where the app shows one, whoever fills it.
+      if t.kind == .tab, isOfPlainTabBar(t), startScreens.screens.isEmpty, let bar = plainTabBar {
         from = [screen(.system("UITabBarController"), site: bar.site)]
       }
       let to = t.target.map { screen($0, site: t.site) }

@@ -50,6 +50,7 @@ extension Attribution {
         result.append(condition)
       }
       result += guards(before: previous, in: c)
+      if isFailing(previous, of: c) { result.append(Sink.Condition(node: c, isNegated: true)) }
       previous = c
       current = program.parent(c)
     }
@@ -63,6 +64,12 @@ extension Attribution {
     else { return nil }
     let condition = Sink.Condition(node: statement, isNegated: program.child(statement, .otherwise) == block)
     return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
+  }
+
+  /// What a `guard` does where its telling condition does not hold: `guard let next = step.next else { return finish()
+  /// }`.
+  func isFailing(_ block: Ref, of statement: Ref) -> Bool {
+    program.kind(statement) == .guard && program.child(statement, .body) == block && flow.allTell(statement)
   }
 
   /// `guard case .opened(let page) = event else { return }` in front of a statement of a block.
@@ -336,6 +343,9 @@ extension Attribution {
         found = program.parent(d).flatMap(program.parent).map { program.kind($0) == .function || isAsked($0) } ?? false
       case .local(let d)? where program.kind(d) == .variable && semantics.allows(\.givenConditionDepth, after: depth):
         found = program.child(d, .initializer).map { hangsOnGiven($0, depth: depth + 1) } ?? false
+      case .local(let d)?
+      where program.kind(d) == .optionalBinding && semantics.allows(\.givenConditionDepth, after: depth):
+        found = program.child(d, .value).map { hangsOnGiven($0, depth: depth + 1) } ?? false
       case .shorthand(let closure, _)?: found = isAsked(closure)
       default: break
       }

@@ -7,6 +7,10 @@ extension Attribution {
   func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
     var current = program.parent(place)
     while let c = current, c != member {
+      if program.kind(c) == .closure, isInEnvironment(c) {
+        let runs = runs(ofKept: c).map(\.place)
+        if !runs.isEmpty { return Set(runs).sorted() }
+      }
       if program.kind(c) == .closure {
         let others = screens(given: c, by: type)
         if !others.isEmpty {
@@ -17,6 +21,24 @@ extension Attribution {
       current = program.parent(c)
     }
     return []
+  }
+
+  /// A view puts the code into the environment, by itself or in a value: whoever takes it from there runs it.
+  private func isInEnvironment(_ code: Ref) -> Bool {
+    var value = code
+    var depth = 0
+    while let argument = program.parent(value), program.kind(argument) == .argument,
+      let call = program.parent(argument),
+      program.kind(call) == .call, semantics.allows(\.handedCodeDepth, after: depth)
+    {
+      if !flow.environmentReaders(of: argument, in: call).isEmpty { return true }
+      guard case .initializer(let type, _) = semantics.callee(of: call), !semantics.isScreenType(type) else {
+        return false
+      }
+      value = call
+      depth += 1
+    }
+    return false
   }
 
   /// The screens which navigation shows that one screen gives some code: as it makes them, or later.
@@ -94,9 +116,10 @@ extension Attribution {
       // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () ->
       // Void) -> some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
       guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
-      let parameters = list.filter(semantics.givesScreen).compactMap { f in
-        semantics.matching(call, f).first { $0.0 == argument }?.1
+      let makers = list.filter(semantics.givesScreen).flatMap {
+        program.child($0, .body) == nil ? flow.withAnswers($0) : [$0]
       }
+      let parameters = makers.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
       let mentions = parameters.flatMap(flow.mentions(ofLocal:))
       return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
     default: return []
@@ -142,6 +165,8 @@ extension Attribution {
   /// The screens that get an expression as an argument, or a closure that it stands in.
   private func takers(around e: Ref, depth: Int) -> [TypeID] {
     guard semantics.allows(\.handedCodeUses, after: depth) else { return [] }
+    // `page.onSelect = onSelect`
+    if let told = controller(told: e) { return [told] }
     var current = program.parent(e)
     while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
       if program.kind(c) == .argument, let call = program.parent(c) {

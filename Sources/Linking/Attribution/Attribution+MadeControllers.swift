@@ -1,58 +1,190 @@
 import SourceFacts
 
-/// Controllers that are made with a piece of code.
+/// Controllers that hold a piece of code, by itself or in an object that carries it.
 extension Attribution {
-  /// The controllers that a closure or a function is handed to as they are made, by itself or in a value that they are
-  /// made with: `let model = NoticeModel(onMore: { … }); NoticeController(model: model)`. Whatever code of a base class
-  /// then runs it, it does so for those.
+  /// The controllers that a closure, a function or an object that carries one is handed to: as they are made (`let
+  /// model = NoticeModel(onMore: { … }); NoticeController(model: model)`), or by what they keep of it later
+  /// (`page.addSection(Section(rows: [Row { … }]))`). Whatever code of a base class then runs it, it does so for those.
+  ///
+  /// Empty where nothing is known of that, or where it may be any of several.
   func controllers(madeWith code: Ref) -> [TypeID] {
     if let known = madeWithLists[code] { return known }
     madeWithLists[code] = []
-    let found = Set(makers(with: code, depth: 0)).sorted()
+    var walk = HolderWalk(queue: [Carrier(value: code)], seen: [Carrier(value: code)])
+    while let carrier = walk.queue.popLast(), !walk.isLost {
+      guard semantics.allows(\.holderSteps, after: walk.seen.count) else {
+        walk.isLost = true
+        break
+      }
+      follow(carrier, &walk)
+    }
+    let found = walk.isLost ? [] : walk.found.sorted()
     madeWithLists[code] = found
     return found
   }
 
-  private func makers(with value: Ref, depth: Int) -> [TypeID] {
-    guard let parent = program.parent(value), semantics.allows(\.madeControllerDepth, after: depth) else { return [] }
-    switch program.kind(parent) {
-    case .argument: return program.parent(parent).map { makers(givenTo: $0, by: parent, depth: depth + 1) } ?? []
-    case .array, .ternary, .cast: return makers(with: parent, depth: depth + 1)
-    case .variable where program.child(parent, .initializer) == value:
-      return makers(withVariable: parent, depth: depth + 1)
-    // `model.onMore = { … }`, `controller.onMore = { … }`
-    case .assign where program.child(parent, .value) == value:
-      guard let target = program.child(parent, .target), program.kind(target) == .member,
-        let object = program.child(target, .base)
-      else { return [] }
-      if case .named(let type, _) = semantics.type(of: object).core, semantics.isController(type) {
-        return ["self", "super"].contains(program.name(object)) ? [] : [type]
+  /// An expression that stands for the code or for what carries it, with the calls by which it came into the function
+  /// around: what that function gives back, or its object keeps, is given or kept by these.
+  private struct Carrier: Hashable {
+    var value: Ref
+    var calls: [Ref] = []
+  }
+
+  private struct HolderWalk {
+    var queue: [Carrier]
+    var seen: Set<Carrier>
+    var found: Set<TypeID> = []
+    /// Some controller has it, and nobody knows which.
+    var isLost = false
+
+    mutating func add(_ values: [Ref], _ calls: [Ref]) {
+      for value in values {
+        let carrier = Carrier(value: value, calls: calls)
+        if seen.insert(carrier).inserted { queue.append(carrier) }
       }
-      return flow.declaration(of: object).map { makers(withVariable: $0, depth: depth + 1) } ?? []
-    default: return []
     }
   }
 
-  /// Of a variable in a block, or a parameter.
-  private func makers(withVariable variable: Ref, depth: Int) -> [TypeID] {
-    guard
-      program.kind(variable) == .parameter
-        || program.kind(variable) == .variable && program.parent(variable).map(program.kind) == .block
-    else { return [] }
-    return flow.mentions(ofLocal: variable).flatMap { makers(with: $0, depth: depth) }
+  private func follow(_ carrier: Carrier, _ walk: inout HolderWalk) {
+    let value = carrier.value
+    guard let parent = program.parent(value), !program.isOutOfScope(value) else { return }
+    switch program.kind(parent) {
+    case .argument:
+      if let call = program.parent(parent), program.kind(call) == .call {
+        follow(argument: parent, of: call, carrier.calls, &walk)
+      }
+    case .array, .ternary, .cast: walk.add([parent], carrier.calls)
+    case .binary where ["+", "??"].contains(program.name(parent)): walk.add([parent], carrier.calls)
+    case .variable where program.child(parent, .initializer) == value:
+      follow(variable: parent, carrier.calls, &walk)
+    case .optionalBinding where program.child(parent, .value) == value:
+      follow(variable: parent, carrier.calls, &walk)
+    case .forIn where program.child(parent, .sequence) == value:
+      if let pattern = program.child(parent, .pattern) { follow(variable: pattern, carrier.calls, &walk) }
+    case .assign where program.child(parent, .value) == value:
+      if let target = program.child(parent, .target) { follow(target: target, carrier.calls, &walk) }
+    case .returned: follow(resultOf: parent, carrier.calls, &walk)
+    case .block where program.children(parent) == [value]: follow(resultOf: value, carrier.calls, &walk)
+    default: break
+    }
   }
 
-  private func makers(givenTo call: Ref, by argument: Ref, depth: Int) -> [TypeID] {
-    guard program.kind(call) == .call else { return [] }
+  private func follow(variable: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
+    walk.add(isProperty(variable) ? mentions(of: variable) : flow.mentions(ofLocal: variable), calls)
+  }
+
+  private func isProperty(_ d: Ref) -> Bool {
+    program.kind(d) == .variable && program.parent(d).map(program.isDeclarationScope) == true
+  }
+
+  /// `model.onMore = …`, `controller.onMore = …`, `rows[0] = …`: the object carries it from then on.
+  private func follow(target: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
+    switch program.kind(target) {
+    case .name: follow(variableNamed: target, calls, &walk)
+    case .subscript: if let list = program.child(target, .base) { follow(target: list, calls, &walk) }
+    case .member:
+      guard let object = program.child(target, .base) else { return }
+      if isOwn(object) { follow(variableNamed: target, calls, &walk) } else { follow(object: object, calls, &walk) }
+    default: break
+    }
+  }
+
+  private func isOwn(_ object: Ref) -> Bool {
+    program.kind(object) == .name && ["self", "super"].contains(program.name(object))
+  }
+
+  /// A variable that holds it, and the object whose variable that is.
+  private func follow(variableNamed name: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
+    guard let d = flow.declaration(of: name), !program.flags(d).contains(.isStatic) else { return }
+    guard isProperty(d), semantics.namesOwn(name) else { return follow(variable: d, calls, &walk) }
+    // Of all objects of the class it is the one that the call was made on.
+    if calls.isEmpty { follow(variable: d, calls, &walk) }
+    if let type = program.enclosingType(name) { follow(objectOf: type, calls, &walk) }
+  }
+
+  /// The object whose own code keeps it: the one that the last call was made on, else any of the class.
+  private func follow(objectOf type: TypeID, _ calls: [Ref], _ walk: inout HolderWalk) {
+    if let call = calls.last {
+      guard let target = program.child(call, .callee) else { return }
+      if program.kind(target) == .member, let object = program.child(target, .base) {
+        follow(object: object, Array(calls.dropLast()), &walk)
+      } else if let around = program.enclosingType(call) {
+        follow(objectOf: around, Array(calls.dropLast()), &walk)
+      }
+    } else if semantics.isController(type) {
+      note(type, isExact: heirs(of: type).isEmpty, &walk)
+    } else if !semantics.isScreenType(type) {
+      walk.add(semantics.withSubtypes(type).flatMap(flow.constructions(of:)), calls)
+    }
+  }
+
+  /// An object that carries it: the controller itself, or what a variable holds.
+  private func follow(object: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
+    if isOwn(object) {
+      if let type = program.enclosingType(object) { follow(objectOf: type, calls, &walk) }
+    } else if case .named(let type, _) = semantics.type(of: object).core, semantics.isController(type) {
+      note(type, isExact: heirs(of: type).isEmpty || isMade(object, of: type), &walk)
+    } else if [.name, .member].contains(program.kind(object)) {
+      follow(variableNamed: object, calls, &walk)
+    }
+  }
+
+  private func note(_ controller: TypeID, isExact: Bool, _ walk: inout HolderWalk) {
+    walk.found.insert(controller)
+    if !isExact { walk.isLost = true }
+  }
+
+  /// A local variable that was given a new object of the very class.
+  private func isMade(_ object: Ref, of type: TypeID) -> Bool {
+    guard program.kind(object) == .name, let d = flow.declaration(of: object), program.kind(d) == .variable,
+      let made = program.child(d, .initializer), case .initializer(type, _) = semantics.callee(of: made)
+    else { return false }
+    return true
+  }
+
+  private func follow(argument: Ref, of call: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
     switch semantics.callee(of: call) {
-    case .initializer(let type, _): return semantics.isController(type) ? [type] : makers(with: call, depth: depth)
-    case .enumCase: return makers(with: call, depth: depth)
-    // `makeNotice(onMore: { … })`: what the function makes with its parameter.
+    case .initializer(let type, _):
+      if semantics.isController(type) { walk.found.insert(type) } else { walk.add([call], calls) }
+    case .enumCase: walk.add([call], calls)
+    // `makeNotice(onMore: { … })`: what the function does with its parameter.
     case .functions(let list, guessed: false) where list.count == 1:
-      return semantics.matching(call, list[0]).first { $0.0 == argument }.map {
-        makers(withVariable: $0.1, depth: depth)
-      } ?? []
-    default: return []
+      guard semantics.allows(\.holderCalls, after: calls.count),
+        let parameter = semantics.matching(call, list[0]).first(where: { $0.0 == argument })?.1
+      else { return }
+      walk.add(flow.mentions(ofLocal: parameter), calls + [call])
+    case .external: if let list = list(filledBy: call) { follow(object: list, calls, &walk) }
+    default: break
+    }
+  }
+
+  /// The list that a call of a library's puts something into: `rows.append(Row { … })`.
+  private func list(filledBy call: Ref) -> Ref? {
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let list = program.child(target, .base), case .array = semantics.type(of: list).core,
+      SDK.additions.contains(program.name(call))
+    else { return nil }
+    return list
+  }
+
+  /// What a closure or a member gives back, where it is asked for.
+  private func follow(resultOf statement: Ref, _ calls: [Ref], _ walk: inout HolderWalk) {
+    var current = program.parent(statement)
+    while let c = current {
+      switch program.kind(c) {
+      // `items.map { Row(item) }`
+      case .closure:
+        guard let argument = program.parent(c), program.kind(argument) == .argument,
+          let call = program.parent(argument), case .external = semantics.callee(of: call)
+        else { return }
+        return walk.add([call], calls)
+      case .function:
+        if let call = calls.last { return walk.add([call], Array(calls.dropLast())) }
+        return walk.add(flow.callers(of: c), [])
+      case .variable: return walk.add(mentions(of: c), calls)
+      case .type, .extension: return
+      default: current = program.parent(c)
+      }
     }
   }
 }

@@ -73,7 +73,7 @@ extension Attribution {
   }
 
   /// What a function calls only in code that it makes a controller with (`InfoController(onClose: { close(true) })`)
-  /// runs there.
+  /// runs there; in code that it hands to an object which it was given, when the object runs that.
   private func goesToController(_ parameter: Ref) -> Bool {
     if let known = handedParameters[parameter] { return known }
     let calls = flow.calls(ofVariable: parameter)
@@ -82,12 +82,35 @@ extension Attribution {
       && calls.allSatisfy { call in
         guard let closure = program.enclosingClosure(call), let argument = program.parent(closure),
           program.kind(argument) == .argument, let made = program.parent(argument),
-          program.kind(made) == .call, case .initializer(let type, _) = semantics.callee(of: made)
+          program.kind(made) == .call
         else { return false }
-        return semantics.isController(type)
+        switch semantics.callee(of: made) {
+        case .initializer(let type, _): return semantics.isController(type)
+        case .functions(let list, guessed: false):
+          return list.count == 1 && isOnParameter(made) && keeps(argument, of: made, list[0])
+        default: return false
+        }
       }
     handedParameters[parameter] = found
     return found
+  }
+
+  /// A call on an object that the function around was given: `child.start { onEnd($0) }`.
+  private func isOnParameter(_ call: Ref) -> Bool {
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let object = program.child(target, .base), program.kind(object) == .name,
+      case .local(let d)? = semantics.lookup(program.symbol(object), at: object)
+    else { return false }
+    return program.kind(d) == .parameter
+  }
+
+  /// The object whose function is called keeps in a property what it is given.
+  private func keeps(_ argument: Ref, of call: Ref, _ function: Ref) -> Bool {
+    guard let taken = semantics.matching(call, function).first(where: { $0.0 == argument })?.1 else { return false }
+    return flow.handOvers(ofVariable: taken).contains {
+      program.kind($0) == .variable && program.parent($0).map(program.isDeclarationScope) == true
+        && program.enclosingType($0).map(semantics.isScreenType) == false
+    }
   }
 
   private func isOfValue(_ d: Ref) -> Bool {

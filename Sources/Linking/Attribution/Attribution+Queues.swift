@@ -66,7 +66,7 @@ extension Attribution {
     else { return false }
     let calls = Set(flow.mutations(of: d).map(program.name))
     let result =
-      !calls.isDisjoint(with: Self.fillers) && !calls.isDisjoint(with: SDK.removals) && !fillings(of: d).isEmpty
+      !calls.isDisjoint(with: SDK.additions) && !calls.isDisjoint(with: SDK.removals) && !fillings(of: d).isEmpty
     queues[d] = result
     return result
   }
@@ -74,12 +74,10 @@ extension Attribution {
   /// The calls that put something into a queue which somebody else named.
   func fillings(of queue: Ref) -> [Ref] {
     flow.mutations(of: queue).filter { call in
-      Self.fillers.contains(program.name(call))
+      SDK.additions.contains(program.name(call))
         && semantics.arguments(of: call).first.flatMap { program.child($0, .value) }.map(hangsOnParameter) ?? false
     }
   }
-
-  private static let fillers: Set<String> = ["append", "insert"]
 
   /// The queue that conditions look into, on a way whose last call handed on what it took from there.
   func queue(among open: [Open]) -> Ref? {

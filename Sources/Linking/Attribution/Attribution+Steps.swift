@@ -197,13 +197,7 @@ extension Attribution {
   /// Of the controllers whose base class runs a closure, those do it that were made with the closure.
   private func follow(_ step: Step, toThoseToldOf type: TypeID, _ way: inout Way) -> Bool {
     let told = step.told.filter { $0 == type || semantics.inherits($0, from: type) }
-    for controller in told {
-      if shown.contains(controller) {
-        way.screens.append(controller)
-      } else if let declaration = program.types[controller].declaration {
-        add(Step(place: declaration), to: &way)
-      }
-    }
+    for controller in told { add(controller, to: &way) }
     return !told.isEmpty
   }
 
@@ -266,7 +260,7 @@ extension Attribution {
     if let giver = step.giver, closureRuns(around: step.place, in: member).isEmpty,
       isMaker(giver, running: member, of: type)
     {
-      add(Step(place: giver, isLater: true, told: step.told), to: &way)
+      follow(step, toHoldersOf: giver, asking, &way)
       return
     }
     let own = runners.own(of: member)
@@ -340,6 +334,22 @@ extension Attribution {
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld
+  }
+
+  /// What an object does with code that it was made with, it does on the screen that has the object, else where it was
+  /// made.
+  private func follow(_ step: Step, toHoldersOf giver: Ref, _ asking: Asking, _ way: inout Way) {
+    let holders = asking.seeksTrigger ? [] : controllers(madeWith: giver)
+    for controller in holders { add(controller, to: &way) }
+    if holders.isEmpty { add(Step(place: giver, isLater: true, told: step.told), to: &way) }
+  }
+
+  private func add(_ controller: TypeID, to way: inout Way) {
+    if shown.contains(controller) {
+      way.screens.append(controller)
+    } else if let declaration = program.types[controller].declaration {
+      add(Step(place: declaration), to: &way)
+    }
   }
 
   /// What a flow does later, on the screens that it has put up.

@@ -234,7 +234,8 @@ final class Attribution {
         return c
       }
       if program.kind(unit) == .function,
-        branch(previous, of: c) != nil || !guards(before: previous, in: c).isEmpty || asksForFlags(previous, in: c)
+        branch(previous, of: c) != nil || isFailing(previous, of: c) || !guards(before: previous, in: c).isEmpty
+          || asksForFlags(previous, in: c)
       {
         return previous
       }

@@ -240,8 +240,11 @@ package struct Budget: Hashable, Sendable {
   /// As ``handedCodeDepth``, with the names that the values get on the way.
   var handedCodeUses: Limit { limit(4, "names in a row") }
 
-  /// How far around a closure the controller is looked for that it is made with.
-  var madeControllerDepth: Limit { limit(6, "expressions around a controller") }
+  /// Expressions that stand for a closure or for what carries it, on the way to the controllers that hold it.
+  var holderSteps: Limit { limit(200, "expressions") }
+
+  /// Functions that hand on to one another what an object keeps in the end.
+  var holderCalls: Limit { limit(3, "functions in a row") }
 
   /// Functions that make an object by another one.
   var makerDepth: Limit { limit(3, "functions in a row") }

@@ -140,7 +140,7 @@ struct PathStates {
         let throughSubscripts = name == program.name(variable) ? flow.subscriptUses.assignments[variable] ?? [] : []
         for assign in program.assignmentsNamed(name) + throughSubscripts where !program.isOutOfScope(assign) {
           guard let target = program.child(assign, .target), let value = program.child(assign, .value),
-            flow.names(target, variable)
+            flow.names(target, variable) || throughSubscripts.contains(assign)
           else { continue }
           if isInitialisation(assign) || flow.isWrittenBack(assign)
             || flow.facade(writtenBy: assign).map(facades.contains) ?? false

@@ -66,6 +66,7 @@ extension Semantics {
     if let known = callableNames[type] { return known }
     var result: Set<Symbol> = []
     var keys: Set<String> = []
+    var wrappers: Set<Symbol> = []
     let names = names(of: type)
     if !program.types[type].isDeclared {
       keys.formUnion(
@@ -84,6 +85,7 @@ extension Semantics {
           }
           guard program.mentionsType(named: names, in: annotation) else { continue }
           result.insert(name)
+          if program.text(name) == "wrappedValue" { wrappers.insert(info.name) }
           if info.path == "EnvironmentValues" { keys.insert(program.text(name)) }
         }
       }
@@ -93,6 +95,13 @@ extension Semantics {
         program.kind(path) == .keyPath, keys.contains(program.name(path)),
         let variable = program.parent(attribute).flatMap(program.parent)
       else { continue }
+      result.insert(program.symbol(variable))
+    }
+    // `@Navigate private var navigate`, of a wrapper whose values are of the type.
+    for attribute in wrappers.flatMap({ program.attributes[$0] }) {
+      guard let variable = program.parent(attribute).flatMap(program.parent), program.kind(variable) == .variable else {
+        continue
+      }
       result.insert(program.symbol(variable))
     }
     callableNames[type] = result

@@ -69,7 +69,7 @@ extension Semantics {
         program.kind(closure) == .closure
       else { return .unknown }
       return .array(closureResult(closure).core)
-    default: return typeLeft(of: baseType)
+    default: return typeHeld(under: program.name(target), by: baseType) ?? typeLeft(of: baseType)
     }
   }
 

@@ -286,6 +286,9 @@ extension Semantics {
           ? declaredType(member, seenBy: id) : inherited(declaredOrFunctionType(member), of: member, by: id)
         return substitute(seen, in: base)
       }
+      if let dynamic = dynamicMember(name, of: base) {
+        return substitute(declaredType(dynamic.variable), in: dynamic.owner)
+      }
       if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
       if library.selfProperties.contains(program.text(name)) { return base }
       return SDK.memberTypes[program.text(name)] ?? .unknown
@@ -314,7 +317,7 @@ extension Semantics {
       if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared {
         return arguments[0]
       }
-      return SDK.memberTypes[program.text(name)] ?? .unknown
+      return typeHeld(under: program.text(name), by: base) ?? SDK.memberTypes[program.text(name)] ?? .unknown
     default:
       return SDK.memberTypes[program.text(name)] ?? .unknown
     }

@@ -23,6 +23,17 @@ enum SDK {
   /// Methods of Swift's collections that hand elements to a closure.
   static let elementMethods: Set<String> = transformations.union(["forEach", "allSatisfy", "firstIndex", "removeAll"])
 
+  /// Types of key paths.
+  static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
+
+  /// Types of whole numbers.
+  static let integers: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+  ]
+
+  /// Methods of Swift's collections that put something in.
+  static let additions: Set<String> = ["append", "insert"]
+
   /// Methods of Swift's collections that take something out.
   static let removals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeSubrange"]
 

@@ -213,13 +213,13 @@ extension DataFlow {
     return found
   }
 
-  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it takes a closure that
-  /// is given a case of an enum of the app's (an action, a route) or a controller. What else services give back says
-  /// nothing of where users go.
+  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it makes a screen or
+  /// takes a closure that is given a case of an enum of the app's (an action, a route) or a controller. What else
+  /// services give back says nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
     guard program.child(f, .body) == nil,
       case .function(let given, _)? = program.child(parameter, .type).map({ semantics.resolve($0).core }),
-      given.contains(where: { isOwnEnum($0) || isController($0) }),
+      semantics.givesScreen(f) || given.contains(where: { isOwnEnum($0) || isController($0) }),
       let place = semantics.parameters(of: f).firstIndex(of: parameter)
     else { return [parameter] }
     return withAnswers(f).compactMap { answer in

@@ -107,24 +107,45 @@ extension DataFlow {
   /// Whether a condition around a call says something of the route that is handed on: an arm for a case, a comparison,
   /// a parameter. What is present at run time, and what a setting says, is no concern of the route's.
   func isTelling(_ condition: Sink.Condition) -> Bool {
-    guard program.kind(condition.node) == .ifElse else { return true }
-    return program.child(condition.node, .conditions).map { program.children($0).allSatisfy(isTelling) } ?? false
+    program.kind(condition.node) == .ifElse ? allTell(condition.node) : true
+  }
+
+  func allTell(_ statement: Ref) -> Bool {
+    program.child(statement, .conditions).map { program.children($0).allSatisfy(isTelling) } ?? false
   }
 
   func isTelling(_ condition: Ref) -> Bool {
     switch program.kind(condition) {
     case .patternCondition: true
     case .binary:
-      ["==", "!="].contains(program.name(condition))
+      ["==", "!=", "<", ">", "<=", ">="].contains(program.name(condition))
         && !program.children(condition).contains { program.kind($0) == .null }
     case .unary: program.child(condition, .operand).map(isTelling) ?? false
     case .name: isParameter(condition)
+    // `guard let next = next(after: step) else { return finish() }`
+    case .optionalBinding: program.child(condition, .value).map(givesCase) ?? false
     // `child is LoginFlow`
     case .cast:
       program.name(condition) == "is"
         && program.child(condition, .operand).map { program.kind($0) == .name && isParameter($0) } ?? false
     default: false
     }
+  }
+
+  /// The app's own code gives a case of an enum for what it is asked about, or nothing.
+  private func givesCase(_ e: Ref) -> Bool {
+    switch program.kind(e) {
+    case .name:
+      guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable,
+        program.flags(d).contains(.isLet), let initial = program.child(d, .initializer), program.kind(initial) != .name
+      else { return false }
+      return givesCase(initial)
+    case .call, .subscript: break
+    case .member: if semantics.computed(e) == nil { return false }
+    default: return false
+    }
+    guard case .named(let id, _) = semantics.type(of: e).core else { return false }
+    return program.types[id].kind == .enum && program.types[id].isDeclared
   }
 
   private func isParameter(_ e: Ref) -> Bool { declaration(of: e).map { program.kind($0) == .parameter } ?? false }

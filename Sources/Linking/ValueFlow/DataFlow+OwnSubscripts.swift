@@ -44,6 +44,7 @@ extension DataFlow {
   /// All calls of methods and all assignments through own subscripts. Linear in the subscripted places of the program.
   func findSubscriptUses() -> SubscriptUses {
     var uses = SubscriptUses()
+    collectKeyPathUses(in: &uses)
     guard let name = program.symbols.find("subscript"),
       program.functions[name].contains(where: { !program.isOutOfScope($0) && variable(readBySubscript: $0) != nil })
     else { return uses }
@@ -65,7 +66,7 @@ extension DataFlow {
   }
 
   /// Methods that change a list or a path.
-  private static let changingMethods = [
+  static let changingMethods = [
     "append", "insert", "pop", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
   ]
 }

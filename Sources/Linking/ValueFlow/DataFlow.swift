@@ -283,6 +283,7 @@ final class DataFlow {
       switch type {
       case .named(let id, _):
         let list = semantics.members(named: name, of: id)
+        if list.isEmpty, let dynamic = semantics.dynamicMember(name, of: type) { return dynamic.variable }
         if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return declaration(of: base) }
         return list.first { program.kind($0) == .variable }
       case .opaque(let parts):

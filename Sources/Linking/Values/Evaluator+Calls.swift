@@ -14,7 +14,7 @@ extension Evaluator {
       if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) {
         return made
       }
-      if inits.isEmpty, let named = namedCase(of: id, r, env) { return [named] }
+      if inits.isEmpty, let named = namedCase(of: id, r, env) ?? numberedCase(of: id, r, env) { return [named] }
       return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
         + semantics.twins(of: id, seenFrom: r).map { .instance(.named($0, []), call: r, env) }
     case .externalType(let name):

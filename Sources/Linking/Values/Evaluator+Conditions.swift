@@ -22,7 +22,8 @@ extension Evaluator {
       guard let e = program.child(c, .value) else { return .maybe }
       if program.kind(e) == .cast { return castSucceeds(e, env) }
       let values = evaluate(e, env)
-      return values.areNothing ? .no : .maybe
+      if values.areNothing { return .no }
+      return isPresent(values, madeBy: e) || integer(e, env) != nil ? .yes : .maybe
     case .patternCondition: return truth(ofPatternCondition: c, env)
     case .binary: return truth(ofBinary: c, env)
     case .unary where program.name(c) == "!": return program.child(c, .operand).map { !truth(of: $0, env) } ?? .maybe
@@ -32,6 +33,30 @@ extension Evaluator {
       guard values.count == 1, case .boolean(let b) = values[0] else { return .maybe }
       return b ? .yes : .no
     default: return .maybe
+    }
+  }
+
+  /// The app's own code gives a case, and never nothing: `if let next = step.next { … }`, where the step is known.
+  private func isPresent(_ values: [Value], madeBy e: Ref) -> Bool {
+    guard !values.isEmpty, values.allSatisfy({ if case .enumCase = $0 { true } else { false } }) else { return false }
+    switch program.kind(e) {
+    case .call, .subscript: return true
+    case .member: return semantics.computed(e) != nil
+    case .name:
+      guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e), program.kind(d) == .variable,
+        program.flags(d).contains(.isLet), let initial = program.child(d, .initializer), initial != e
+      else { return false }
+      return isPresent(values, madeBy: initial)
+    default: return false
+    }
+  }
+
+  private func hasNumber(_ e: Ref) -> Bool {
+    switch program.kind(e) {
+    case .number: true
+    case .binary: program.children(e).contains(where: hasNumber)
+    case .member: ["count", "rawValue", "endIndex"].contains(program.name(e))
+    default: false
     }
   }
 
@@ -49,8 +74,11 @@ extension Evaluator {
   private func truth(ofBinary c: Ref, _ env: Environment) -> Truth {
     guard let left = program.child(c, .left), let right = program.child(c, .right) else { return .maybe }
     switch program.name(c) {
-    case "==": return areSame(left, right, env)
-    case "!=": return !areSame(left, right, env)
+    case "==", "!=":
+      let same = areSame(left, right, env)
+      if same == .maybe, hasNumber(left) || hasNumber(right) { return truth(ofOrder: c, env) }
+      return program.name(c) == "==" ? same : !same
+    case "<", ">", "<=", ">=": return truth(ofOrder: c, env)
     case "&&":
       let first = truth(of: left, env)
       return first.and(truth(of: right, env))

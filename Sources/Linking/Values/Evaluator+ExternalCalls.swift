@@ -14,6 +14,7 @@ extension Evaluator {
     }
     if let texts = textCall(base, r, env) { return texts }
     if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
+    if let values = held(under: program.name(r), by: base, at: r, env) { return values }
     if let values = got(from: base, by: r, env) { return values }
     if let values = passedThrough(base, by: r, env) { return values }
     if let made = externalFactory(base, r, env) { return made }

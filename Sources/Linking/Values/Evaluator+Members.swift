@@ -9,9 +9,13 @@ extension Evaluator {
       let owner = actual(owner, named: base, env)
       return missingCase(name, of: owner, r, env) ?? staticMember(name, of: owner, r, env)
     }
+    if let values = held(under: program.name(r), by: base, at: r, env) { return values }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
     case "first", "last", "randomElement":
+      if program.name(r) != "randomElement", let list = ordered(base, env) {
+        return [program.name(r) == "first" ? list[0] : list[list.count - 1]]
+      }
       let values = evaluate(base, env)
       if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last {
         return [list[list.count - 1]]
@@ -36,7 +40,9 @@ extension Evaluator {
     if case .tuple(_, let labels) = semantics.type(of: base).core, let place = semantics.place(of: name, in: labels) {
       return unique(
         evaluate(base, env).flatMap { v -> [Value] in
-          if case .tuple(let parts) = v, place < parts.count { parts[place] } else { [.unknown(r)] }
+          if case .tuple(let parts) = v, place < parts.count { return parts[place] }
+          // Of a tuple that nobody knows yet, a part of it.
+          return [v.root == nil ? .unknown(r) : .payload(v, name, place)]
         })
     }
     return unique(
@@ -49,14 +55,25 @@ extension Evaluator {
   /// one: a generic parameter (`store.state.sheet` of a `Store<State>`), or what a pattern has cast since (`case let
   /// action as Push: action.screen`).
   private func variableByType(_ name: Symbol, of base: Ref, holding value: Value) -> Ref? {
-    guard isWithout(name, value), case .named(let id, _) = semantics.type(of: base).core else { return nil }
+    let type = semantics.type(of: base)
+    guard case .named(let id, _) = type.core else { return nil }
+    if let dynamic = dynamicMember(name, of: type, without: value) { return dynamic }
+    guard isWithout(name, value) else { return nil }
     let variables = semantics.members(named: name, of: id).filter { program.kind($0) == .variable }
     // A controller of the SDK's answers by what a protocol's extension says of all controllers, not as other types of
     // the app do.
-    if case .external(let external, _) = type(of: value).core, SDK.isController(external) {
+    if case .external(let external, _) = self.type(of: value).core, SDK.isController(external) {
       return variables.first { !isRequirement($0) }
     }
     return variables.first
+  }
+
+  /// What a name stands for that neither the value nor its type declares.
+  private func dynamicMember(_ name: Symbol, of type: TypeExpression, without value: Value) -> Ref? {
+    guard case .named(let id, _) = type.core, semantics.members(named: name, of: id).isEmpty,
+      nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true
+    else { return nil }
+    return semantics.dynamicMember(name, of: type)?.variable
   }
 
   /// A symbolic value of a type that has no such member, as far as the value itself says.
@@ -167,6 +184,9 @@ extension Evaluator {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
     if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return [value] }
+    if list.isEmpty, let dynamic = semantics.dynamicMember(name, of: type(of: value)) {
+      return variable(dynamic.variable, receiver: nil, env)
+    }
     if list.isEmpty, isStack(name, around: value) { return [value] }
     if list.isEmpty { return rawValue(name, of: value) ?? madeByMacro(of: id, at: r, env) ?? [.unknown(r)] }
     return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }

@@ -204,7 +204,7 @@ final class Evaluator {
     if let values = keptUnderKey(r, env) { return values }
     let path = program.children(r, .arguments).first { ["keyPath", "dynamicMember"].contains(program.name($0)) }
     if let path = path.flatMap({ program.child($0, .value) }) { return read(path, in: r, env) }
-    if let values = registered(under: r, env) ?? readByOwnSubscript(r, env) { return values }
+    if let values = registered(under: r, env) ?? readByOwnSubscript(r, env) ?? placed(by: r, env) { return values }
     return program.child(r, .base).map { picked(from: evaluate($0, env), by: r, env) } ?? [.unknown(r)]
   }
 
@@ -342,6 +342,7 @@ final class Evaluator {
   }
 
   func payloadType(_ value: Value, _ name: Symbol, _ place: Int) -> TypeExpression {
+    if case .tuple(let parts, _) = type(of: value).core { return place < parts.count ? parts[place] : .unknown }
     guard let id = nominal(value), let declaration = program.types[id].cases[name] else { return .unknown }
     let payload = program.children(declaration).filter { program.kind($0) == .parameter }
     return place < payload.count ? program.child(payload[place], .type).map(semantics.resolve) ?? .unknown : .unknown

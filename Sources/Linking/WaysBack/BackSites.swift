@@ -474,6 +474,8 @@ struct BackSites {
         else { return true }
         if !DataFlow.immediate.contains(program.name(call)) { return true }
       }
+      // `for await event in events { … }` runs when somebody sends.
+      if program.kind(c) == .forIn, program.child(c, .sequence).map(flow.semantics.isStream) == true { return true }
       current = program.parent(c)
     }
     return false

@@ -1,0 +1,179 @@
+import SourceFacts
+
+/// Whole numbers that follow from constants: the place of a case in a list, raw values, how many a list holds.
+///
+/// So the step after another is known where the steps stand in a list: `steps[steps.firstIndex(of: step)! + 1]`.
+extension Evaluator {
+  /// The number that an expression is; nil where that is not known. What it hangs on is noted as what decides.
+  func integer(_ e: Ref, _ env: Environment) -> Int? {
+    steps += 1
+    work += 1
+    guard semantics.budget.evaluationSteps.allows(after: steps), semantics.budget.evaluationDepth.allows(after: depth)
+    else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    switch program.kind(e) {
+    case .number: return Int(program.name(e))
+    case .binary: return sum(e, env)
+    case .name: return named(e, env)
+    case .member: return number(of: e, env)
+    case .call: return place(e, env)
+    default: return nil
+    }
+  }
+
+  private func sum(_ e: Ref, _ env: Environment) -> Int? {
+    guard let left = program.child(e, .left), let right = program.child(e, .right),
+      ["+", "-"].contains(program.name(e)), let a = integer(left, env), let b = integer(right, env)
+    else { return nil }
+    let (result, isTooLarge) = program.name(e) == "+" ? a.addingReportingOverflow(b) : a.subtractingReportingOverflow(b)
+    return isTooLarge ? nil : result
+  }
+
+  private func named(_ e: Ref, _ env: Environment) -> Int? {
+    guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
+    switch env.binding(VariableKey(declaration: d)) {
+    case .expression(let given, let frame)?: return integer(given, frame)
+    case .rootExpression(let given)?: return integer(given, env.outermost)
+    case .values?: return nil
+    case nil: break
+    }
+    switch program.kind(d) {
+    case .variable where program.flags(d).contains(.isLet):
+      return program.child(d, .initializer).flatMap { integer($0, env) }
+    case .optionalBinding:
+      guard let value = program.child(d, .value), value != e else { return nil }
+      return integer(value, env)
+    default: return nil
+    }
+  }
+
+  /// `steps.count`, `steps.endIndex`, `step.rawValue`
+  private func number(of e: Ref, _ env: Environment) -> Int? {
+    guard let base = program.child(e, .base), program.kind(base) != .none else { return nil }
+    switch program.name(e) {
+    case "count", "endIndex": return ordered(base, env)?.count
+    case "startIndex": return ordered(base, env).map { _ in 0 }
+    case "rawValue":
+      guard case .enumCase(let id, let name, _, _)? = onlyValue(base, env) else { return nil }
+      return rawNumbers(of: id)?[name]
+    default: return nil
+    }
+  }
+
+  /// `steps.firstIndex(of: step)`, `steps.index(after: place)`
+  private func place(_ call: Ref, _ env: Environment) -> Int? {
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base), program.kind(base) != .none,
+      let argument = semantics.arguments(of: call).first, let given = program.child(argument, .value)
+    else { return nil }
+    switch (program.name(call), program.name(argument)) {
+    case ("firstIndex", "of"), ("lastIndex", "of"), ("index", "of"):
+      guard let list = ordered(base, env), case .enumCase(let id, let name, _, _)? = onlyValue(given, env) else {
+        return nil
+      }
+      return list.firstIndex { if case .enumCase(id, name, _, _) = $0 { true } else { false } }
+    case ("index", "after"): return integer(given, env).map { $0 + 1 }
+    case ("index", "before"): return integer(given, env).map { $0 - 1 }
+    default: return nil
+    }
+  }
+
+  /// The one value of an expression; what it hangs on is noted.
+  private func onlyValue(_ e: Ref, _ env: Environment) -> Value? {
+    let values = evaluate(e, env)
+    values.forEach(noteStuck)
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// The cases in a list that is known from the first to the last, each of them once.
+  func ordered(_ e: Ref, _ env: Environment) -> [Value]? {
+    guard isFixed(e) else { return nil }
+    let values = evaluate(e, env)
+    guard values.count == 1, case .array(let list) = values[0], !list.isEmpty else { return nil }
+    return list.allSatisfy { if case .enumCase = $0 { true } else { false } } ? list : nil
+  }
+
+  /// A list that nobody adds to: a literal, a constant, `allCases`, what a getter makes.
+  private func isFixed(_ e: Ref) -> Bool {
+    switch program.kind(e) {
+    case .array: return true
+    case .member where program.name(e) == "allCases": return true
+    case .name, .member: break
+    case .call: return program.name(e) == "Array"
+    default: return false
+    }
+    let variable: Ref?
+    switch program.kind(e) {
+    case .name:
+      switch semantics.lookup(program.symbol(e), at: e) {
+      case .local(let d)?, .global(let d)?: variable = d
+      case .members(let list, _)?: variable = list.first
+      default: variable = nil
+      }
+    default:
+      guard let base = program.child(e, .base),
+        case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core
+      else { return false }
+      variable = semantics.members(named: program.symbol(e), of: id).first
+    }
+    guard let variable, program.kind(variable) == .variable else { return false }
+    return program.flags(variable).contains(.isLet) || getter(of: variable) != nil
+  }
+
+  /// The element of such a list at a place; nil where the list or the place is not known.
+  func placed(by access: Ref, _ env: Environment) -> [Value]? {
+    guard let base = program.child(access, .base), let argument = program.children(access, .arguments).first,
+      program.name(argument).isEmpty, let index = program.child(argument, .value), mayBeInteger(index),
+      let list = ordered(base, env), let place = integer(index, env)
+    else { return nil }
+    return list.indices.contains(place) ? [list[place]] : nil
+  }
+
+  private func mayBeInteger(_ e: Ref) -> Bool { [.number, .binary, .name, .member, .call].contains(program.kind(e)) }
+
+  /// The raw values of an enum's cases, where they are whole numbers.
+  func rawNumbers(of id: TypeID) -> [Symbol: Int]? {
+    guard program.types[id].kind == .enum, !semantics.supertypeNames(of: id).isDisjoint(with: SDK.integers) else {
+      return nil
+    }
+    var result: [Symbol: Int] = [:]
+    var next = 0
+    for name in program.types[id].caseOrder {
+      guard let declaration = program.types[id].cases[name] else { return nil }
+      if program.flags(declaration).contains(.hasRawValue), let literal = program.children(declaration).last {
+        guard program.kind(literal) == .number, let written = Int(program.name(literal)) else { return nil }
+        next = written
+      }
+      result[name] = next
+      next += 1
+    }
+    return result
+  }
+
+  /// The case of a number that is known by now: `Step(rawValue: step.rawValue + 1)`; nothing where no case has it.
+  func numberedCase(of id: TypeID, _ call: Ref, _ env: Environment) -> Value? {
+    guard let given = semantics.argument(labelled: "rawValue", of: call), let numbers = rawNumbers(of: id),
+      let number = integer(given, env)
+    else { return nil }
+    guard let name = program.types[id].caseOrder.first(where: { numbers[$0] == number }) else { return .null }
+    return .enumCase(id, name, expression: call, env)
+  }
+
+  /// Whether one number is less than another, where both are known.
+  func truth(ofOrder c: Ref, _ env: Environment) -> Truth {
+    guard let left = program.child(c, .left), let right = program.child(c, .right), let a = integer(left, env),
+      let b = integer(right, env)
+    else { return .maybe }
+    let holds =
+      switch program.name(c) {
+      case "<": a < b
+      case ">": a > b
+      case "<=": a <= b
+      case ">=": a >= b
+      case "==": a == b
+      default: a != b
+      }
+    return holds ? .yes : .no
+  }
+}
