@@ -20,7 +20,8 @@ struct PresentFromRootRule: CodeRule {
       "Code that has just made the root, or dismisses first",
       "Code that runs when a scene or the app starts, or of which nobody knows when it runs",
       "What screens do that stand in the root: no user taps there while a modal covers them",
-    ])
+    ],
+    isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let covers = Covers(program, support)
