@@ -156,7 +156,7 @@ import Testing
     #expect(plain.errors.contains(" rules are off by default: '--all-rules' or 'opt_in_rules: [all]' turns them on"))
     #expect(!(try Navlint.run("check", "--all-rules", in: folder.path).errors.contains("off by default")))
     #expect(!(try Navlint.run("check", "--rule", "push-loop", in: folder.path).errors.contains("off by default")))
-    try folder.write(".navlint.yml", "opt_in_rules: [all]\ndisabled_rules: [double-dismiss]\n")
+    try folder.write(".navlint.yml", "opt_in_rules: [all]\ndisabled_rules: [swipe-dismiss-unhandled]\n")
     #expect(try Navlint.run("check", in: folder.path).errors.contains("1 rule is off by default"))
   }
 
@@ -168,7 +168,7 @@ import Testing
     }
     let all = try ids()
     let onRequest = try ids("--tag", "opt-in")
-    #expect(onRequest.contains("double-dismiss") && onRequest.count < all.count)
+    #expect(onRequest.contains("swipe-dismiss-unhandled") && onRequest.count < all.count)
     let links = try ids("--tag", "deeplink")
     #expect(links.contains("link-not-wired") && !links.contains("push-loop") && links.count < all.count)
     let errors = try ids("--severity", "error")

@@ -19,7 +19,7 @@ struct CompetingPresentationsRule: CodeRule {
       "Several modifiers on one view, which separate actions raise",
       "A second modal that is attached inside the first",
       "A first modal that code closes, or that has a binding to close itself",
-    ], isOptIn: true)
+    ])
 
   private struct Host {
     var presentation: LinkedProgram.Presentation

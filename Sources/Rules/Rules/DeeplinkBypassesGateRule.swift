@@ -9,7 +9,7 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
   static let options: [RuleOption<Self>] = [
     .init(
       "gates", \.gates, of: .screens,
-      "Screens that users must pass before they get further: a login, a lock, terms to accept. Nothing is reported without any."
+      "Screens that users must pass before they get further: a login, a lock, terms to accept."
     )
   ]
 
@@ -21,8 +21,9 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
       A link shows what the lock should hide. Or the user lands on a screen that needs an account, and it is \
       empty or crashes.
 
-      Name the gates in the option `gates`; navlint never guesses them. Reported where all other ways from the \
-      start of the app to the screen lead through a gate.
+      Reported where the start of the app is a choice between two screens, one of which sets the flag that is asked \
+      and so lets users in, and a link's handler shows something over both. Name other gates in the option `gates`: \
+      reported is then where all other ways from the start of the app to the screen lead through a gate.
       """,
     exemptions: [
       "A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)",
@@ -30,6 +31,29 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    atTheRoot(program, support) + pastNamed(program, support)
+  }
+
+  /// Links that show something over the choice between a gate and what it guards.
+  private func atTheRoot(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    RootGates(program).bypasses.map { bypass in
+      let gate = Wording.name(program.typeName(bypass.gate))
+      let shown = bypass.shown.map { Wording.name(program.typeName($0)) } ?? "its screen"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "A link shows \(shown) to users who have not passed \(gate): it is presented over the choice of the first "
+          + "screen, and the handler does not ask what that asks. Ask it in the handler, keep the link, and open it "
+          + "afterwards.",
+        location: program.location(bypass.opening),
+        related: [
+          Finding.Related(location: program.location(bypass.choice), message: "\(gate) is shown by this choice"),
+          Finding.Related(location: program.location(bypass.presenter), message: "and this stands over it"),
+        ], subject: "\(program.typeName(bypass.gate)) \(program.memberPath(bypass.opening))", confidence: .inferred)
+    }
+  }
+
+  private func pastNamed(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let normal = support.entries.filter { !Self.isLink($0.via) }.compactMap { support.node($0.screen) }
     let links = support.entries.filter { Self.isLink($0.via) }
     guard !gates.isEmpty, !normal.isEmpty, !links.isEmpty else { return [] }

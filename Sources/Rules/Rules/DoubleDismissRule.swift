@@ -19,7 +19,7 @@ struct DoubleDismissRule: CodeRule {
     exemptions: Self.exemptions.map(\.reason) + [
       "A flag of a presenter that is put down as well: it only says once more that the screen is gone",
       "Two pops of one screen's own, and `dismiss` of SwiftUI, which closes the one view it was read in",
-    ], isOptIn: true)
+    ])
 
   private struct Pair {
     var first: Ref

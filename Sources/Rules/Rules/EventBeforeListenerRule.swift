@@ -21,7 +21,7 @@ struct EventBeforeListenerRule: CodeRule {
     exemptions: [
       "Events that somebody hears from the start on",
       "Events that only the listening screen's own code sends",
-    ], claim: .absence, isOptIn: true)
+    ], claim: .absence)
 
   private static let forgetful: Set<String> = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
   private static let sending: Set<String> = ["send", "accept", "onNext"]

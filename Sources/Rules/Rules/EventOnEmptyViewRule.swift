@@ -14,7 +14,7 @@ struct EventOnEmptyViewRule: CodeRule {
 
       Watch the state with `onChange`, or put the modifier on a view that is there.
       """,
-    exemptions: ["Code that the app never runs, previews and debug builds among them"], isOptIn: true)
+    exemptions: ["Code that the app never runs, previews and debug builds among them"])
 
   private static let events = ["onAppear", "onDisappear", "task"]
 

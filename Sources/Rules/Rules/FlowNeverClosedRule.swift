@@ -2,15 +2,18 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A controller of the system that waits for the app to close it, and an answer to it that does not.
+/// A screen that waits for the app to close it, and an end of its work that does not.
 struct FlowNeverClosedRule: CodeRule {
   let identity = RuleIdentity(
     id: "flow-never-closed", name: "Flow never closed", defaultSeverity: .error,
-    summary: "A camera, picker, mail or payment sheet is not closed when it has ended in one of its ways.",
+    summary: "A screen is not closed when what it is for has ended in one of its ways.",
     category: .presentation,
     rationale: """
       These controllers of the system do not close themselves: they tell their delegate how they ended, and wait to be \
       dismissed. Where one of the answers does not do it, the user sits in front of a camera that has taken its picture.
+
+      A screen of the app that closes when its model tells of success stays, too, where the model tells of the \
+      failure of a step and not of its success.
 
       Reported for an answer that, with all code it sets off, neither dismisses nor changes what is presented nor \
       tells \
@@ -20,11 +23,17 @@ struct FlowNeverClosedRule: CodeRule {
       "Controllers that are shown as a part of a screen",
       "Answers that hand on to closures, delegates, streams or notifications whose end is not known",
       "Answers that change state which the presented content or an observer reads",
-    ], claim: .absence, isOptIn: true)
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
-    return Self.endings.flatMap { ending -> [Finding] in
+    return untold(presented, program, support) + unclosed(presented, program, support)
+  }
+
+  // MARK: controllers of the system
+
+  private func unclosed(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    Self.endings.flatMap { ending -> [Finding] in
       let makers = makers(of: ending, program)
       guard !makers.isEmpty else { return [] }
       return program.declaredTypes.filter { program.supertypeNames(of: $0).contains(ending.delegate) }.flatMap { type in
@@ -39,6 +48,25 @@ struct FlowNeverClosedRule: CodeRule {
           }
         }
       }
+    }
+  }
+
+  // MARK: steps of which only the failure is told
+
+  private func untold(_ presented: PresentedState, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return AwaitedOutcomes(program, presented).untold.filter { seen.insert($0.step).inserted }.map { untold in
+      let screen = Wording.name(program.typeName(untold.screen))
+      let events = Wording.list(untold.events.map { "'\(Wording.name($0))'" })
+      return Finding(
+        rule: identity.id, severity: .warning,
+        message:
+          "\(screen) stays open when this has succeeded: it closes when it is told \(events), and here it is told only "
+          + "of failures. Send it at the end of the step.",
+        location: program.location(untold.step),
+        related: [Finding.Related(location: program.location(untold.arm), message: "\(screen) waits for it here")],
+        witness: support.witness(toAnyOf: [program.screenID(of: untold.screen)]),
+        subject: "\(program.memberPath(untold.step)) \(program.typeName(untold.screen))")
     }
   }
 

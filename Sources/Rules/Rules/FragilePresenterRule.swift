@@ -21,7 +21,7 @@ struct FragilePresenterRule: CodeRule {
       "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
       "The topmost controller, found in a loop",
       "A window's root, of which `present-from-root` speaks",
-    ], isOptIn: true)
+    ])
 
   private enum Weakness {
     /// `x.presentedViewController?.present(…)`; the words for `x`.

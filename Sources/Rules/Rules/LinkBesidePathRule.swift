@@ -19,6 +19,7 @@ struct LinkBesidePathRule: CodeRule {
     exemptions: [
       "Stacks whose path no code empties, that of another view's own router aside",
       "Links in a modal or a stack of its own",
+      "Links of an initialiser that the app adds and that pushes a value, and links to an `EmptyView`",
     ], isOptIn: true)
 
   private struct Stack {
@@ -65,9 +66,30 @@ struct LinkBesidePathRule: CodeRule {
 
   /// `NavigationLink { … } label: { … }`, `NavigationLink("Title") { … }`, `NavigationLink(destination:)`.
   private func bringsView(_ link: Ref, _ program: LinkedProgram) -> Bool {
-    if program.argument("value", of: link) != nil { return false }
+    if program.argument("value", of: link) != nil || isMadeOfValue(link, program) || leadsNowhere(link, program) {
+      return false
+    }
     return program.argument("destination", of: link) != nil || program.argument("label", of: link) != nil
       || program.trailingClosure(of: link) != nil
+  }
+
+  /// By an initialiser that the app adds to links: `init(_ title: String, destination: Page) { self.init(value: …) }`.
+  private func isMadeOfValue(_ link: Ref, _ program: LinkedProgram) -> Bool {
+    let given = Set(program.arguments(of: link).map(program.name))
+    let own = program.types(named: "NavigationLink").flatMap { program.ownMembers(named: "init", of: $0) }
+    return own.contains { added in
+      program.kind(added) == .function && Set(program.labels(of: added)).isSubset(of: given.union([""]))
+        && program.nodes([.call], in: added).contains {
+          program.name($0) == "init" && program.argument("value", of: $0) != nil
+        }
+    }
+  }
+
+  /// `NavigationLink(destination: EmptyView()) { … }`: it only stands there for its looks.
+  private func leadsNowhere(_ link: Ref, _ program: LinkedProgram) -> Bool {
+    program.argument("destination", of: link).map {
+      program.kind($0) == .call && program.name($0) == "EmptyView"
+    } ?? false
   }
 
   private func isInOtherStack(_ link: Ref, _ program: LinkedProgram) -> Bool {

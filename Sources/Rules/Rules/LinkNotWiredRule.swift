@@ -25,7 +25,7 @@ struct LinkNotWiredRule: CodeRule {
       "Two handlers that run the same code",
       "Widgets with buttons of their own, and apps none of whose widgets names a place",
       "Schemes by which libraries and web sessions come back to the app, and apps whose Objective-C code takes links",
-    ], claim: .absence, isOptIn: true)
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     webHandlers(program, support) + widgets(program, support) + arrivals(program, support)

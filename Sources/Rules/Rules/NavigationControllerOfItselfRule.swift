@@ -16,7 +16,7 @@ struct NavigationControllerOfItselfRule: CodeRule {
       Reported where the controller is a `UINavigationController` by its type, by its class, or by the condition \
       around the code. Use the controller itself.
       """,
-    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason))
 
   private struct Question {
     /// The `navigationController` that is read.

@@ -22,7 +22,7 @@ struct OpenedTwiceRule: CodeRule {
       "Code with a condition on the way to the push, or that remembers what it did",
       "Sheets and covers: a flag that is set twice shows one",
       "Requests during which the code notes, asks or shows anything, or whose control can be disabled",
-    ], isOptIn: true)
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
@@ -181,17 +181,19 @@ struct OpenedTwiceRule: CodeRule {
     program.calls(named: "UILongPressGestureRecognizer").compactMap { made in
       guard program.isExternal(made), let action = program.argument("action", of: made),
         let function = function(selectedBy: action, program), !program.isOutOfUsersReach(codeAt: made),
-        !program.mentions(["state"], in: function), !asks(function, program)
+        !asks(function, program), let opened = push(runBy: function, program, unlessNamed: "state")
       else { return nil }
-      guard let opened = push(runBy: function, program) else { return nil }
       return finding(
         at: function, and: made, opened,
         "a long press calls this when it begins and again when it ends; ask for the state '.began'", program, support)
     }
   }
 
-  private func push(runBy function: Ref, _ program: LinkedProgram) -> Ref? {
-    program.consequences(of: function, program.budget.ruleNearConsequences).flatMap { code in
+  /// - Parameter question: whoever of the code on the way names it may look which of the calls this is.
+  private func push(runBy function: Ref, _ program: LinkedProgram, unlessNamed question: String? = nil) -> Ref? {
+    let codes = program.immediateConsequences(of: function, program.budget.ruleNearConsequences)
+    if let question, codes.contains(where: { program.mentions([question], in: $0) }) { return nil }
+    return codes.flatMap { code in
       program.nodesRunning([.call], in: code).filter { call in
         program.navigation(at: call).contains { $0.kind == .push && $0.confidence == .exact }
       }

@@ -10,17 +10,18 @@ struct OwnPresentationControlsRule: CodeRule {
     category: .uikit,
     rationale: """
       A back or close button of the app's own is all that leads out of a screen without a bar. A function takes a flag \
-      for it, does not look at the flag, and hides the button each time: the user is stuck.
+      for it, does not look at the flag, and hides the button each time: the user is stuck. So is the user of a pushed \
+      screen whose helper hides the back button of the bar and puts nothing in its place.
       """,
     exemptions: [
       "Screens that something presents or pushes as well, and views that ask `isPresented`",
       "Apps for the Mac, where `dismiss` closes the window",
       "Buttons that other code shows again",
       "Functions that use the flag",
-    ], claim: .absence, isOptIn: true)
+    ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    idleDismissals(program, support)
+    idleDismissals(program, support) + hiddenBackButtons(program, support)
       + program.assignments(to: "isHidden").compactMap { assignment in
         guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
           let target = program.child(assignment, .target), let button = program.child(target, .base),
@@ -39,6 +40,22 @@ struct OwnPresentationControlsRule: CodeRule {
           witness: support.witness(toAnyOf: program.screens(at: assignment)),
           subject: "\(program.memberPath(assignment)) \(program.name(control))")
       }
+  }
+
+  // MARK: a back button that a helper hides
+
+  private func hiddenBackButtons(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    HiddenBackButtons(program, support).all.map { hidden in
+      let name = Wording.name(program.typeName(hidden.screen))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user cannot go back from \(name): \(Wording.name(program.memberPath(hidden.assignment))) hides its back "
+          + "button, which takes the swipe back away, too, and nothing else leads back. Leave the button, or add one.",
+        location: program.location(hidden.assignment),
+        witness: support.witness(toAnyOf: [program.screenID(of: hidden.screen)]),
+        subject: "\(program.memberPath(hidden.assignment)) \(program.typeName(hidden.screen))")
+    }
   }
 
   // MARK: dismiss where nothing is presented

@@ -5,7 +5,7 @@ import SourceFacts
 /// A presentation that starts while the presenter is still taking another one away.
 struct PresentDuringDismissRule: CodeRule {
   let identity = RuleIdentity(
-    id: "present-during-dismiss", name: "Present during dismiss", defaultSeverity: .error,
+    id: "present-during-dismiss", name: "Present during dismiss", defaultSeverity: .warning,
     summary: "Code dismisses and then presents from the same place in the same turn.",
     category: .presentation,
     rationale: """
@@ -17,7 +17,7 @@ struct PresentDuringDismissRule: CodeRule {
       controller on top presents, which goes; and where a flag is put down, or a modal closes itself, and \
       another modal of the view raised: a warning for an alert, a note for a sheet.
 
-      A warning where a helper does not animate. Opt-in: it depends on the version of UIKit.
+      A note where a helper does not animate: that one is gone soon, if not at once.
       """,
     exemptions: [
       "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
@@ -26,7 +26,9 @@ struct PresentDuringDismissRule: CodeRule {
       "A presentation for another case than the one that dismisses, where both ask the same value",
       "Sheets and alerts that another view presents",
       "What is set behind a call of an `async` function of the app",
-    ], isOptIn: true)
+      "Modals of which only one is compiled for a platform",
+      "A closure that the same function also calls when the dismissal has ended",
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let dismissals = program.calls(named: "dismiss")
@@ -40,7 +42,8 @@ struct PresentDuringDismissRule: CodeRule {
     let dismissals = RunningDismissals(program, calls: calls).all
     let covered = CoveredPresenters(program)
     return dismissals.compactMap { dismissal in
-      guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal)
+      guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal),
+        !isOneOfManyThatWait(presentation, program)
       else { return nil }
       let site = program.navigation(at: presentation).first
       let shown =
@@ -49,7 +52,20 @@ struct PresentDuringDismissRule: CodeRule {
         "Users may not get to see \(shown): the dismissal before it is still running, and UIKit refuses to present until it has ended. "
           + "Present in the completion of '\(Wording.name(program.name(dismissal.call)))'.",
         dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
-        severity: dismissal.isQuick ? .warning : nil)
+        severity: dismissal.isQuick ? .info : nil)
+    }
+  }
+
+  /// `switch kind { case .now: action(); dismiss() … case .later: dismiss { action() } }`: which of the closures that it
+  /// was given come here is not known, and those that present may wait.
+  private func isOneOfManyThatWait(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    guard case .closure = program.callee(of: call), let function = program.enclosingMember(call),
+      let kept = program.child(call, .callee).flatMap(program.variable(of:))
+    else { return false }
+    let helpers = HelperPresentations(program)
+    return program.nodes([.call], in: function).contains { other in
+      other != call && program.child(other, .callee).flatMap(program.variable(of:)) == kept
+        && program.ancestors(other).contains { program.kind($0) == .call && helpers.waits($0) }
     }
   }
 
@@ -261,6 +277,7 @@ struct PresentDuringDismissRule: CodeRule {
           let presenter = presented.presenters(of: other).first(where: {
             [.sheet, .cover, .alert, .dialog].contains($0.kind)
               && program.enclosingType($0.call) == program.enclosingType(first.call) && $0.call != first.call
+              && program.isForOtherPlatforms($0.call) == program.isForOtherPlatforms(first.call)
           })
         else { continue }
         return (assignment, presenter)

@@ -12,26 +12,27 @@ struct PresentFromRootRule: CodeRule {
       A controller presents one thing at a time. While a sheet is up, the window's root refuses: the alert, the \
       sign-in or the purchase never shows.
 
-      Opt-in: much of what is presented this way comes while nothing can be open, such as a prompt at launch.
+      Reported where it is known that something is up at that moment, or may be: a screen that runs the code is shown \
+      in a modal, or a link runs it while the app has modals.
       """,
     exemptions: [
       "Code that looks for the topmost controller, or asks what is presented",
       "Code that has just made the root, or dismisses first",
-      "Code that runs when a scene or the app starts",
+      "Code that runs when a scene or the app starts, or of which nobody knows when it runs",
       "What screens do that stand in the root: no user taps there while a modal covers them",
     ],
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    let modals = support.screensInModals()
+    let covers = Covers(program, support)
     return program.calls(named: "present").compactMap { call in
       guard program.argument("animated", of: call) != nil, program.isExternal(call),
-        !support.standOnTheRoot(program.screens(at: call), modals: modals),
         let receiver = program.receiver(of: call),
         let root = windowRoot(receiver, program),
         // A function in a function is run by the code around it, which may have looked.
         let member = program.ancestors(call).last(where: { program.kind($0) == .function })
-          ?? program.enclosingMember(call), !mayBeFree(member, call, program)
+          ?? program.enclosingMember(call), !mayBeFree(member, call, program),
+        !program.isOutOfUsersReach(codeAt: call), let users = covers.users(at: call, program, support)
       else { return nil }
       let site = program.navigation(at: call).first
       let shown =
@@ -39,8 +40,8 @@ struct PresentFromRootRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "Users who have a sheet open do not get to see \(shown): the window's root presents it, and it refuses while "
-          + "it already presents something. Walk up 'presentedViewController' and present from the topmost one.",
+          "\(users) do not get to see \(shown): the window's root presents it, and it refuses while it already presents "
+          + "something. Walk up 'presentedViewController' and present from the topmost one.",
         location: program.location(call),
         related: root == receiver
           ? [] : [Finding.Related(location: program.location(root), message: "the root is taken here")],
@@ -105,15 +106,46 @@ struct PresentFromRootRule: CodeRule {
 
   /// The code knows what covers the root, or runs when nothing can.
   private func mayBeFree(_ member: Ref, _ call: Ref, _ program: LinkedProgram) -> Bool {
-    if Self.startFunctions.contains(where: {
-      program.name(member) == $0.name && program.labels(of: member).starts(with: $0.labels)
-    }) {
-      return true
-    }
+    if Self.starts(member, program) { return true }
     if program.mentions(Self.walks, in: member) { return true }
     if program.nodes([.call], in: member).contains(where: { program.name($0) == "dismiss" }) { return true }
     return program.nodes([.assign], in: member).contains { assign in
       program.child(assign, .target).map { program.name($0) == "rootViewController" } ?? false
+    }
+  }
+
+  /// When something is up over the window's root.
+  private struct Covers {
+    /// Screens that stand in a modal.
+    private let modals: Set<Screen.ID>
+    /// Code that something from outside runs while the app is open.
+    private var arrivals: Set<Ref> = []
+
+    init(_ program: LinkedProgram, _ support: GraphSupport) {
+      modals = support.screensInModals()
+      guard !modals.isEmpty else { return }
+      let handlers = program.linkHandlers().filter { !PresentFromRootRule.starts($0.entry, program) }
+      arrivals = Set(handlers.flatMap(\.bodies))
+    }
+
+    /// Who does not get to see what a call presents; nil where it is not known that a modal can be up.
+    func users(at call: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> String? {
+      if let covered = program.screens(at: call).first(where: { modals.contains($0) && isLive($0, support) }) {
+        return "Users of '\(Wording.name(support.screen(covered)?.name ?? covered))'"
+      }
+      guard program.ancestors(call).contains(where: arrivals.contains) else { return nil }
+      return "Users who have a sheet open when a link comes"
+    }
+
+    private func isLive(_ screen: Screen.ID, _ support: GraphSupport) -> Bool {
+      support.node(screen).map(support.isLive) ?? false
+    }
+  }
+
+  /// The function runs when a scene or the app starts.
+  private static func starts(_ member: Ref, _ program: LinkedProgram) -> Bool {
+    startFunctions.contains {
+      program.name(member) == $0.name && program.labels(of: member).starts(with: $0.labels)
     }
   }
 
@@ -130,11 +162,27 @@ extension PresentFromRootRule {
     RuleExamples(
       triggering: [
         RuleExample(
-          "An alert on the root",
+          "An alert on the root, behind the form",
           """
           import UIKit
-          func ask(_ alert: UIAlertController, in window: UIWindow) {
-            window.rootViewController?.↓present(alert, animated: true)
+          final class HomeController: UIViewController {
+            @objc func edit() { present(FormController(), animated: true) }
+          }
+          final class FormController: UIViewController {
+            @objc func discard() {
+              let alert = UIAlertController(title: "Discard?", message: nil, preferredStyle: .alert)
+              view.window?.rootViewController?.↓present(alert, animated: true)
+            }
+          }
+          @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+            let window = UIWindow()
+            func application(
+              _ application: UIApplication,
+              didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+            ) -> Bool {
+              window.rootViewController = HomeController()
+              return true
+            }
           }
           """)
       ],

@@ -17,7 +17,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
       path or a presenter's flag or item: in `@ObservedObject` with a first value, in a computed property, in a plain \
       property, or made while a body is built.
       """,
-    exemptions: Self.exemptions.map(\.reason), isOptIn: true)
+    exemptions: Self.exemptions.map(\.reason))
 
   private struct Making {
     var call: Ref

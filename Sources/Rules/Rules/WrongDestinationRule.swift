@@ -20,7 +20,7 @@ struct WrongDestinationRule: CodeRule {
       "Routes and controls that lead to several screens",
       "Screens that the route, or another control of the same words, opens as well",
       "Names of which the app has no screen",
-    ], isOptIn: true)
+    ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let own = OwnScreens(program)

@@ -8,12 +8,21 @@ extension LinkedProgram {
   ///
   /// - Parameter most: how many of them are looked at; `ruleConsequences` of the budget where nothing is said.
   func consequences(of body: Ref, _ most: Limit? = nil) -> [Ref] {
+    consequences(of: body, most) { nodes([.call], in: $0) }
+  }
+
+  /// Those that run before the body returns: what a closure does that the code only hands on is not among them.
+  func immediateConsequences(of body: Ref, _ most: Limit? = nil) -> [Ref] {
+    consequences(of: body, most) { nodesRunning([.call], in: $0) }
+  }
+
+  private func consequences(of body: Ref, _ most: Limit?, _ calls: (Ref) -> [Ref]) -> [Ref] {
     let limit = (most ?? budget.ruleConsequences).most
     var result = [body]
     var seen: Set<Ref> = [body]
     var next = 0
     while next < result.count, result.count < limit {
-      for call in nodes([.call], in: result[next]) {
+      for call in calls(result[next]) {
         for code in code(runBy: call) where result.count < limit && seen.insert(code).inserted { result.append(code) }
       }
       next += 1

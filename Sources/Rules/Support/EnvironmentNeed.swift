@@ -23,10 +23,43 @@ struct EnvironmentNeed {
     }
   }
 
-  /// SwiftUI looks for the object when the property is read: one that is only declared crashes nothing.
+  /// SwiftUI looks for the object when the property is read: one that is only declared crashes nothing, and one that a
+  /// tap reads under a condition may never be read here.
   private static func isRead(_ property: Ref, by view: TypeID, _ program: LinkedProgram) -> Bool {
-    program.uses(ofVariable: property).contains { $0.isCertain || program.enclosingType($0.place) == view }
+    program.uses(ofVariable: property).contains { use in
+      (use.isCertain || program.enclosingType(use.place) == view)
+        && (!isConditional(use.place, program)
+          || isRunWhenShown(use.place, program, depth: program.budget.ruleHelperDepth.most))
+    }
   }
+
+  private static func isConditional(_ place: Ref, _ program: LinkedProgram) -> Bool {
+    program.surroundings(of: place).contains { if case .branch = $0 { true } else { false } }
+  }
+
+  /// The code runs while its view is drawn or comes up, and not when the user does something.
+  private static func isRunWhenShown(_ place: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
+    guard !program.surroundings(of: place).contains(where: isAnswer) else { return false }
+    guard let member = program.enclosingMember(place), program.kind(member) == .function else { return true }
+    // Who draws the view by a function of another type is not looked for.
+    guard depth > 0, program.enclosingType(member).map(program.isView) ?? false else { return true }
+    return program.callers(of: member).contains { isRunWhenShown($0, program, depth: depth - 1) }
+
+    func isAnswer(_ surrounding: LinkedProgram.Surrounding) -> Bool {
+      guard case .closure(let closure, let call) = surrounding, program.isExternal(call) else { return false }
+      // `Button(action: save) { … }` draws its label.
+      let action = program.argument("action", of: call)
+      let isLabel = program.argument("label", of: call) == closure || action != nil && action != closure
+      return answers.contains(program.name(call)) && !isLabel
+    }
+  }
+
+  /// Controls and modifiers whose closure runs when the user does something.
+  private static let answers: Set<String> = [
+    "Button", "onTapGesture", "onLongPressGesture", "onSubmit", "onEnded", "onChanged", "onDelete", "onMove",
+    "refreshable", "swipeActions", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
+    "onDisappear",
+  ]
 
   /// Those of the views that a view's body makes, directly or through parts, where nothing on the way may put an object
   /// into the environment. What stands under a condition may never be made here.

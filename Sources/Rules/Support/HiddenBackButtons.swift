@@ -1,0 +1,93 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Screens whose back button a helper hides, and which have nothing else that leads back.
+struct HiddenBackButtons {
+  struct Hidden {
+    var assignment: Ref
+    var screen: TypeID
+  }
+
+  private let program: LinkedProgram
+  private let support: GraphSupport
+
+  init(_ program: LinkedProgram, _ support: GraphSupport) {
+    self.program = program
+    self.support = support
+  }
+
+  var all: [Hidden] {
+    program.assignments(to: "hidesBackButton").flatMap { assignment -> [Hidden] in
+      guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
+        program.name(value) == "true", let helper = program.enclosingType(assignment),
+        !program.isController(helper), !program.isOutOfUsersReach(codeAt: assignment), keepsNoWayBack(helper)
+      else { return [] }
+      return screens(told: assignment).filter(holdsUser).map { Hidden(assignment: assignment, screen: $0) }
+    }
+  }
+
+  /// The controllers that hand themselves to the helper: `BarHelper(controller: self)`.
+  private func screens(told assignment: Ref) -> [TypeID] {
+    guard let item = program.child(assignment, .target).flatMap({ program.child($0, .base) }),
+      let controller = program.child(item, .base), let kept = program.variable(of: controller)
+    else { return [] }
+    return given(to: kept, depth: program.budget.ruleHandedDepth.most).compactMap { value in
+      program.name(value) == "self" ? program.enclosingType(value) : nil
+    }.filter(program.isController)
+  }
+
+  private func given(to variable: Ref, depth: Int) -> [Ref] {
+    guard depth > 0 else { return [] }
+    return program.values(givenTo: variable).flatMap { value -> [Ref] in
+      guard let further = program.variable(of: value), program.kind(further) == .parameter else { return [value] }
+      return given(to: further, depth: depth - 1)
+    }
+  }
+
+  /// It is pushed, nothing on it is known to go back, and it tells nobody who might.
+  private func holdsUser(_ screen: TypeID) -> Bool {
+    let id = program.screenID(of: screen)
+    let shown = support.transitions(to: id)
+    guard !shown.isEmpty, shown.allSatisfy({ $0.kind == .push && $0.confidence > .guessed }),
+      !support.transitions(from: id).contains(where: { [.back, .root, .push].contains($0.kind) })
+    else { return false }
+    let family = [screen] + program.supertypes(of: screen).filter { program.typeKind($0) == .class }
+    return family.allSatisfy { keepsNoWayBack($0) && !$0.isToldOfElsewhere(program) }
+  }
+
+  /// Nothing in the type's code is a button of the bar on the left, or takes the user back.
+  private func keepsNoWayBack(_ type: TypeID) -> Bool {
+    program.bodies(of: type).allSatisfy { body in
+      !program.mentions(Self.waysBack, in: body)
+        && program.nodes([.assign], in: body).allSatisfy { assignment in
+          guard let target = program.child(assignment, .target), program.name(target) == "hidesBackButton" else {
+            return true
+          }
+          return program.child(assignment, .value).map { program.name($0) == "true" } ?? false
+        }
+    }
+  }
+
+  private static let waysBack: Set<String> = [
+    "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems", "popViewController",
+    "popToRootViewController", "popToViewController", "setViewControllers", "viewControllers", "dismiss",
+    "setHidesBackButton", "setNavigationBarHidden", "isNavigationBarHidden", "titleView",
+  ]
+}
+
+extension TypeID {
+  /// The type keeps a closure or an object of a protocol of the app: what happens then is decided elsewhere.
+  fileprivate func isToldOfElsewhere(_ program: LinkedProgram) -> Bool {
+    program.ownMembers(of: self).contains { member in
+      guard program.kind(member) == .variable, program.getter(of: member) == nil else { return false }
+      switch program.declaredType(of: member) {
+      case .function: return true
+      case .optional(.function): return true
+      case let type:
+        guard case .named(let named, _) = type.core else { return false }
+        return program.typeKind(named) == .protocol
+      }
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// The link only stands there for its looks
+
+import SwiftUI
+final class Router: ObservableObject {
+  @Published var path = NavigationPath()
+  func popToRoot() { path = NavigationPath() }
+}
+@main struct DemoApp: App {
+  @StateObject private var router = Router()
+  var body: some Scene {
+    WindowGroup {
+      NavigationStack(path: $router.path) {
+        HomeView().navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+      .environmentObject(router)
+    }
+  }
+}
+struct HomeView: View {
+  @EnvironmentObject var router: Router
+  var body: some View {
+    VStack {
+      Button("Log out") { router.popToRoot() }
+      SettingsRow()
+    }
+  }
+}
+struct SettingsRow: View {
+  var body: some View { NavigationLink(destination: EmptyView()) { EmptyView() } }
+}
