@@ -37,6 +37,9 @@ let package = Package(
       name: "Linking", dependencies: ["NavigationModel", "Threads", "SourceFacts", "Dialects"], swiftSettings: strict),
     .target(
       name: "Rules", dependencies: ["NavigationModel", "Threads", "SourceFacts", "Linking"], swiftSettings: strict),
+    .target(
+      name: "TestReading", dependencies: ["NavigationModel", "Threads", "SourceFacts", "Dialects"],
+      swiftSettings: strict),
     .target(name: "Policies", dependencies: ["NavigationModel", "Rules"], swiftSettings: strict),
     .target(
       name: "Configuration",
@@ -75,7 +78,7 @@ let package = Package(
       dependencies: [
         "NavigationModel", "Threads", "SourceFacts", "Caching", "Dialects", "Linking", "Rules", "Policies",
         "Configuration",
-        "Comparing", "Fixing", "Workspace",
+        "Comparing", "Fixing", "Workspace", "TestReading",
       ],
       swiftSettings: strict),
     .target(
@@ -119,6 +122,9 @@ let package = Package(
       name: "RulesTests",
       dependencies: ["TestSupport", "Rules", "Fixing", "Linking", "SourceFacts", "Dialects", "NavigationModel"],
       exclude: ["Examples"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "TestReadingTests", dependencies: ["TestReading", "SourceFacts", "Dialects", "NavigationModel"],
       swiftSettings: strict),
     .testTarget(name: "FixingTests", dependencies: ["Fixing", "NavigationModel"], swiftSettings: strict),
     .testTarget(name: "PoliciesTests", dependencies: ["Policies", "Rules", "NavigationModel"], swiftSettings: strict),

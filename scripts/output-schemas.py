@@ -51,6 +51,7 @@ def outputs(app):
     yield "ways", output("ways", app, *common)
     yield "journeys", output("journeys", app, *common)
     yield "idioms", output("idioms", app, *common)
+    yield "coverage", output("coverage", app, *common)
     yield "links", output("links", app, *common)
     yield "prune", output("prune", app, *common)
     names = [screen["id"] for screen in graph["screens"]]

@@ -19,6 +19,7 @@ struct NavlintCommand: ParsableCommand {
         navlint serve                       the map in a browser, kept up to date
         navlint journeys Sources            tests that go to each screen
         navlint impact Sources/Cart.swift   what to test after a change
+        navlint coverage                    which screens the tests open
         navlint links Sources               ways in from outside, and what they open
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with
@@ -36,7 +37,7 @@ struct NavlintCommand: ParsableCommand {
     subcommands: [
       CheckCommand.self, GraphCommand.self, ServeCommand.self, DiffCommand.self,
       PathCommand.self, WhyCommand.self, WaysCommand.self, JourneysCommand.self, ImpactCommand.self,
-      LinksCommand.self, PruneCommand.self, StatsCommand.self,
+      CoverageCommand.self, LinksCommand.self, PruneCommand.self, StatsCommand.self,
       IdiomsCommand.self,
       RulesCommand.self, ExplainCommand.self,
       InitCommand.self, IndexCommand.self, LanguageCommand.self, AgentCommand.self,

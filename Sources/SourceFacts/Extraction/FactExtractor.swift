@@ -38,6 +38,13 @@ public struct FactExtractor: Sendable {
     return Self.extract(path: path, source: source) { watch.add($0) }
   }
 
+  /// The facts of a test, read as far as any other file. They are never kept: for all else a test has no code.
+  ///
+  /// Needs the stack of ``LargeStack``.
+  package static func wholeTest(path: String, source: [UInt8]) -> FileFacts {
+    facts(path: path, SourceReading.all(of: source).first, partSize: NestingGuard.partSize) { _ in }
+  }
+
   /// The first part of a source that must not be given to the parser as it stands, if there is one.
   package static func unreadable(in source: [UInt8]) -> SourceCut? { NestingGuard.guarded(source).cut }
 

@@ -1,0 +1,118 @@
+import Foundation
+import NavigationModel
+import Testing
+
+/// `navlint coverage` as a process.
+@Suite struct CoverageCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("Shop/App/App.swift", Self.app)
+    try folder.write("Shop/UITests/CartTests.swift", Self.tests)
+    try folder.write("Shop/.maestro/help.yaml", "appId: x\n---\n- launchApp\n- tapOn: Help\n- tapOn: Nothing\n")
+  }
+
+  private static let app = """
+    import SwiftUI
+    @main struct Shop: App { var body: some Scene { WindowGroup { HomeView() } } }
+    struct HomeView: View {
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Cart") { CartView() }.accessibilityIdentifier("cart")
+          NavigationLink("Help") { HelpView() }
+          NavigationLink("About") { AboutView() }
+        }
+      }
+    }
+    struct CartView: View {
+      @State private var isPaying = false
+      var body: some View {
+        Button("Pay") { isPaying = true }.sheet(isPresented: $isPaying) { PaymentView() }
+      }
+    }
+    struct PaymentView: View { var body: some View { Text("Pay") } }
+    struct HelpView: View { var body: some View { Text("Help") } }
+    struct AboutView: View { var body: some View { Text("About") } }
+    #Preview { AboutView() }
+    """
+
+  private static let tests = """
+    import XCTest
+    final class CartTests: XCTestCase {
+      func testPaying() {
+        let app = XCUIApplication()
+        app.launch()
+        app.buttons["cart"].tap()
+        if app.buttons["Pay"].exists { app.buttons["Pay"].tap() }
+      }
+    }
+    """
+
+  private func run(_ arguments: String...) throws -> Navlint.Result {
+    try Navlint.run(["coverage", "Shop", "--no-cache"] + arguments, in: folder.path)
+  }
+
+  @Test func screensAreListedByWhatOpensThem() throws {
+    let result = try run()
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(
+      result.text.hasPrefix(
+        """
+        Opened by UI tests (3)
+          CartView  CartTests.testPaying
+          HelpView  .maestro/help.yaml
+          HomeView  .maestro/help.yaml, CartTests.testPaying
+
+        Opened by UI tests only where the app's state is so (1)
+          PaymentView  CartTests.testPaying
+
+        Shown by previews only (1)
+          AboutView  Shop/App/App.swift:20:8
+
+        Transitions that no test takes (3)
+
+        """), "\(result.text)")
+    #expect(
+      result.text.hasSuffix("Not understood\n  1 of 4 taps match no control that navlint knows.\n"), "\(result.text)")
+    #expect(
+      result.errors.hasSuffix(
+        "3 of 5 screens are opened by tests (60 %), 2 of 5 transitions are taken (40 %).\n"), "\(result.errors)")
+  }
+
+  @Test func aThresholdFails() throws {
+    #expect(try run("--threshold", "60", "-q").status == 0)
+    let result = try run("--threshold", "60.5", "-q")
+    #expect(result.status == 1)
+    #expect(result.errors == "Tests open 60 % of the screens; at least 60.5 % are asked for.\n")
+    #expect(try run("--threshold", "101").status == 2)
+  }
+
+  @Test func otherFormats() throws {
+    let csv = try run("--format", "csv", "-q").text
+    #expect(
+      csv.hasPrefix("screen,state,ui tests,snapshots,perhaps,previewed\r\nAboutView,preview,,,,yes\r\n"), "\(csv)")
+    let markdown = try run("--format", "markdown", "-q").text
+    #expect(markdown.contains("<details><summary>Opened by UI tests (3)</summary>"), "\(markdown)")
+    let json = try JSONValue(parsing: try run("--format", "json", "-q").output)
+    #expect(json["taps"]?["matched"] == .integer(3) && json["taps"]?["unmatched"] == .integer(1))
+  }
+
+  @Test func anAppWithoutTests() throws {
+    try FileManager.default.removeItem(atPath: folder.at("Shop/UITests"))
+    try FileManager.default.removeItem(atPath: folder.at("Shop/.maestro"))
+    let result = try run("--threshold", "0")
+    #expect(result.status == 0 && result.text.hasPrefix("Shown by previews only (1)\n"), "\(result.text)")
+  }
+
+  /// Text from tests is as foreign as text from the app.
+  @Test func namesDoNoHarm() throws {
+    try folder.write("Shop/maestro/\u{1B}[31m.yaml", "- tapOn: Help\n")
+    try folder.write("Shop/maestro/::error::x.yaml", "- tapOn: \"::warning::\"\n")
+    for format in ["text", "markdown", "csv", "json"] {
+      let result = try run("--format", format)
+      #expect(result.status == 0 && !result.text.contains("\u{1B}"), "\(format)")
+      #expect(!result.text.split(separator: "\n").contains { $0.hasPrefix("::") }, "\(format)")
+    }
+  }
+}
