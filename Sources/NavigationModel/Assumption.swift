@@ -11,10 +11,11 @@ public struct Assumption: Hashable, Sendable {
 
   /// nil where the text is not an expression, `=`, and `true` or `false`.
   public init?(_ text: String) {
+    let text = text.filter { !$0.isWhitespace }
     guard let sign = text.lastIndex(of: "="), let value = Bool(String(text[text.index(after: sign)...])) else {
       return nil
     }
-    let expression = text[..<sign].filter { !$0.isWhitespace }
+    let expression = String(text[..<sign])
     guard let first = expression.first, first.isLetter || first == "_" else { return nil }
     self.init(expression: expression, value: value)
   }

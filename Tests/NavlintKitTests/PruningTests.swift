@@ -83,8 +83,8 @@ import Workspace
     #expect(
       told(found.plan) == [
         "OldOffersView: struct OldOffersView Old.swift:4-9",
-        "OldOffersView: class OldOffersModel Model.swift:3-5",
         "OldOffersView: struct OldOfferRow Old.swift:11-14",
+        "OldOffersView: class OldOffersModel Model.swift:3-5",
         "OldOffersView: struct OldOffer Model.swift:7-11",
         "OldOffersView: extension OldOffer Model.swift:13-13",
         "OldOffersView:   Old.swift:16-16",
@@ -111,8 +111,8 @@ import Workspace
     #expect(
       told(found.plan) == [
         "OldOffersView: struct OldOffersView Old.swift:4-9",
-        "OldOffersView: class OldOffersModel Model.swift:3-5",
         "OldOffersView: struct OldOfferRow Old.swift:11-14",
+        "OldOffersView: class OldOffersModel Model.swift:3-5",
         "OldOffersView:   Old.swift:16-16",
         "OldOffersView named by Live.swift:5",
       ])
@@ -168,7 +168,8 @@ import Workspace
         var body: some View { NavigationStack { Text("Tour").navigationTitle("Tour") } }
         static let other: Any.Type = OldOffersView.self
       }
-      let tour: Any.Type = OldTourView.self
+      enum Tours { static func isOld(_ view: Any) -> Bool { view is OldTourView } }
+      let tours = Tours.self
 
       """
     let (_, found) = try scan(files)

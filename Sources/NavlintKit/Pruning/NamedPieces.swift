@@ -74,24 +74,19 @@ struct NamedPieces: Sendable {
   }
 
   private struct Outside {
-    var lines: Set<Int> = []
+    var lines: Set<Int>
     /// All of the file.
-    var isTest = true
+    var isTest: Bool
   }
 
   /// What of each file is no part of the app.
   private static func outside(_ program: LinkedProgram) -> [String: Outside] {
     var result: [String: Outside] = [:]
     for file in program.files {
-      var outside = Outside()
-      for node in program.children(file) {
-        if program.isOutOfScope(node) {
-          outside.lines.insert(program.location(node).line)
-        } else {
-          outside.isTest = false
-        }
-      }
-      if !outside.lines.isEmpty { result[program.path(file)] = outside }
+      let marked = program.children(file).filter(program.isOutOfScope)
+      let outside = Outside(
+        lines: Set(marked.map { program.location($0).line }), isTest: program.isOutOfScope(file))
+      if outside.isTest || !outside.lines.isEmpty { result[program.path(file)] = outside }
     }
     return result
   }

@@ -18,12 +18,11 @@ struct DeeplinkBypassesGateRule: CodeRule, ConfigurableRule {
     summary: "A link or notification opens a screen that is otherwise behind a login, a lock or the like.",
     category: .deeplink,
     rationale: """
-      A link shows what the lock should hide. Or the user lands on a screen that needs an account, and it is \
-      empty or crashes.
+      A link shows what the lock should hide, or a screen that needs an account is empty or crashes.
 
-      Reported where the start of the app is a choice between two screens, one of which sets the flag that is asked \
-      and so lets users in, and a link's handler shows something over both. Name other gates in the option `gates`: \
-      reported is then where all other ways from the start of the app to the screen lead through a gate.
+      Reported where the app starts with a choice between two screens, one of which lets users in, and a link's \
+      handler shows something over both. The option `gates` names other gates: reported is then where all other \
+      ways from launch to the screen lead through one.
       """,
     exemptions: [
       "A handler that asks for anything like a session (`isLoggedIn`, `isUnlocked`, a `user`)",
