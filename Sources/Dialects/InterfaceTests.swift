@@ -16,6 +16,8 @@ public struct InterfaceTests: Sendable {
   public var gestures: Set<String>
   /// Methods and properties that tell whether an element is there.
   public var presences: Set<String>
+  /// The query that finds rows of lists: what the graph calls a row or an item.
+  public var rowQuery: String
   /// Properties and methods of an element that are other elements; the rest of its properties are queries by type.
   public var steps: Set<String>
   /// Labels of arguments that name an element by its identifier.
@@ -58,6 +60,7 @@ extension InterfaceTests {
       "hover", "resetAuthorizationStatus", "terminate",
     ],
     presences: ["exists", "isHittable", "waitForExistence", "isEnabled", "isSelected", "wait"],
+    rowQuery: "cells",
     steps: [
       "firstMatch", "element", "descendants", "children", "containing", "matching", "coordinate", "withOffset",
       "elementMatchingType",

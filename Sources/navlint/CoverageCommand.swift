@@ -39,15 +39,7 @@ struct CoverageCommand: SourceCommand {
 
   func run() throws {
     try failing {
-      let analyzer = try source.analyzer()
-      let progress = Progress(isQuiet: source.quiet)
-      defer { progress.finish() }
-      let found = try analyzer.coverage(source.paths) { progress.say($0.words) }
-      progress.finish()
-      source.tell(found.scan.notes)
-      SourceOptions.tellUnread(in: found.scan.graph)
-      try source.tell(found.scan.warnings, analyzer.project)
-      source.reading.tell(analyzer.clock)
+      let found = try source.analysed(telling: \.scan) { try $0.coverage(source.paths, report: $1) }
       let answer = CoverageAnswer(found.coverage, of: found.scan.graph)
       try Output.result(answer.text(format))
       if !source.quiet { Output.tell(answer.summary + "\n") }

@@ -46,15 +46,7 @@ struct ImpactCommand: ParsableCommand {
       for file in files where !TextFile.exists(file.path) {
         throw UsageError("'\(PlainText.path(file.path))' is no file. Name files of the app that are there.")
       }
-      let analyzer = try source.analyzer()
-      let progress = Progress(isQuiet: reading.quiet)
-      defer { progress.finish() }
-      let found = try analyzer.impact(folders, of: files) { progress.say($0.words) }
-      progress.finish()
-      source.tell(found.scan.notes)
-      SourceOptions.tellUnread(in: found.scan.graph)
-      try source.tell(found.scan.warnings, analyzer.project)
-      reading.tell(analyzer.clock)
+      let found = try source.analysed(telling: \.scan) { try $0.impact(folders, of: files, report: $1) }
       if !reading.quiet {
         for name in found.notRead { Output.note("\(PlainText.path(name)): not among the files that navlint reads") }
       }

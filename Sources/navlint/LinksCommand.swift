@@ -49,16 +49,7 @@ struct LinksCommand: SourceCommand {
   }
 
   private func ledger() throws -> LinkLedger {
-    let analyzer = try source.analyzer()
-    let progress = Progress(isQuiet: source.quiet)
-    defer { progress.finish() }
-    let found = try analyzer.links(source.paths) { progress.say($0.words) }
-    progress.finish()
-    source.tell(found.scan.notes)
-    SourceOptions.tellUnread(in: found.scan.graph)
-    try source.tell(found.scan.warnings, analyzer.project)
-    source.reading.tell(analyzer.clock)
-    return found.ledger
+    try source.analysed(telling: \.scan) { try $0.links(source.paths, report: $1) }.ledger
   }
 }
 

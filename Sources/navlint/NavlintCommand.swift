@@ -20,6 +20,7 @@ struct NavlintCommand: ParsableCommand {
         navlint journeys Sources            tests that go to each screen
         navlint impact Sources/Cart.swift   what to test after a change
         navlint coverage                    which screens the tests open
+        navlint prune                       what hangs on dead screens alone
         navlint links Sources               ways in from outside, and what they open
         navlint explain push-loop           why a rule exists
         navlint init                        a .navlint.yml to start with

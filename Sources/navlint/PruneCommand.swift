@@ -40,39 +40,41 @@ struct PruneCommand: SourceCommand {
 
   func run() throws {
     try failing {
-      let analyzer = try source.analyzer()
-      var found = try scan(analyzer)
+      var found = try scan()
       if write {
         try found.sources.write()
-        tell(found)
-        if !found.sources.files.isEmpty { found = try scan(analyzer) }
+        tellDeleted(found)
+        if !found.sources.files.isEmpty { found = try scan() }
       }
-      source.tell(found.scan.notes)
-      SourceOptions.tellUnread(in: found.scan.graph)
-      try source.tell(found.scan.warnings, analyzer.project)
-      reading.tell(analyzer.clock)
-      if !reading.quiet {
-        for name in found.unmet.map(\.expression) {
-          Output.note("--assume: no code of the app names '\(PlainText.line(name))'")
-        }
-      }
+      tellUnmet(found)
       let answer = PruningAnswer(plan: found.plan, root: found.scan.graph.root)
       try Output.result(answer.text(format))
       if !reading.quiet { Output.tell(answer.summary + "\n") }
     }
   }
 
-  private func scan(_ analyzer: Analyzer) throws -> PruningScan {
-    let progress = Progress(isQuiet: reading.quiet)
-    defer { progress.finish() }
-    return try analyzer.pruning(named.paths, assuming: assume) { progress.say($0.words) }
+  private func scan() throws -> PruningScan {
+    try source.analysed(telling: \.scan) { try $0.pruning(named.paths, assuming: assume, report: $1) }
   }
 
-  private func tell(_ found: PruningScan) {
-    let count = found.plan.certainPieces.count
-    Output.note("deleted \(count) declaration\(count == 1 ? "" : "s") in \(found.sources.files.count) files")
+  private func tellDeleted(_ found: PruningScan) {
+    guard !reading.quiet else { return }
+    let (count, files) = (found.plan.certainPieces.count, found.sources.files.count)
+    Output.note(
+      count == 0
+        ? "nothing is certain, so nothing was deleted"
+        : "deleted \(count) declaration\(count == 1 ? "" : "s") in \(files) file\(files == 1 ? "" : "s")")
     for path in found.sources.listed {
       Output.note("\(PlainText.path(path)): empty now; the Xcode project lists it, so remove it there")
+    }
+  }
+
+  /// What was asked for, and could not be answered.
+  private func tellUnmet(_ found: PruningScan) {
+    guard !reading.quiet else { return }
+    for rule in found.rulesOff { Output.note("'\(rule)' is turned off, so what it finds is not listed") }
+    for name in found.unmet.map(\.expression) {
+      Output.note("--assume: no code of the app names '\(PlainText.line(name))'")
     }
   }
 }

@@ -158,15 +158,7 @@ struct IdiomsCommand: SourceCommand {
 
   func run() throws {
     try failing {
-      let analyzer = try source.analyzer()
-      let progress = Progress(isQuiet: source.quiet)
-      defer { progress.finish() }
-      let found = try analyzer.idioms(source.paths) { progress.say($0.words) }
-      progress.finish()
-      source.tell(found.scan.notes)
-      SourceOptions.tellUnread(in: found.scan.graph)
-      try source.tell(found.scan.warnings, analyzer.project)
-      source.reading.tell(analyzer.clock)
+      let found = try source.analysed(telling: \.scan) { try $0.idioms(source.paths, report: $1) }
       let answer = IdiomsAnswer(
         idioms: found.idioms, unresolved: found.scan.graph.unresolved, suspected: found.scan.graph.coverage.suspected,
         root: found.scan.graph.root)
@@ -178,16 +170,7 @@ struct IdiomsCommand: SourceCommand {
 extension SourceOptions {
   /// The graph of the sources, with progress and notes as every command shows them.
   func graph() throws -> NavigationGraph {
-    let progress = Progress(isQuiet: reading.quiet)
-    defer { progress.finish() }
-    let analyzer = try analyzer()
-    let scan = try analyzer.scan(paths) { progress.say($0.words) }
-    progress.finish()
-    tell(scan.notes)
-    Self.tellUnread(in: scan.graph)
-    try tell(scan.warnings, analyzer.project)
-    reading.tell(analyzer.clock)
-    return scan.graph
+    try analysed(telling: \.self) { try $0.scan(paths, report: $1) }.graph
   }
 }
 

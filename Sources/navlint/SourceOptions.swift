@@ -22,6 +22,26 @@ extension SourceOptions {
   /// What reads the sources as the configuration says.
   func analyzer() throws -> Analyzer { try analyzer(for: try project()) }
 
+  /// Runs an analysis with progress on standard error, then tells what its scan has to say beside the answer.
+  ///
+  /// - Parameters:
+  ///   - scan: the part of what is found that was read from the sources.
+  ///   - run: is given what reads the sources, and whom to report its phases to.
+  func analysed<Found>(
+    telling scan: KeyPath<Found, Analyzer.Scan>, _ run: (Analyzer, (AnalysisPhase) -> Void) throws -> Found
+  ) throws -> Found {
+    let analyzer = try analyzer()
+    let progress = Progress(isQuiet: reading.quiet)
+    defer { progress.finish() }
+    let found = try run(analyzer) { progress.say($0.words) }
+    progress.finish()
+    tell(found[keyPath: scan].notes)
+    Self.tellUnread(in: found[keyPath: scan].graph)
+    try tell(found[keyPath: scan].warnings, analyzer.project)
+    reading.tell(analyzer.clock)
+    return found
+  }
+
   /// The configuration for what is read.
   ///
   /// - Parameter paths: where to look for it; without them, what is read.

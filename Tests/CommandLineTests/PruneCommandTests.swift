@@ -49,7 +49,7 @@ import Testing
     try app.commit("More")
     let written = try app.navlint("prune", "Sources", "--write")
     #expect(
-      written.status == 0 && written.errors.contains("note: deleted 2 declarations in 1 files\n"), "\(written.errors)")
+      written.status == 0 && written.errors.contains("note: deleted 2 declarations in 1 file\n"), "\(written.errors)")
     #expect(!FileManager.default.fileExists(atPath: app.folder.path + "/Sources/OldView.swift"))
     #expect(written.errors.contains("No screen is known to be dead.\n"))
   }

@@ -177,6 +177,44 @@ import Workspace
     #expect(found.plan.groups.allSatisfy { !$0.isCertain }, "\(told(found.plan))")
   }
 
+  /// What nobody can read may show anything: nothing is called dead then, and of guesses only what it does not name.
+  @Test func whatAFileThatIsNotReadNamesStays() throws {
+    var files = Self.files
+    files["Deep.swift"] = "let a = " + String(repeating: "(", count: 5_000) + "OldOffersModel()"
+    let (folder, found) = try scan(files)
+    #expect(found.plan.groups.isEmpty && !found.scan.graph.unread.isEmpty)
+    let guessed = try Analyzer(configuredFor: [folder.path], confidence: .guessed).pruning([folder.path])
+    let names = guessed.plan.groups.flatMap(\.pieces).map(\.name)
+    #expect(names.contains("OldOfferRow") && !names.contains("OldOffersModel"), "\(names)")
+  }
+
+  /// A part of two dead screens goes after both, with its preview; a preview of both goes with the first.
+  @Test func whatTwoDeadScreensNeedGoesLast() throws {
+    let screens = """
+      import SwiftUI
+      struct OldFirstView: View { var body: some View { OldPart().navigationTitle("1") } }
+      struct OldSecondView: View { var body: some View { OldPart().navigationTitle("2") } }
+      struct OldPart: View { var body: some View { Text("Part") } }
+      #Preview("Part") { OldPart() }
+      #Preview("Both") { VStack { OldFirstView(); OldSecondView() } }
+
+      """
+    let (_, found) = try scan(["Home.swift": Self.home, "Old.swift": screens])
+    let lines = { (pieces: [PruningPlan.Piece]) in pieces.map(\.location.line) }
+    #expect(found.plan.groups.map { lines($0.pieces) } == [[2, 6], [3]])
+    #expect(lines(found.plan.shared) == [4, 5])
+    #expect(lines(found.plan.certainPieces).sorted() == [2, 3, 4, 5, 6])
+    #expect(found.sources.files.map(\.bytes) == [nil])
+  }
+
+  @Test func rulesThatAreOffAreNamed() throws {
+    let folder = try SourceFolder()
+    for (name, text) in Self.files { try folder.write(name, text) }
+    try folder.write(".navlint.yml", "disabled_rules: [unreachable-screen]\n")
+    let found = try Analyzer(configuredFor: [folder.path]).pruning([folder.path])
+    #expect(found.plan.isEmpty && found.rulesOff == ["unreachable-screen"])
+  }
+
   @Test func withoutDeadScreensThereIsNothing() throws {
     let (_, found) = try scan(["Home.swift": Self.home])
     #expect(found.plan.isEmpty && found.sources.files.isEmpty)

@@ -7,6 +7,8 @@ import Workspace
 public struct PruningScan: Sendable {
   public var scan: Analyzer.Scan
   public var plan: PruningPlan
+  /// Rules that look for dead code and that the configuration turns off.
+  public var rulesOff: [String]
   /// Assumptions that no condition of the app names.
   public var unmet: [Assumption]
   /// The sources without what the plan is certain of. Nothing is written until ``PrunedSources/write()``.
@@ -27,10 +29,11 @@ extension Analyzer {
   ) throws -> PruningScan {
     let reading = try read(paths, report: report)
     let judging = reading.judging.plan
+    let rules = [Self.deadScreens, Self.deadRoutes]
+    let running = Set(judging.rules.map(\.identity.id))
     let contents = reading.sources.contents
     let root = reading.sources.root
     let result = try link(reading, report: report) { [project, threads, confidence] program, remarks in
-      let rules = [Self.deadScreens, Self.deadRoutes]
       let found = judging.report(
         RuleRunner(rules: judging.rules.filter { rules.contains($0.identity.id) }).findings(in: program),
         in: program.graph, remarks, confidence: confidence ?? .inferred
@@ -38,7 +41,7 @@ extension Analyzer {
       let dead = found.filter { $0.rule == Self.deadScreens }
       let losses = AssumedLosses(program, assumptions)
       let known = Set(dead.map(\.subject))
-      var finder = PruneFinder(
+      let finder = PruneFinder(
         contents, program, findings: dead, lost: losses.screens.filter { !known.contains($0.id) }, threads: threads)
       let plan = finder.plan(routes: found.filter { $0.rule == Self.deadRoutes }.map(\.subject))
       return (
@@ -49,6 +52,7 @@ extension Analyzer {
     }
     let judged = Engine.Judged(graph: result.graph, notes: result.notes, unmet: result.unmet)
     return PruningScan(
-      scan: scan(judged, reading), plan: result.plan, unmet: result.assumptions, sources: result.sources)
+      scan: scan(judged, reading), plan: result.plan, rulesOff: rules.filter { !running.contains($0) },
+      unmet: result.assumptions, sources: result.sources)
   }
 }

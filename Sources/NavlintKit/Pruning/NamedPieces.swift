@@ -34,7 +34,7 @@ struct NamedPieces: Sendable {
   /// What has a name of ``declaring`` in its code.
   private(set) var naming: [String: [Place]] = [:]
   private(set) var sources: [String: SourcePieces] = [:]
-  /// Files that cannot be taken apart; nobody knows what they name.
+  /// Files that cannot be taken apart, by path.
   private(set) var unread: [String] = []
 
   init(_ contents: [FileContents], _ program: LinkedProgram, threads: Int) {
@@ -64,6 +64,9 @@ struct NamedPieces: Sendable {
     let item = items[place]
     return SourceLocation(file: item.file, line: name.flatMap { item.piece.words[$0] } ?? item.piece.line)
   }
+
+  /// A type's declaration and its extensions.
+  func siblings(_ place: Place) -> [Place] { declaring[items[place].piece.name] ?? [place] }
 
   /// The type at the top of a file in whose lines a place lies.
   func type(at location: SourceLocation) -> Place? {

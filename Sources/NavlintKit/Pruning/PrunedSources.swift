@@ -16,7 +16,7 @@ public struct PrunedSources: Sendable {
   public let listed: [String]
 
   init(_ changed: [String: [UInt8]?], _ contents: [FileContents], root: String) {
-    let projects = contents.filter { $0.file.kind == .project && $0.file.path.hasSuffix(".pbxproj") }.map {
+    let projects = contents.filter(Self.isXcodeProject).map {
       String(decoding: $0.bytes, as: UTF8.self)
     }
     let before = Dictionary(contents.map { ($0.file.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
@@ -31,6 +31,10 @@ public struct PrunedSources: Sendable {
     }
     self.files = files
     self.listed = listed
+  }
+
+  static func isXcodeProject(_ content: FileContents) -> Bool {
+    content.file.kind == .project && content.file.path.hasSuffix(".pbxproj")
   }
 
   /// Replaces or deletes each file.

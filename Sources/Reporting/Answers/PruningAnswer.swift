@@ -23,7 +23,7 @@ public struct PruningAnswer: Sendable {
     }
   }
 
-  /// `3 dead screens; 5 declarations and 1 file can go with them, 2 of the declarations without any other change.`
+  /// `3 dead screens: 5 declarations to delete, 2 without any other change.`
   public var summary: String {
     if plan.groups.isEmpty { return "No screen is known to be dead." }
     let pieces = plan.groups.flatMap(\.pieces) + plan.shared
@@ -91,9 +91,8 @@ public struct PruningAnswer: Sendable {
       out += group.tests.map { "- [ ] change the test \(MarkdownText.code(words.place($0)))\n" }.joined()
     }
     if !plan.shared.isEmpty { out += "\n#### When all of these are gone\n\n" + plan.shared.map(item).joined() }
-    out += plan.texts.isEmpty ? "" : "\n#### Texts and routes\n\n"
+    if !plan.texts.isEmpty || !plan.routes.isEmpty { out += "\n#### Texts and routes\n\n" }
     out += plan.texts.map { "- [ ] \(MarkdownText.code($0.key)) in \(MarkdownText.code($0.file))\n" }.joined()
-    out += plan.texts.isEmpty && !plan.routes.isEmpty ? "\n#### Texts and routes\n\n" : ""
     return out + plan.routes.map { "- [ ] \(MarkdownText.code($0))\n" }.joined()
   }
 

@@ -19,7 +19,8 @@ struct EnvironmentNotForwardedRule: CodeRule {
       "A modifier on the view, or code of the app around it, that may provide the object",
       "Sheets, covers and pushes of SwiftUI: they hand the environment on",
       "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
-    ], claim: .absence)
+    ], claim: .absence,
+    isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []
