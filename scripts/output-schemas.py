@@ -11,6 +11,7 @@ import json
 import pathlib
 import subprocess
 import sys
+import tempfile
 
 try:
     import jsonschema
@@ -51,7 +52,12 @@ def outputs(app):
     yield "ways", output("ways", app, *common)
     yield "journeys", output("journeys", app, *common)
     yield "idioms", output("idioms", app, *common)
-    yield "coverage", output("coverage", app, *common)
+    covered = output("coverage", app, *common)
+    yield "coverage", covered
+    with tempfile.NamedTemporaryFile("w", suffix=".json") as base:
+        json.dump(covered, base)
+        base.flush()
+        yield "coverage", output("coverage", app, "--base", base.name, *common)
     yield "links", output("links", app, *common)
     yield "prune", output("prune", app, *common)
     names = [screen["id"] for screen in graph["screens"]]

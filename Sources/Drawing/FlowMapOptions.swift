@@ -54,6 +54,9 @@ public struct FlowMapOptions: Hashable, Sendable {
   /// Areas that a team has chosen; they come before those that are found, for `groupBy == .ways`.
   public var areas: [ChosenArea] = []
 
+  /// How screens stand with the tests, which then colours their cards; empty: not asked for.
+  public var standings: [Screen.ID: TestCoverage.Standing] = [:]
+
   public init(
     title: String = "Navigation map", sourceLink: String? = nil, showsBack: Bool = false, groupBy: Grouping = .ways,
     theme: Theme = .light, view: MapView = MapView(), cards: Cards = .names, images: [String: ScreenImage] = [:]

@@ -23,7 +23,7 @@ extension NavigationGraph {
   }
 
   public init(json: JSONValue) throws(GraphFormatError) {
-    let fields = Fields(value: json, path: "")
+    let fields = JSONFields(value: json, path: "")
     try fields.requireObject()
     let version = try fields.integer("version")
     guard version == Self.formatVersion else {
@@ -65,141 +65,8 @@ extension NavigationGraph {
   }
 }
 
-/// One object of the document, with the path to it for messages.
-private struct Fields {
-  let value: JSONValue
-  let path: String
-
-  private func failure(_ key: String, _ message: String) -> GraphFormatError {
-    GraphFormatError(path: path.isEmpty ? key : "\(path).\(key)", message: message)
-  }
-
-  func requireObject() throws(GraphFormatError) {
-    guard case .object = value else { throw GraphFormatError(path: path, message: "an object was expected here") }
-  }
-
-  /// nil for a key that is missing or null.
-  private func field(_ key: String) -> JSONValue? {
-    guard let found = value[key], found != .null else { return nil }
-    return found
-  }
-
-  func optionalString(_ key: String) throws(GraphFormatError) -> String? {
-    switch field(key) {
-    case nil: return nil
-    case .string(let text): return text
-    default: throw failure(key, "a string was expected here")
-    }
-  }
-
-  func string(_ key: String) throws(GraphFormatError) -> String {
-    guard let text = try optionalString(key) else { throw failure(key, "this key is missing") }
-    return text
-  }
-
-  func optionalInteger(_ key: String) throws(GraphFormatError) -> Int? {
-    switch field(key) {
-    case nil: return nil
-    case .integer(let number): return number
-    default: throw failure(key, "a whole number was expected here")
-    }
-  }
-
-  func integer(_ key: String) throws(GraphFormatError) -> Int {
-    guard let number = try optionalInteger(key) else { throw failure(key, "this key is missing") }
-    return number
-  }
-
-  func boolean(_ key: String, default usual: Bool? = nil) throws(GraphFormatError) -> Bool {
-    switch field(key) {
-    case .boolean(let flag): return flag
-    case nil:
-      guard let usual else { throw failure(key, "this key is missing") }
-      return usual
-    default: throw failure(key, "true or false was expected here")
-    }
-  }
-
-  func optionalBoolean(_ key: String) throws(GraphFormatError) -> Bool? {
-    field(key) == nil ? nil : try boolean(key)
-  }
-
-  func list(_ key: String, required: Bool = true) throws(GraphFormatError) -> [Fields] {
-    switch field(key) {
-    case .array(let elements):
-      let place = path.isEmpty ? key : "\(path).\(key)"
-      var result: [Fields] = []
-      for (index, element) in elements.enumerated() {
-        let fields = Fields(value: element, path: "\(place)[\(index)]")
-        try fields.requireObject()
-        result.append(fields)
-      }
-      return result
-    case nil:
-      if required { throw failure(key, "this key is missing") }
-      return []
-    default: throw failure(key, "a list was expected here")
-    }
-  }
-
-  func optionalStrings(_ key: String) throws(GraphFormatError) -> [String] { field(key) == nil ? [] : try strings(key) }
-
-  func strings(_ key: String) throws(GraphFormatError) -> [String] {
-    guard case .array(let elements) = field(key) else { throw failure(key, "a list of strings was expected here") }
-    return try elements.map { (element) throws(GraphFormatError) in
-      guard case .string(let text) = element else { throw failure(key, "a list of strings was expected here") }
-      return text
-    }
-  }
-
-  func optionalChoice<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> Choice?
-  where Choice: RawRepresentable, Choice.RawValue == String {
-    guard let text = try optionalString(key) else { return nil }
-    guard let choice = Choice(rawValue: text) else {
-      throw failure(
-        key, "version \(NavigationGraph.formatVersion) of the format has no value \"\(PlainText.line(text))\" here")
-    }
-    return choice
-  }
-
-  /// A list that may be missing.
-  func choices<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> [Choice]
-  where Choice: RawRepresentable, Choice.RawValue == String {
-    try optionalStrings(key).map { (text) throws(GraphFormatError) in
-      guard let choice = Choice(rawValue: text) else {
-        throw failure(
-          key, "version \(NavigationGraph.formatVersion) of the format has no value \"\(PlainText.line(text))\" here")
-      }
-      return choice
-    }
-  }
-
-  func choice<Choice>(_ key: String, _ type: Choice.Type) throws(GraphFormatError) -> Choice
-  where Choice: RawRepresentable, Choice.RawValue == String {
-    guard let choice = try optionalChoice(key, type) else { throw failure(key, "this key is missing") }
-    return choice
-  }
-
-  func optionalLocation() throws(GraphFormatError) -> SourceLocation? {
-    guard let file = try optionalString("file") else { return nil }
-    return SourceLocation(file: file, line: try integer("line"), column: try optionalInteger("column") ?? 1)
-  }
-
-  func location() throws(GraphFormatError) -> SourceLocation {
-    guard let location = try optionalLocation() else { throw failure("file", "this key is missing") }
-    return location
-  }
-
-  func nested(_ key: String) throws(GraphFormatError) -> Fields? {
-    guard let found = field(key) else { return nil }
-    let fields = Fields(value: found, path: path.isEmpty ? key : "\(path).\(key)")
-    try fields.requireObject()
-    return fields
-  }
-}
-
 extension Entry {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       screen: try fields.string("screen"), via: try fields.choice("via", Via.self),
       location: try fields.optionalLocation(), by: try fields.optionalString("by"))
@@ -207,7 +74,7 @@ extension Entry {
 }
 
 extension Screen {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       id: try fields.string("id"), name: try fields.string("name"), kind: try fields.choice("kind", Kind.self),
       location: try fields.optionalLocation(), flow: try fields.optionalString("flow"),
@@ -227,7 +94,7 @@ extension Sketch {
   /// No screen is nested deeper than this; a file that says so is not ours.
   private static let deepest = 32
 
-  fileprivate init(fields: Fields, depth: Int) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields, depth: Int) throws(GraphFormatError) {
     guard depth <= Self.deepest else {
       throw GraphFormatError(path: fields.path, message: "a sketch is no deeper than \(Self.deepest) parts")
     }
@@ -241,7 +108,7 @@ extension Sketch {
 }
 
 extension Route {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       id: try fields.string("id"), type: try fields.string("type"), case: try fields.string("case"),
       location: try fields.location(), destinations: try fields.strings("destinations"),
@@ -254,7 +121,7 @@ extension Route {
 }
 
 extension Transition {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       id: try fields.string("id"), from: try fields.strings("from"), owner: try fields.string("owner"),
       to: try fields.optionalString("to"), kind: try fields.choice("kind", Kind.self),
@@ -276,7 +143,7 @@ extension Transition {
 }
 
 extension Trigger {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       action: try fields.choice("action", Action.self), control: try fields.string("control"),
       text: try fields.optionalString("text"), source: try fields.optionalString("source"),
@@ -286,7 +153,7 @@ extension Trigger {
 }
 
 extension UnresolvedSite {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       owner: try fields.string("owner"), kind: try fields.choice("kind", Transition.Kind.self),
       location: try fields.location(), reason: try fields.string("reason"),
@@ -295,7 +162,7 @@ extension UnresolvedSite {
 }
 
 extension SuspectedSite {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       cause: try fields.choice("cause", Cause.self), owner: try fields.string("owner"),
       location: try fields.location(), reason: try fields.string("reason"),
@@ -304,7 +171,7 @@ extension SuspectedSite {
 }
 
 extension UnreadModule {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       name: try fields.string("module"), siteCount: try fields.integer("sites"),
       bases: try fields.list("bases", required: false).map { (base) throws(GraphFormatError) in
@@ -314,7 +181,7 @@ extension UnreadModule {
 }
 
 extension RouteResolver {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     let defaultArm = try fields.nested("defaultArm")
     self.init(
       routeType: try fields.string("routeType"), owner: try fields.string("owner"),
@@ -325,7 +192,7 @@ extension RouteResolver {
 }
 
 extension RouteResolver.Arm {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       cases: try fields.strings("cases"), location: try fields.location(),
       destinations: try fields.strings("destinations"), blank: try fields.optionalString("blank"))
@@ -333,7 +200,7 @@ extension RouteResolver.Arm {
 }
 
 extension UnmatchedDestination {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
       owner: try fields.string("owner"), type: try fields.string("type"), location: try fields.location(),
       isCertain: try fields.boolean("certain"),
@@ -343,7 +210,7 @@ extension UnmatchedDestination {
 }
 
 extension Embedding {
-  fileprivate init(fields: Fields) throws(GraphFormatError) {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(parent: try fields.string("parent"), child: try fields.string("child"), location: try fields.location())
   }
 }

@@ -132,8 +132,16 @@ extension TestCoverage {
     public var perhaps: [String]
     public var isPreviewed: Bool
 
+    /// The best that is known of the screen.
+    public var standing: Standing {
+      if !(tests[.uiTest] ?? []).isEmpty { return .uiTest }
+      if !(tests[.snapshot] ?? []).isEmpty { return .snapshot }
+      if !perhaps.isEmpty { return .perhaps }
+      return isPreviewed ? .preview : .never
+    }
+
     /// A test opens it for certain.
-    public var isTested: Bool { !(tests[.uiTest] ?? []).isEmpty || !(tests[.snapshot] ?? []).isEmpty }
+    public var isTested: Bool { standing.isTested }
   }
 
   /// The screens of the app's own that users can get to, by id, with what opens them.

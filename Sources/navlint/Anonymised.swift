@@ -16,6 +16,11 @@ enum Anonymised {
     view.images = [:]
     view.titles = [:]
     view.areas = []
+    view.standings = Dictionary(
+      zip(part.screens, replaced.screens).compactMap { real, made in
+        options.standings[real.id].map { (made.id, $0) }
+      }
+    ) { first, _ in first }
     let known = Set(
       part.screens.map(\.name) + part.screens.map(\.id) + part.routes.map(\.id) + part.transitions.map(\.id)
         + part.flows.map(\.id))

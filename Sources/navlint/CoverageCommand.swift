@@ -15,8 +15,12 @@ struct CoverageCommand: SourceCommand {
         navlint coverage                        what is opened, and what never is
         navlint coverage --format markdown      for a pull request
         navlint coverage --threshold 40         fail below 40 % of the screens
+        navlint coverage --base main.json       what changed since an earlier run
+        navlint graph --coverage now.json -o map.svg
+                                                the same as colours on the map
 
-      Name the folder that holds both the app and its tests. Exit code 1 below the threshold.
+      Name the folder that holds both the app and its tests. A base is what --format json wrote. Exit code 1 below \
+      the threshold, and with --fail-on-loss where a screen lost its tests.
       """)
 
   @OptionGroup var named: SourcePaths
@@ -31,7 +35,17 @@ struct CoverageCommand: SourceCommand {
   @Option(help: ArgumentHelp("Fail where tests open less than this share of the screens.", valueName: "percent"))
   var threshold: Double?
 
+  @Option(
+    help: ArgumentHelp("Tell what changed since an earlier run, of which this is the JSON.", valueName: "file"))
+  var base: String?
+
+  @Flag(help: "Fail where no test opens a screen any more that one opened at the base.")
+  var failOnLoss = false
+
   func validate() throws {
+    if failOnLoss, base == nil {
+      throw ValidationError("--fail-on-loss compares with an earlier run. Name its JSON with --base FILE.")
+    }
     if let threshold, !(0...100).contains(threshold) {
       throw ValidationError("--threshold takes a number from 0 to 100.")
     }
@@ -39,15 +53,28 @@ struct CoverageCommand: SourceCommand {
 
   func run() throws {
     try failing {
+      let base = try base.map(CoverageFile.read)
       let found = try source.analysed(telling: \.scan) { try $0.coverage(source.paths, report: $1) }
-      let answer = CoverageAnswer(found.coverage, of: found.scan.graph)
+      let answer = CoverageAnswer(found.coverage, of: found.scan.graph, since: base)
       try Output.result(answer.text(format))
       if !source.quiet { Output.tell(answer.summary + "\n") }
-      guard let threshold, answer.share < threshold else { return }
-      let share = (answer.share * 10).rounded(.down) / 10
-      Output.tell("Tests open \(share.shown) % of the screens; at least \(threshold.shown) % are asked for.\n")
-      throw ExitStatus.findings
+      if isShort(of: threshold, answer) || hasLost(answer) { throw ExitStatus.findings }
     }
+  }
+
+  private func isShort(of threshold: Double?, _ answer: CoverageAnswer) -> Bool {
+    guard let threshold, answer.share < threshold else { return false }
+    let share = (answer.share * 10).rounded(.down) / 10
+    Output.tell("Tests open \(share.shown) % of the screens; at least \(threshold.shown) % are asked for.\n")
+    return true
+  }
+
+  private func hasLost(_ answer: CoverageAnswer) -> Bool {
+    guard failOnLoss, let first = answer.lost.first else { return false }
+    let rest = answer.lost.count - 1
+    Output.tell(
+      "No test opens \(PlainText.line(first))\(rest > 0 ? " and \(rest) more" : "") any more; one did at the base.\n")
+    return true
   }
 }
 

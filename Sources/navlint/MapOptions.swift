@@ -85,6 +85,11 @@ struct MapOptions: ParsableArguments {
     help: ArgumentHelp("A folder of PNGs named after screens: HomeView.png. For svg and html.", valueName: "folder"))
   var images: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Colour the screens by what tests open: a file that 'navlint coverage --format json' wrote.", valueName: "file"))
+  var coverage: String?
+
   @Flag(help: "Draw the ways back, too.")
   var back = false
 
@@ -143,12 +148,14 @@ struct MapOptions: ParsableArguments {
       kinds: try kinds(), onlyFindings: onlyFindings, hidden: hide,
       confidence: confidence.flatMap(Confidence.init) ?? .guessed,
       overview: overview)
-    return FlowMapOptions(
+    var options = FlowMapOptions(
       title: title, sourceLink: sourceLink, showsBack: back || view.kinds.contains(.back),
       groupBy: group ?? areas.grouping,
       theme: theme,
       view: view,
       cards: cards, images: try images.map { try ScreenImages.read($0, screens: graph.screens) } ?? [:])
+    options.standings = try coverage.map { try CoverageFile.read($0).standings(of: graph, from: $0) } ?? [:]
+    return options
   }
 }
 
@@ -177,6 +184,7 @@ extension FlowMapOptions {
     titles = shape.titles
     areas = shape.areas.map { ChosenArea(title: $0.title, screens: $0.screens) }
     view.omitted = shape.hidden
+    standings = Dictionary(standings.map { (shape.name($0.key), $0.value) }) { $0.isTested ? $0 : $1 }
     view.focus = view.focus.map(shape.name)
     view.from = view.from.map(shape.name)
     view.to = view.to.map(shape.name)

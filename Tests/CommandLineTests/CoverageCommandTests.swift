@@ -88,6 +88,70 @@ import Testing
     #expect(try run("--threshold", "101").status == 2)
   }
 
+  @Test func aBaseTellsWhatChanged() throws {
+    try folder.write("base.json", run("--format", "json", "-q").text)
+    let same = try run("--base", "base.json", "--fail-on-loss")
+    #expect(same.status == 0 && !same.text.contains("base"), "\(same.text)")
+    #expect(same.errors.contains("are opened by tests (60 %), 60 % at the base, "), "\(same.errors)")
+
+    // The flow opens another screen than before, and the app has a screen more.
+    try folder.write("Shop/.maestro/help.yaml", "appId: x\n---\n- launchApp\n- tapOn: About\n")
+    try folder.write(
+      "Shop/App/App.swift",
+      Self.app.replacingOccurrences(
+        of: "Text(\"About\")", with: "NavigationStack { NavigationLink(\"Licence\") { LicenceView() } }")
+        + "\nstruct LicenceView: View { var body: some View { Text(\"Licence\") } }\n")
+    let changed = try run("--base", "base.json", "--fail-on-loss")
+    #expect(
+      changed.text.contains(
+        """
+        Opened by a test at the base, and not now (1)
+          HelpView
+
+        Opened by a test now, and not at the base (1)
+          AboutView
+
+        New since the base, and opened by no test (1)
+          LicenceView
+
+        """), "\(changed.text)")
+    #expect(changed.status == 1)
+    #expect(changed.errors.hasSuffix("No test opens HelpView any more; one did at the base.\n"), "\(changed.errors)")
+    #expect(try run("--base", "base.json").status == 0)
+    #expect(try run("--base", "base.json", "--format", "markdown").text.contains("(1)</summary>\n\n- `HelpView`\n"))
+    let json = try JSONValue(parsing: try run("--base", "base.json", "--format", "json", "-q").output)
+    #expect(json["base"]?["lost"] == .array([.string("HelpView")]))
+    #expect(json["base"]?["share"] == .number(60) || json["base"]?["share"] == .integer(60))
+  }
+
+  @Test(arguments: ["", "{}", "[]", "{\"version\": 2}", "{\"version\": 1, \"screens\": [{\"screen\": \"A\"}]}"])
+  func aBrokenBaseIsNone(_ text: String) throws {
+    try folder.write("base.json", text)
+    let result = try run("--base", "base.json")
+    #expect(result.status == 2 && result.errors.contains("'base.json' does not hold what"), "\(result.errors)")
+    #expect(try run("--base", "none.json").status == 2)
+    #expect(try run("--fail-on-loss").status == 2)
+  }
+
+  @Test func theMapIsColouredByTests() throws {
+    try folder.write("coverage.json", run("--format", "json", "-q").text)
+    func map(_ arguments: String...) throws -> Navlint.Result {
+      try Navlint.run(
+        ["graph", "Shop", "--no-cache", "-q", "--format", "dot", "--coverage", "coverage.json"] + arguments,
+        in: folder.path)
+    }
+    let drawn = try map().text
+    for words in [">tested<", ">perhaps tested<", ">not tested<", "a test opens it<"] {
+      #expect(drawn.contains(words), "\(words) in \(drawn)")
+    }
+    #expect(try map("--overview", "always").text.contains("3 of 5 tested"))
+    #expect(try map("--anonymise").text.contains(">not tested<"))
+
+    try folder.write("coverage.json", "{\"version\": 1, \"screens\": [{\"screen\": \"Other\", \"state\": \"never\"}]}")
+    let foreign = try map()
+    #expect(foreign.status == 2 && foreign.errors.contains("speaks of none of this app's screens"))
+  }
+
   @Test func otherFormats() throws {
     let csv = try run("--format", "csv", "-q").text
     #expect(

@@ -165,6 +165,7 @@ struct DotWriter {
       if node.area == .unreached { attributes += [.text("style", "rounded,filled,dashed")] }
     case .screen(let kind): attributes += look(of: node, kind: kind)
     }
+    if let tested = node.tested { attributes.append(.text("fillcolor", tested.fill(theme))) }
     if node.isContext {
       attributes += [
         .text("fillcolor", theme.contextFill), .text("color", theme.faint), .text("fontcolor", theme.contextInk),

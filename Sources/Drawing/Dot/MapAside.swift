@@ -42,7 +42,7 @@ struct MapAside {
     let fill =
       node.isUnreachable
       ? theme.unreachableFill
-      : node.role == .anywhere ? theme.anywhereFill : node.role == .component ? theme.codeFill : theme.paper
+      : node.tested?.fill(theme) ?? ownFill(of: node)
     let line =
       node.errors > 0
       ? theme.error : node.warnings > 0 ? theme.warning : node.role == .anywhere ? theme.anywhereLine : theme.faint
@@ -50,5 +50,13 @@ struct MapAside {
     return
       "<TD ALIGN=\"LEFT\" BALIGN=\"LEFT\" VALIGN=\"TOP\" ID=\"\(id)\" STYLE=\"ROUNDED\" BGCOLOR=\"\(fill)\" "
       + "COLOR=\"\(line)\"\(link) TITLE=\"\(DotText.attribute(node.tooltip.prefix(16).map { DotText.line($0, columns: 160) }))\">\(labels.text(for: node))</TD>"
+  }
+
+  private func ownFill(of node: MapNode) -> String {
+    switch node.role {
+    case .anywhere: theme.anywhereFill
+    case .component: theme.codeFill
+    default: theme.paper
+    }
   }
 }

@@ -119,6 +119,9 @@ struct MapLegend {
       rows.append(
         row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry"))
     }
+    for mark in TestedMark.allCases where has({ $0.tested == mark }) {
+      rows.append(row(swatch(fill: mark.fill(theme), line: theme.border, width: 1), mark.meaning))
+    }
     if has(\.isContext) {
       rows.append(row(swatch(fill: theme.contextFill, line: theme.faint, width: 1), "next to what was asked for"))
     }

@@ -51,6 +51,7 @@ struct NodeLabel {
       if density != .skeleton { lines += Self.lines(of: node.arguments).map { small($0) } }
     }
     if node.isUnreachable { lines.append(small("unreachable", bold: true)) }
+    if let tested = node.tested { lines.append(small(tested.words)) }
     if node.role == .group { return lines }
     return lines + references(node.leadsTo, sign: "\u{2192}") + references(node.openedBy, sign: "from")
   }

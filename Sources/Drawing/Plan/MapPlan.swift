@@ -68,6 +68,7 @@ struct MapNode {
   var contents: [String] = []
   var contentsLeftOut = 0
   var presentation: Presentation?
+  var tested: TestedMark?
   /// Stands here only to show where lines go.
   var isContext = false
   /// Lies on the way that was asked for.

@@ -45,7 +45,13 @@ struct OverviewCards {
   }
 
   private func caption(_ screens: [Screen], root: Screen?) -> String {
-    [root?.name, count(screens)].compactMap(\.self).joined(separator: " · ")
+    [root?.name, count(screens), tested(screens)].compactMap(\.self).joined(separator: " · ")
+  }
+
+  /// "3 of 8 tested", where the map tells of tests.
+  private func tested(_ screens: [Screen]) -> String? {
+    let standings = screens.compactMap { planner.options.standings[$0.id] }
+    return standings.isEmpty ? nil : "\(standings.count(where: \.isTested)) of \(standings.count) tested"
   }
 
   private func findings() -> [String: [Finding]] {

@@ -5,11 +5,14 @@ public struct CoverageAnswer: Sendable {
   public let coverage: TestCoverage
   let states: [TestCoverage.ScreenState]
   let transitions: [(transition: Transition, tests: [String])]
+  let trend: CoverageTrend?
   let words: AnswerText
 
-  public init(_ coverage: TestCoverage, of graph: NavigationGraph) {
+  /// - Parameter base: what an earlier run said; the answer then tells what changed since.
+  public init(_ coverage: TestCoverage, of graph: NavigationGraph, since base: CoverageRecord? = nil) {
     self.coverage = coverage
     states = coverage.states(of: graph)
+    trend = base.map { [states] in CoverageTrend(since: $0, states) }
     transitions = coverage.transitions(of: graph)
     words = AnswerText(root: coverage.root)
   }
@@ -19,13 +22,16 @@ public struct CoverageAnswer: Sendable {
     states.isEmpty ? 100 : Double(states.count(where: \.isTested)) * 100 / Double(states.count)
   }
 
+  /// Screens that a test opened at the base, that users can still get to, and that no test opens now.
+  public var lost: [Screen.ID] { trend?.lost ?? [] }
+
   /// `12 of 30 screens are opened by tests (40 %), 18 of 60 transitions are taken (30 %).`
   public var summary: String {
     let opened = states.count(where: \.isTested)
     let taken = transitions.count { !$0.tests.isEmpty }
     return
       "\(opened) of \(AnswerText.count(states.count, "screen")) \(states.count == 1 ? "is" : "are") opened by tests"
-      + "\(Self.percent(opened, states.count)), \(taken) of \(AnswerText.count(transitions.count, "transition")) "
+      + "\(Self.percent(opened, states.count))\(trend.map { ", \(Int($0.shareBefore)) % at the base" } ?? ""), \(taken) of \(AnswerText.count(transitions.count, "transition")) "
       + "\(transitions.count == 1 ? "is" : "are") taken\(Self.percent(taken, transitions.count))."
   }
 
@@ -77,22 +83,6 @@ public struct CoverageAnswer: Sendable {
 }
 
 extension TestCoverage.ScreenState {
-  /// The best that is known of the screen.
-  enum Standing: String, CaseIterable {
-    case uiTest = "ui-test"
-    case snapshot
-    case perhaps
-    case preview
-    case never
-  }
-
-  var standing: Standing {
-    if !(tests[.uiTest] ?? []).isEmpty { return .uiTest }
-    if !(tests[.snapshot] ?? []).isEmpty { return .snapshot }
-    if !perhaps.isEmpty { return .perhaps }
-    return isPreviewed ? .preview : .never
-  }
-
   /// The tests that its standing rests on.
   var witnesses: [String] {
     switch standing {
@@ -104,7 +94,7 @@ extension TestCoverage.ScreenState {
   }
 }
 
-extension TestCoverage.ScreenState.Standing {
+extension TestCoverage.Standing {
   var heading: String {
     switch self {
     case .uiTest: "Opened by UI tests"

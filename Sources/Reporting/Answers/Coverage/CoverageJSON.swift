@@ -8,19 +8,20 @@ struct CoverageJSON {
   init(_ answer: CoverageAnswer) { self.answer = answer }
 
   var value: JSONValue {
-    .object([
-      .init("version", 1), .init("summary", .string(answer.summary)),
-      .init("screens", .array(answer.states.map(screen))),
-      .init("transitions", .array(answer.transitions.map(transition))),
-      .init("tests", .array(coverage.tests.map(test))),
-      .init("previews", .array(coverage.previews.map(opening))),
-      .init("otherTests", .integer(coverage.otherTests)),
-      .init("taps", taps(coverage.taps)),
-      .init(
-        "unread",
-        .array(
-          coverage.unread.map { .object([.init("reason", .string($0.reason))] + AnswerText.json($0.location)) })),
-    ])
+    .object(
+      [
+        .init("version", .integer(TestCoverage.formatVersion)), .init("summary", .string(answer.summary)),
+        .init("screens", .array(answer.states.map(screen))),
+        .init("transitions", .array(answer.transitions.map(transition))),
+        .init("tests", .array(coverage.tests.map(test))),
+        .init("previews", .array(coverage.previews.map(opening))),
+        .init("otherTests", .integer(coverage.otherTests)),
+        .init("taps", taps(coverage.taps)),
+        .init(
+          "unread",
+          .array(
+            coverage.unread.map { .object([.init("reason", .string($0.reason))] + AnswerText.json($0.location)) })),
+      ] + (answer.trend.map { [.init("base", $0.json)] } ?? []))
   }
 
   private func screen(_ state: TestCoverage.ScreenState) -> JSONValue {

@@ -8,7 +8,10 @@ struct CoverageMarkdown {
 
   var text: String {
     var out = "\(MarkdownText.plain(answer.summary))\n"
-    for standing in TestCoverage.ScreenState.Standing.allCases {
+    for (title, screens) in answer.trend?.lists ?? [] where !screens.isEmpty {
+      out += folded("\(title) (\(screens.count))", screens.map { "- \(MarkdownText.code($0))\n" }, isOpen: true)
+    }
+    for standing in TestCoverage.Standing.allCases {
       let states = answer.states.filter { $0.standing == standing }
       if states.isEmpty { continue }
       let lines = states.map { state in

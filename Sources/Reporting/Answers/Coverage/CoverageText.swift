@@ -10,14 +10,17 @@ struct CoverageText {
   init(_ answer: CoverageAnswer) { self.answer = answer }
 
   var text: String {
-    var parts = TestCoverage.ScreenState.Standing.allCases.map(screens)
+    var parts = TestCoverage.Standing.allCases.map(screens)
     parts.append(section("Transitions that no test takes", answer.transitions.filter(\.tests.isEmpty).map(row)))
+    for (title, screens) in answer.trend?.lists ?? [] {
+      parts.append(section(title, screens.map { [PlainText.line($0)] }))
+    }
     let gaps = answer.gaps
     if !gaps.isEmpty { parts.append("Not understood\n" + gaps.map { "  \($0)\n" }.joined()) }
     return parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private func screens(_ standing: TestCoverage.ScreenState.Standing) -> String {
+  private func screens(_ standing: TestCoverage.Standing) -> String {
     section(
       standing.heading,
       answer.states.filter { $0.standing == standing }.map { state in

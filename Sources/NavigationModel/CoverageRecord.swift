@@ -1,0 +1,50 @@
+extension TestCoverage {
+  /// The best that is known of a screen, best first.
+  public enum Standing: String, Hashable, Sendable, CaseIterable {
+    case uiTest = "ui-test"
+    case snapshot
+    case perhaps
+    case preview
+    case never
+
+    /// A test opens the screen for certain.
+    public var isTested: Bool { self == .uiTest || self == .snapshot }
+  }
+}
+
+/// What an earlier run of `navlint coverage` said of each screen.
+public struct CoverageRecord: Hashable, Sendable {
+  public var screens: [Screen.ID: TestCoverage.Standing]
+
+  public init(screens: [Screen.ID: TestCoverage.Standing]) { self.screens = screens }
+
+  /// Which share of the screens a test opens for certain, in per cent; 100 where there are none.
+  public var share: Double {
+    screens.isEmpty ? 100 : Double(screens.values.count(where: \.isTested)) * 100 / Double(screens.count)
+  }
+
+  /// Reads what `navlint coverage --format json` wrote. Unknown keys are passed over.
+  public init(jsonBytes bytes: [UInt8]) throws(GraphFormatError) {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: bytes) } catch {
+      throw GraphFormatError(path: "", message: "this is not JSON: \(error)")
+    }
+    let fields = JSONFields(value: value, path: "")
+    try fields.requireObject()
+    let version = try fields.integer("version")
+    guard version == TestCoverage.formatVersion else {
+      throw GraphFormatError(
+        path: "version",
+        message: "this has format version \(version), this \(Tool.name) reads version \(TestCoverage.formatVersion)")
+    }
+    screens = [:]
+    for screen in try fields.list("screens") {
+      screens[try screen.string("screen")] = try screen.choice("state", TestCoverage.Standing.self)
+    }
+  }
+}
+
+extension TestCoverage {
+  /// The version of what `navlint coverage --format json` writes.
+  public static let formatVersion = 1
+}

@@ -1,0 +1,33 @@
+import NavigationModel
+import NavlintKit
+import Workspace
+
+/// What an earlier `navlint coverage --format json` left in a file.
+enum CoverageFile {
+  /// No app's is larger.
+  private static let largest = 200 << 20
+
+  static func read(_ path: String) throws -> CoverageRecord {
+    guard let bytes = InputFile.contents(path, atMost: largest) else {
+      throw UsageError(
+        "'\(PlainText.line(path))' cannot be read. Write it with 'navlint coverage --format json > FILE'.")
+    }
+    do { return try CoverageRecord(jsonBytes: bytes) } catch {
+      throw UsageError(
+        "'\(PlainText.line(path))' does not hold what 'navlint coverage --format json' writes: \(error)")
+    }
+  }
+}
+
+extension CoverageRecord {
+  /// Of the graph's screens. A record of another app would colour nothing, and nobody would know why.
+  func standings(of graph: NavigationGraph, from path: String) throws -> [Screen.ID: TestCoverage.Standing] {
+    let known = Set(graph.screens.map(\.id))
+    let own = screens.filter { known.contains($0.key) }
+    guard !own.isEmpty || screens.isEmpty else {
+      throw UsageError(
+        "'\(PlainText.line(path))' speaks of none of this app's screens. Write it anew for the same folder.")
+    }
+    return own
+  }
+}
