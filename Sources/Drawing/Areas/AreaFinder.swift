@@ -164,21 +164,31 @@ struct AreaFinder {
   private mutating func shelve(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
     guard let start = ways.apps.first?.first, let home = place[start] else { return }
     let path = pathToBar(tree, bar)
-    func sources(_ node: Int) -> Int { Set(ways.previous[node].compactMap { place[$0] }.filter { $0 != home }).count }
     let shared = Set(
-      ways.screens.indices.filter { place[$0] == home && $0 != start && !path.contains($0) && sources($0) > 1 })
+      ways.screens.indices.filter {
+        place[$0] == home && $0 != start && !path.contains($0) && areas(leadingTo: $0, besides: home) > 1
+      })
     // What is left must be reached without them, else several areas lead there, too.
     let kept = ways.reached(from: [start]) { place[$0] == home && !shared.contains($0) }
     let shelved = ways.screens.indices.filter { place[$0] == home && kept[$0] == nil && !path.contains($0) }
-    for at in areas.indices where areas[at].kind == .part {
-      guard let root = areas[at].root, sources(root) > 1, tree.parent[root].map({ areaIs(home, $0) }) ?? false else {
-        continue
-      }
-      areas[at].kind = .shared
-    }
+    shareParts(of: home, tree)
     guard !shelved.isEmpty else { return }
     for node in shelved { place[node] = areas.count }
     areas.append(Draft(kind: .shared, title: "Shared screens"))
+  }
+
+  private func areas(leadingTo node: Int, besides home: Int) -> Int {
+    Set(ways.previous[node].compactMap { place[$0] }.filter { $0 != home }).count
+  }
+
+  /// Parts right behind the home to which several other areas lead.
+  private mutating func shareParts(of home: Int, _ tree: DominatorTree) {
+    for at in areas.indices where areas[at].kind == .part {
+      guard let root = areas[at].root, areas(leadingTo: root, besides: home) > 1,
+        tree.parent[root].map({ areaIs(home, $0) }) ?? false
+      else { continue }
+      areas[at].kind = .shared
+    }
   }
 
   private func areaIs(_ area: Int, _ node: Int) -> Bool { node >= place.count || place[node] == area }
@@ -243,20 +253,20 @@ struct AreaFinder {
     while true {
       let sizes = Dictionary(grouping: place.compactMap(\.self)) { $0 }.mapValues(\.count)
       guard sizes.count > Self.mostAreas else { return }
+      func smallest(_ some: [Int]) -> Int? { some.min { (sizes[$0] ?? 0, $0) < (sizes[$1] ?? 0, $1) } }
       let loose = sizes.keys.filter { areas[$0].kind > .tab || areas[$0].kind == .part }
-      guard let small = loose.min(by: { (sizes[$0] ?? 0, $0) < (sizes[$1] ?? 0, $1) }) else { return }
+      guard let small = smallest(loose) else { return }
       let above = areas[small].root.flatMap { tree.parent[$0] }.flatMap { $0 < place.count ? place[$0] : nil }
       let alike = loose.filter { $0 != small && areas[$0].kind == areas[small].kind }
-      guard
-        let home = above ?? alike.min(by: { (sizes[$0] ?? 0, $0) < (sizes[$1] ?? 0, $1) })
-          ?? loose.first(where: { $0 != small })
-      else { return }
+      guard let home = above ?? smallest(alike) ?? loose.first(where: { $0 != small }) else { return }
       for node in place.indices where place[node] == small { place[node] = home }
-      if above == nil {
-        areas[home].title = areas[home].kind == .shared ? "Shared screens" : Self.words(forRest: areas[home].kind)
-        areas[home].root = nil
-      }
+      if above == nil { nameAsRest(home) }
     }
+  }
+
+  private mutating func nameAsRest(_ area: Int) {
+    areas[area].title = areas[area].kind == .shared ? "Shared screens" : Self.words(forRest: areas[area].kind)
+    areas[area].root = nil
   }
 
   private func result() -> ScreenAreas {

@@ -22,11 +22,7 @@ struct ScreenWays {
     func add(_ from: Screen.ID, _ to: Screen.ID) {
       if let from = number[from], let to = number[to], from != to { steps[from].insert(to) }
     }
-    // What the app or its delegate shows later, users come to from what it showed at launch.
-    var started: [String: [Screen.ID]] = [:]
-    for entry in graph.entries where entry.via.isLaunch {
-      if let by = entry.by, number[by] == nil { started[by, default: []].append(entry.screen) }
-    }
+    let started = Self.screens(startedIn: graph) { number[$0] == nil }
     let coordinators = Set(screens.filter { $0.kind == .coordinator }.map(\.id))
     for transition in graph.transitions where transition.kind != .back {
       guard let to = transition.to else { continue }
@@ -40,9 +36,25 @@ struct ScreenWays {
     self.screens = screens
     self.number = number
     next = steps.map { $0.sorted() }
-    previous = [[Int]](repeating: [], count: screens.count)
-    for (from, targets) in next.enumerated() { for to in targets { previous[to].append(from) } }
+    previous = Self.reversed(next)
     collectEntries(graph)
+  }
+
+  /// What the app or its delegate shows later, users come to from what it showed at launch.
+  private static func screens(startedIn graph: NavigationGraph, by isNoScreen: (String) -> Bool) -> [String: [Screen
+    .ID]]
+  {
+    var started: [String: [Screen.ID]] = [:]
+    for entry in graph.entries where entry.via.isLaunch {
+      if let by = entry.by, isNoScreen(by) { started[by, default: []].append(entry.screen) }
+    }
+    return started
+  }
+
+  private static func reversed(_ next: [[Int]]) -> [[Int]] {
+    var previous = [[Int]](repeating: [], count: next.count)
+    for (from, targets) in next.enumerated() { for to in targets { previous[to].append(from) } }
+    return previous
   }
 
   private mutating func collectEntries(_ graph: NavigationGraph) {

@@ -98,7 +98,8 @@ struct DotWriter {
       "label",
       "<TABLE BORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"2\"><TR><TD ALIGN=\"LEFT\"><FONT "
         + "POINT-SIZE=\"22\"><B>\(Self.nonEmpty(DotText.html(title)))</B></FONT></TD></TR><TR><TD "
-        + "ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR>\(MapLegend(plan: plan, theme: theme, labels: labels).strip())</TABLE>"
+        + "ALIGN=\"LEFT\"><FONT POINT-SIZE=\"12\" COLOR=\"\(theme.soft)\">\(DotText.html(plan.counts))</FONT></TD></TR>"
+        + "\(MapLegend(plan: plan, theme: theme, labels: labels).strip())</TABLE>"
     )
   }
 
@@ -139,32 +140,47 @@ struct DotWriter {
 
   private func write(_ node: MapNode, id: String, to out: inout DotLines) {
     var attributes: [DotLines.Attribute] = [.html("label", labels.html(for: node)), .text("id", id)]
+    attributes += look(of: node)
+    attributes += marks(of: node)
+    attributes += described(node.tooltip, link: node.location)
+    if let address = node.address { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
+    out.statement(DotLines.quoted(node.name), DotLines.lastWins(attributes))
+  }
+
+  /// By what the box stands for.
+  private func look(of node: MapNode) -> [DotLines.Attribute] {
     switch node.role {
     case .entry:
-      attributes += [
+      return [
         .text("shape", "cds"), .text("style", "filled"), .text("fillcolor", theme.start), .text("color", theme.start),
       ]
     case .component:
-      attributes += [
+      return [
         .text("shape", "note"), .text("style", "filled"), .text("fillcolor", theme.codeFill),
         .text("color", theme.faint),
       ]
     case .anywhere:
-      attributes += [
+      return [
         .text("shape", "box"), .text("style", "rounded,filled,dashed"), .text("fillcolor", theme.anywhereFill),
         .text("color", theme.anywhereLine),
       ]
     case .unresolved:
-      attributes += [
+      return [
         .text("shape", "circle"), .text("style", "filled,dotted"), .text("fillcolor", theme.codeFill),
         .text("color", theme.faint), .text("margin", "0.01"),
       ]
     case .group:
-      attributes += [.text("margin", "0.14,0.09")]
+      var attributes: [DotLines.Attribute] = [.text("margin", "0.14,0.09")]
       if let tint = node.tint(theme) { attributes += [.text("fillcolor", tint.fill), .text("color", tint.line)] }
       if node.area == .unreached { attributes += [.text("style", "rounded,filled,dashed")] }
-    case .screen(let kind): attributes += look(of: node, kind: kind)
+      return attributes
+    case .screen(let kind): return look(of: node, kind: kind)
     }
+  }
+
+  /// What is to be seen at once of a box, whatever it stands for. What comes later wins.
+  private func marks(of node: MapNode) -> [DotLines.Attribute] {
+    var attributes: [DotLines.Attribute] = []
     if let tested = node.tested { attributes.append(.text("fillcolor", tested.fill(theme))) }
     if node.isContext {
       attributes += [
@@ -185,9 +201,7 @@ struct DotWriter {
         .text("color", node.errors > 0 ? theme.error : theme.warning), .text("penwidth", node.isEntry ? "3" : "2"),
       ]
     }
-    attributes += described(node.tooltip, link: node.location)
-    if let address = node.address { attributes += [.text("URL", DotText.escaped(address)), .text("target", "_top")] }
-    out.statement(DotLines.quoted(node.name), DotLines.lastWins(attributes))
+    return attributes
   }
 
   private func look(of node: MapNode, kind: Screen.Kind) -> [DotLines.Attribute] {
@@ -207,13 +221,15 @@ struct DotWriter {
     case .coordinator:
       return [.text("shape", "box"), .text("style", "filled"), .text("color", theme.line(for: .flow).ink)]
     case .unknown: return [.text("color", theme.faint), .text("style", "rounded,filled,dashed")]
-    case .view, .viewController:
-      switch node.presentation {
-      case .sheet: return [.text("color", theme.line(for: .sheet).ink)]
-      case .cover:
-        return [.text("color", theme.line(for: .cover).ink), .text("peripheries", "2"), .text("style", "filled")]
-      case nil: return []
-      }
+    case .view, .viewController: return look(presentedAs: node.presentation)
+    }
+  }
+
+  private func look(presentedAs presentation: MapNode.Presentation?) -> [DotLines.Attribute] {
+    switch presentation {
+    case .sheet: [.text("color", theme.line(for: .sheet).ink)]
+    case .cover: [.text("color", theme.line(for: .cover).ink), .text("peripheries", "2"), .text("style", "filled")]
+    case nil: []
     }
   }
 
@@ -236,27 +252,7 @@ struct DotWriter {
   }
 
   private func look(of edge: MapEdge) -> [DotLines.Attribute] {
-    var attributes: [DotLines.Attribute]
-    if edge.isBundle {
-      attributes = bundle(edge)
-    } else if edge.isStart {
-      attributes = [
-        .text("color", theme.faint), .text("penwidth", "1.2"),
-        .text(edge.leadsBack ? "arrowtail" : "arrowhead", "open"),
-      ]
-    } else if edge.isEmbedding {
-      attributes = [
-        .text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none"),
-      ]
-    } else if edge.isUnresolved {
-      attributes = [
-        .text("color", theme.faint), .text("style", "dotted"), .text("penwidth", "1.4"), .text("arrowhead", "none"),
-      ]
-    } else if let kind = edge.kind {
-      attributes = move(edge, kind: kind)
-    } else {
-      attributes = [.text("color", theme.ink), .text("penwidth", "2.4")]
-    }
+    var attributes = line(of: edge)
     if edge.isOnWay {
       attributes += [.text("color", theme.highlight), .text("fontcolor", theme.highlight), .text("penwidth", "3.4")]
     }
@@ -264,6 +260,29 @@ struct DotWriter {
     if edge.leadsBack, edge.countBack == 0 { attributes.append(.text("dir", "back")) }
     attributes.append(.text("weight", edge.isOnWay ? "8" : edge.isShortestWay ? "4" : "1"))
     return DotLines.lastWins(attributes)
+  }
+
+  /// By what the line stands for.
+  private func line(of edge: MapEdge) -> [DotLines.Attribute] {
+    if edge.isBundle { return bundle(edge) }
+    if edge.isStart {
+      return [
+        .text("color", theme.faint), .text("penwidth", "1.2"),
+        .text(edge.leadsBack ? "arrowtail" : "arrowhead", "open"),
+      ]
+    }
+    if edge.isEmbedding {
+      return [
+        .text("color", theme.faint), .text("penwidth", "1.2"), .text("arrowhead", "none"), .text("arrowtail", "none"),
+      ]
+    }
+    if edge.isUnresolved {
+      return [
+        .text("color", theme.faint), .text("style", "dotted"), .text("penwidth", "1.4"), .text("arrowhead", "none"),
+      ]
+    }
+    if let kind = edge.kind { return move(edge, kind: kind) }
+    return [.text("color", theme.ink), .text("penwidth", "2.4")]
   }
 
   private func move(_ edge: MapEdge, kind: Transition.Kind) -> [DotLines.Attribute] {

@@ -48,17 +48,20 @@ struct LabelPlacement {
     for (number, line) in lines.enumerated() { for point in line.points { places.add(point, of: number) } }
     for title in titles { place(title, isMoving: isMoving) }
     var labels: [Int: DrawnBox] = [:]
-    for _ in 0..<(isMoving ? Self.rounds : 1) {
-      for (number, line) in lines.enumerated() {
-        guard let label = line.label else { continue }
-        let before = labels[number]
-        if let before { places.remove(before) }
-        let box = before.flatMap { cost(of: $0) == 0 ? $0 : nil } ?? place(label, of: line, isMoving: isMoving)
-        places.add(box)
-        labels[number] = box
-      }
-    }
+    for _ in 0..<(isMoving ? Self.rounds : 1) { placeLabels(&labels, isMoving: isMoving) }
     return labels.values.count { isCovered($0) }
+  }
+
+  /// One round: a label that lies free stays.
+  private mutating func placeLabels(_ labels: inout [Int: DrawnBox], isMoving: Bool) {
+    for (number, line) in lines.enumerated() {
+      guard let label = line.label else { continue }
+      let before = labels[number]
+      if let before { places.remove(before) }
+      let box = before.flatMap { cost(of: $0) == 0 ? $0 : nil } ?? place(label, of: line, isMoving: isMoving)
+      places.add(box)
+      labels[number] = box
+    }
   }
 
   private func place(_ label: navlint_box, of line: DrawnLine, isMoving: Bool) -> DrawnBox {

@@ -47,9 +47,10 @@ struct MapAside {
       node.errors > 0
       ? theme.error : node.warnings > 0 ? theme.warning : node.role == .anywhere ? theme.anywhereLine : theme.faint
     let link = labels.address(node.location).map { " HREF=\"\(DotText.html($0))\" TARGET=\"_top\"" } ?? ""
+    let tooltip = DotText.attribute(node.tooltip.prefix(16).map { DotText.line($0, columns: 160) })
     return
       "<TD ALIGN=\"LEFT\" BALIGN=\"LEFT\" VALIGN=\"TOP\" ID=\"\(id)\" STYLE=\"ROUNDED\" BGCOLOR=\"\(fill)\" "
-      + "COLOR=\"\(line)\"\(link) TITLE=\"\(DotText.attribute(node.tooltip.prefix(16).map { DotText.line($0, columns: 160) }))\">\(labels.text(for: node))</TD>"
+      + "COLOR=\"\(line)\"\(link) TITLE=\"\(tooltip)\">\(labels.text(for: node))</TD>"
   }
 
   private func ownFill(of node: MapNode) -> String {

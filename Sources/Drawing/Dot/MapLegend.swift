@@ -96,18 +96,22 @@ struct MapLegend {
   }
 
   private func boxes() -> [String] {
-    var rows: [String] = []
     let nodes = plan.nodes + plan.aside
-    func has(_ test: (MapNode) -> Bool) -> Bool { nodes.contains(where: test) }
-    if has({ $0.isEntry && $0.role != .group }) {
+    return presentations(of: nodes) + fills(of: nodes) + badges(of: nodes)
+  }
+
+  /// How screens come up.
+  private func presentations(of nodes: [MapNode]) -> [String] {
+    var rows: [String] = []
+    if nodes.contains(where: { $0.isEntry && $0.role != .group }) {
       rows.append(row(swatch(fill: theme.paper, line: theme.ink, width: 3), "users come in here"))
     }
-    if has({ $0.presentation == .sheet }) {
+    if nodes.contains(where: { $0.presentation == .sheet }) {
       let handle = NodeLabel.bar(width: 16, height: 3, color: theme.line(for: .sheet).ink)
       rows.append(
         row(swatch(fill: theme.paper, line: theme.line(for: .sheet).ink, width: 1, inside: handle), "shown as a sheet"))
     }
-    if has({ $0.presentation == .cover }) {
+    if nodes.contains(where: { $0.presentation == .cover }) {
       let frame = swatch(fill: theme.paper, line: theme.line(for: .cover).ink, width: 1, style: "")
       rows.append(
         row(
@@ -115,33 +119,38 @@ struct MapLegend {
             + "CELLPADDING=\"2\"><TR><TD>\(frame)</TD></TR></TABLE>",
           "covers the whole screen"))
     }
-    if has(\.isUnreachable) {
-      rows.append(
-        row(swatch(fill: theme.unreachableFill, line: theme.faint, width: 1), "unreachable: no way from an entry"))
+    return rows
+  }
+
+  /// What the colour of a box says.
+  private func fills(of nodes: [MapNode]) -> [String] {
+    var rows: [String] = []
+    func add(_ fill: String, _ line: String, _ meaning: String, where test: (MapNode) -> Bool) {
+      if nodes.contains(where: test) { rows.append(row(swatch(fill: fill, line: line, width: 1), meaning)) }
     }
-    for mark in TestedMark.allCases where has({ $0.tested == mark }) {
-      rows.append(row(swatch(fill: mark.fill(theme), line: theme.border, width: 1), mark.meaning))
-    }
-    if has(\.isContext) {
-      rows.append(row(swatch(fill: theme.contextFill, line: theme.faint, width: 1), "next to what was asked for"))
-    }
-    if has({ $0.role == .anywhere }) {
-      rows.append(
-        row(swatch(fill: theme.anywhereFill, line: theme.anywhereLine, width: 1), "code that is on many screens"))
-    }
-    if has({ $0.role == .component }) {
-      rows.append(row(swatch(fill: theme.codeFill, line: theme.faint, width: 1), "code whose screen is not known"))
-    }
-    if has({ !$0.leadsTo.isEmpty }), plan.density != .overview {
+    add(theme.unreachableFill, theme.faint, "unreachable: no way from an entry", where: \.isUnreachable)
+    for mark in TestedMark.allCases { add(mark.fill(theme), theme.border, mark.meaning) { $0.tested == mark } }
+    add(theme.contextFill, theme.faint, "next to what was asked for", where: \.isContext)
+    add(theme.anywhereFill, theme.anywhereLine, "code that is on many screens") { $0.role == .anywhere }
+    add(theme.codeFill, theme.faint, "code whose screen is not known") { $0.role == .component }
+    return rows
+  }
+
+  /// What stands in boxes besides their names.
+  private func badges(of nodes: [MapNode]) -> [String] {
+    var rows: [String] = []
+    if nodes.contains(where: { !$0.leadsTo.isEmpty }), plan.density != .overview {
       rows.append(row("<FONT POINT-SIZE=\"10\">\u{2192} Name</FONT>", "leads there too, told in words"))
     }
-    if has({ $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) {
+    if nodes.contains(where: { $0.errors > 0 }) || plan.clusters.contains(where: { $0.errors > 0 }) {
       rows.append(row(labels.badges(errors: 1, warnings: 0, infos: 0), "errors"))
     }
-    if has({ $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) {
+    if nodes.contains(where: { $0.warnings > 0 }) || plan.clusters.contains(where: { $0.warnings > 0 }) {
       rows.append(row(labels.badges(errors: 0, warnings: 1, infos: 0), "warnings"))
     }
-    if has({ $0.infos > 0 }) { rows.append(row(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks")) }
+    if nodes.contains(where: { $0.infos > 0 }) {
+      rows.append(row(labels.badges(errors: 0, warnings: 0, infos: 1), "remarks"))
+    }
     return rows
   }
 

@@ -44,16 +44,20 @@ struct NodeLabel {
       lines.append(small(node.caption))
     case .group:
       lines += words(forGroup: node, title: title)
-    default:
-      lines.append("<B>\(title)</B>\(badges)")
-      if !node.caption.isEmpty { lines.append(small(node.caption)) }
-      if density != .skeleton, !node.route.isEmpty { lines.append(small(node.route)) }
-      if density != .skeleton { lines += Self.lines(of: node.arguments).map { small($0) } }
+    default: lines += words(forScreen: node, title: "<B>\(title)</B>\(badges)")
     }
     if node.isUnreachable { lines.append(small("unreachable", bold: true)) }
     if let tested = node.tested { lines.append(small(tested.words)) }
     if node.role == .group { return lines }
     return lines + references(node.leadsTo, sign: "\u{2192}") + references(node.openedBy, sign: "from")
+  }
+
+  private func words(forScreen node: MapNode, title: String) -> [String] {
+    var lines = [title]
+    if !node.caption.isEmpty { lines.append(small(node.caption)) }
+    guard density != .skeleton else { return lines }
+    if !node.route.isEmpty { lines.append(small(node.route)) }
+    return lines + Self.lines(of: node.arguments).map { small($0) }
   }
 
   /// `(id: Int, from: Source)`, in as few lines as their width allows.

@@ -65,32 +65,34 @@ struct SketchLabel {
     // A screen has a width even where its words are short.
     let size = isWide ? " WIDTH=\"100\"" : ""
     func text(_ usual: String, _ color: String) -> String { words(part.text ?? usual, 8, color, columns) }
+    func cell(_ attributes: String, _ content: String) -> String { "<TD\(attributes)>\(content)</TD>" }
     let port = ports.port(of: part).map { " PORT=\"\($0)\"" } ?? ""
+    let accent = " BGCOLOR=\"\(theme.sketchAccent)\""
+    let outline = " COLOR=\"\(theme.sketchLine)\""
     switch part.kind {
-    case .button:
-      return "<TD BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(text("button", theme.sketchAccentInk))</TD>"
+    case .button: return cell("\(accent)\(size)\(port)", text("button", theme.sketchAccentInk))
     case .link:
-      return
-        "<TD ALIGN=\"LEFT\" BGCOLOR=\"\(theme.sketchAccent)\"\(size)\(port)>\(words((part.text ?? "link") + " \u{203A}", 8, theme.sketchAccentInk, columns))</TD>"
-    case .field:
-      return "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("…", theme.faint))</TD>"
+      return cell(
+        " ALIGN=\"LEFT\"\(accent)\(size)\(port)",
+        words((part.text ?? "link") + " \u{203A}", 8, theme.sketchAccentInk, columns))
+    case .field: return cell(" ALIGN=\"LEFT\" BORDER=\"1\"\(outline)\(size)", text("…", theme.faint))
     case .toggle:
-      return "<TD ALIGN=\"LEFT\"\(size)\(port)>\(words("\u{25C9} " + (part.text ?? ""), 8, theme.soft, columns))</TD>"
+      return cell(" ALIGN=\"LEFT\"\(size)\(port)", words("\u{25C9} " + (part.text ?? ""), 8, theme.soft, columns))
     case .picker:
-      return
-        "<TD ALIGN=\"LEFT\" BORDER=\"1\" COLOR=\"\(theme.sketchLine)\"\(size)\(port)>\(words((part.text ?? "choice") + " \u{25BE}", 8, theme.soft, columns))</TD>"
-    case .slider: return "<TD>\(words("\u{2500}\u{25CF}\u{2500}\u{2500}", 8, theme.soft))</TD>"
-    case .progress: return "<TD>\(words("\u{25CC}", 8, theme.soft))</TD>"
+      return cell(
+        " ALIGN=\"LEFT\" BORDER=\"1\"\(outline)\(size)\(port)",
+        words((part.text ?? "choice") + " \u{25BE}", 8, theme.soft, columns))
+    case .slider: return cell("", words("\u{2500}\u{25CF}\u{2500}\u{2500}", 8, theme.soft))
+    case .progress: return cell("", words("\u{25CC}", 8, theme.soft))
     case .image:
-      return
-        "<TD BGCOLOR=\"\(theme.sketchFill)\" HEIGHT=\"22\"\(size)>\(words(part.text ?? "image", 7.5, theme.faint, columns))</TD>"
-    case .divider: return "<TD>\(NodeLabel.bar(width: 84, height: 1, color: theme.sketchLine))</TD>"
+      return cell(
+        " BGCOLOR=\"\(theme.sketchFill)\" HEIGHT=\"22\"\(size)", words(part.text ?? "image", 7.5, theme.faint, columns))
+    case .divider: return cell("", NodeLabel.bar(width: 84, height: 1, color: theme.sketchLine))
     case .component:
-      return
-        "<TD ALIGN=\"LEFT\" BORDER=\"1\" STYLE=\"DASHED\" COLOR=\"\(theme.sketchLine)\"\(size)>\(text("", theme.faint))</TD>"
+      return cell(" ALIGN=\"LEFT\" BORDER=\"1\" STYLE=\"DASHED\"\(outline)\(size)", text("", theme.faint))
     case .text where part.text == nil:
-      return "<TD ALIGN=\"LEFT\">\(NodeLabel.bar(width: 48, height: 4, color: theme.sketchFill))</TD>"
-    default: return "<TD ALIGN=\"LEFT\"\(size)>\(text(" ", theme.ink))</TD>"
+      return cell(" ALIGN=\"LEFT\"", NodeLabel.bar(width: 48, height: 4, color: theme.sketchFill))
+    default: return cell(" ALIGN=\"LEFT\"\(size)", text(" ", theme.ink))
     }
   }
 

@@ -74,13 +74,7 @@ struct MapDraft {
       let route = routes[screen.id].flatMap { own in
         own.first.map { TriggerLabel.fitted($0.id, columns: 28) + (own.count > 1 ? " +\(own.count - 1)" : "") }
       }
-      var tooltip = ["\(screen.name): \(Self.words(for: screen.kind))"]
-      if let location = screen.location { tooltip.append("\(location.file):\(location.line)") }
-      if let flow = flows[screen.id] { tooltip.append("Flow: \(flow)") }
-      if let own = routes[screen.id] {
-        tooltip.append("Routes: " + own.prefix(8).map(\.signature).joined(separator: ", "))
-      }
-      if !screen.isReachable { tooltip.append("No way leads here from an entry.") }
+      let tooltip = Self.tooltip(of: screen, flow: flows[screen.id], routes: routes[screen.id])
       nodes[name] = MapNode(
         name: name, role: .screen(screen.kind), title: title, caption: Self.caption(of: screen, title: title),
         route: route ?? "", arguments: routes[screen.id]?.first?.arguments.map(\.text) ?? [],
@@ -92,6 +86,15 @@ struct MapDraft {
         image: options.cards == .images && options.images[screen.name] != nil ? screen.name : nil, tooltip: tooltip,
         location: screen.location)
     }
+  }
+
+  private static func tooltip(of screen: Screen, flow: String?, routes: [Route]?) -> [String] {
+    var tooltip = ["\(screen.name): \(words(for: screen.kind))"]
+    if let location = screen.location { tooltip.append("\(location.file):\(location.line)") }
+    if let flow { tooltip.append("Flow: \(flow)") }
+    if let routes { tooltip.append("Routes: " + routes.prefix(8).map(\.signature).joined(separator: ", ")) }
+    if !screen.isReachable { tooltip.append("No way leads here from an entry.") }
+    return tooltip
   }
 
   private static func isSatellite(_ screen: Screen) -> Bool {
@@ -292,35 +295,26 @@ struct MapDraft {
     // Both ends are in one box of another area.
     guard source != target || doors.isEmpty else { return }
     let key = EdgeKey(source: source, target: target, kind: transition.kind)
-    let place = "\(transition.location.file):\(transition.location.line)"
     let trigger = TriggerLabel.short(of: transition, on: transition.from.first { screenNodes[$0] == source }) ?? ""
-    var lines = "\(transition.kind.rawValue) \(place)"
-    if !trigger.isEmpty { lines += " · \(trigger)" }
-    if let condition = transition.guard { lines += " · if \(condition)" }
-    if transition.confidence == .guessed { lines += " · guessed" }
-    let condition = transition.guard ?? ""
-    if var edge = edges[key] {
-      edge.count += 1
-      edge.transitions.append(transition.id)
-      // One way without a condition is enough.
-      if condition.isEmpty || edge.guards.isEmpty {
-        edge.guards = []
-      } else if !edge.guards.contains(condition) {
-        edge.guards = (edge.guards + [condition]).sorted()
-      }
-      if !trigger.isEmpty, !edge.triggers.contains(trigger) { edge.triggers = (edge.triggers + [trigger]).sorted() }
-      edge.isGuessed = edge.isGuessed && transition.confidence == .guessed
-      edge.confidence = max(edge.confidence, transition.confidence)
-      edge.tooltip.append(lines)
-      edges[key] = edge
+    let line = Self.words(for: transition, by: trigger)
+    if edges[key] != nil {
+      edges[key]?.take(transition, by: trigger, tooltip: line)
     } else {
       edges[key] = MapEdge(
         source: source, target: target, kind: transition.kind, triggers: trigger.isEmpty ? [] : [trigger],
-        guards: condition.isEmpty ? [] : [condition],
+        guards: [transition.guard ?? ""].filter { !$0.isEmpty },
         isGuessed: transition.confidence == .guessed, confidence: transition.confidence, transitions: [transition.id],
-        tooltip: ["\(nodes[source]?.title ?? "") → \(nodes[target]?.title ?? "")", lines], location: transition.location
+        tooltip: ["\(nodes[source]?.title ?? "") → \(nodes[target]?.title ?? "")", line], location: transition.location
       )
     }
+  }
+
+  private static func words(for transition: Transition, by trigger: String) -> String {
+    var words = "\(transition.kind.rawValue) \(transition.location.file):\(transition.location.line)"
+    if !trigger.isEmpty { words += " · \(trigger)" }
+    if let condition = transition.guard { words += " · if \(condition)" }
+    if transition.confidence == .guessed { words += " · guessed" }
+    return words
   }
 
   // MARK: Findings

@@ -150,6 +150,23 @@ struct MapEdge {
   var port: String?
   var tooltip: [String] = []
   var location: SourceLocation?
+
+  /// Stands for one more transition.
+  mutating func take(_ transition: Transition, by trigger: String, tooltip line: String) {
+    count += 1
+    transitions.append(transition.id)
+    let condition = transition.guard ?? ""
+    // One way without a condition is enough.
+    if condition.isEmpty || guards.isEmpty {
+      guards = []
+    } else if !guards.contains(condition) {
+      guards = (guards + [condition]).sorted()
+    }
+    if !trigger.isEmpty, !triggers.contains(trigger) { triggers = (triggers + [trigger]).sorted() }
+    isGuessed = isGuessed && transition.confidence == .guessed
+    confidence = max(confidence, transition.confidence)
+    tooltip.append(line)
+  }
 }
 
 struct MapCluster {

@@ -60,7 +60,11 @@ struct OverviewLines {
         add(transition, from: from.first { groups[$0] == source }, to, Pair(source: source, target: target))
       }
     }
-    for embedding in graph.embeddings {
+    collectEmbeddings(groups)
+  }
+
+  private mutating func collectEmbeddings(_ groups: [Screen.ID: String]) {
+    for embedding in planner.graph.embeddings {
       guard let source = groups[embedding.parent], let target = groups[embedding.child], source != target else {
         continue
       }

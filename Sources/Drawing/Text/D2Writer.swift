@@ -36,17 +36,20 @@ struct D2Writer {
     return Self.quoted(words, 80)
   }
 
+  private static func shape(of role: MapNode.Role) -> String {
+    switch role {
+    case .entry: "step"
+    case .screen(.alert), .screen(.dialog): "hexagon"
+    case .screen(.external): "oval"
+    case .component, .anywhere: "page"
+    case .unresolved: "circle"
+    case .screen, .group: "rectangle"
+    }
+  }
+
   private func attributes(_ node: MapNode) -> [String] {
     let theme = options.colors
-    var lines: [String] = []
-    switch node.role {
-    case .entry: lines += ["shape: step"]
-    case .screen(.alert), .screen(.dialog): lines += ["shape: hexagon"]
-    case .screen(.external): lines += ["shape: oval"]
-    case .component, .anywhere: lines += ["shape: page"]
-    case .unresolved: lines += ["shape: circle"]
-    case .screen, .group: lines += ["shape: rectangle"]
-    }
+    var lines = ["shape: \(Self.shape(of: node.role))"]
     if node.presentation != nil { lines.append("style.border-radius: 8") }
     if node.presentation == .cover { lines.append("style.double-border: true") }
     if node.isUnreachable { lines.append("style.stroke-dash: 4") }

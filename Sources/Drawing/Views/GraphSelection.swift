@@ -9,37 +9,22 @@ struct GraphSelection {
   func part() -> GraphPart {
     guard !view.isWhole || !view.omitted.isEmpty else { return GraphPart(graph: graph) }
     var part = GraphPart(graph: graph)
-    part.graph.transitions = graph.transitions.filter {
-      (view.kinds.isEmpty || view.kinds.contains($0.kind)) && $0.confidence >= view.confidence
-    }
-    let patterns = view.hidden.map(NamePattern.init)
-    let hidden = Set(
-      graph.screens.filter { screen in patterns.contains { $0.matches(screen.id) || $0.matches(screen.name) } }.map(
-        \.id))
+    part.graph.transitions = transitions()
+    let hidden = hidden()
     let away = hidden.union(view.omitted)
     let steps = Steps(graph: part.graph, without: away)
     let screens = Set(graph.screens.map(\.id))
     var kept = screens.subtracting(away)
-    if !hidden.isEmpty { part.notes.append("\(MapPlanner.count(hidden.count, "screen")) left out by name.") }
-    let omitted = view.omitted.intersection(screens).count
-    if omitted > 0 { part.notes.append("\(MapPlanner.count(omitted, "screen")) left out by the configuration.") }
+    part.note(hidden.count, "left out by name.")
+    part.note(view.omitted.intersection(screens).count, "left out by the configuration.")
 
     func keep(_ core: Set<Screen.ID>, near: Set<Screen.ID>) {
       part.context = part.context.union(near.subtracting(core)).intersection(kept)
       kept = kept.intersection(core.union(near))
       part.context.formIntersection(kept)
     }
-    if !view.flows.isEmpty {
-      let core = members(of: Set(view.flows)).subtracting(away)
-      keep(core, near: steps.near(core, depth: 1))
-    }
-    if let group = view.group {
-      let core = Set(group).subtracting(away)
-      keep(core, near: steps.near(core, depth: 1))
-    }
-    if view.onlyFindings {
-      let subjects = FindingSubjects(graph: graph)
-      let core = Set(findings.flatMap { subjects.screens(of: $0) }).subtracting(away)
+    for core in cores() {
+      let core = core.subtracting(away)
       keep(core, near: steps.near(core, depth: 1))
     }
     if let target = view.reaches {
@@ -51,10 +36,7 @@ struct GraphSelection {
       part.ways = steps.shortestWays(from: from, to: to)
       let core = Set(part.ways.flatMap { [$0.from, $0.to] }).union([from, to])
       keep(core, near: [])
-      part.notes.append(
-        part.ways.isEmpty
-          ? "No way leads from \(from) to \(to)."
-          : "The shortest ways from \(from) to \(to), \(MapPlanner.count(steps.distance(from, to), "step")) long.")
+      part.note(part.ways, from: from, to: to, steps.distance(from, to))
     }
     if !view.focus.isEmpty {
       let core = Set(view.focus).subtracting(away)
@@ -68,6 +50,33 @@ struct GraphSelection {
     return part
   }
 
+  private func transitions() -> [Transition] {
+    graph.transitions.filter {
+      (view.kinds.isEmpty || view.kinds.contains($0.kind)) && $0.confidence >= view.confidence
+    }
+  }
+
+  /// What the view leaves out by name.
+  private func hidden() -> Set<Screen.ID> {
+    let patterns = view.hidden.map(NamePattern.init)
+    let screens = graph.screens.filter { screen in
+      patterns.contains { $0.matches(screen.id) || $0.matches(screen.name) }
+    }
+    return Set(screens.map(\.id))
+  }
+
+  /// What each part of the view that picks screens is about.
+  private func cores() -> [Set<Screen.ID>] {
+    var cores: [Set<Screen.ID>] = []
+    if !view.flows.isEmpty { cores.append(members(of: Set(view.flows))) }
+    if let group = view.group { cores.append(Set(group)) }
+    if view.onlyFindings {
+      let subjects = FindingSubjects(graph: graph)
+      cores.append(Set(findings.flatMap { subjects.screens(of: $0) }))
+    }
+    return cores
+  }
+
   private func members(of flows: Set<String>) -> Set<Screen.ID> {
     Set(graph.screens.filter { $0.flow.map(flows.contains) == true }.map(\.id))
       .union(graph.flows.filter { flows.contains($0.id) }.flatMap(\.screens))
@@ -75,19 +84,33 @@ struct GraphSelection {
 }
 
 extension GraphPart {
+  fileprivate mutating func note(_ count: Int, _ why: String) {
+    if count > 0 { notes.append("\(MapPlanner.count(count, "screen")) \(why)") }
+  }
+
+  fileprivate mutating func note(
+    _ ways: some Collection, from: Screen.ID, to: Screen.ID, _ distance: @autoclosure () -> Int
+  ) {
+    notes.append(
+      ways.isEmpty
+        ? "No way leads from \(from) to \(to)."
+        : "The shortest ways from \(from) to \(to), \(MapPlanner.count(distance(), "step")) long.")
+  }
+
+  /// A transition between kept screens; what is only context shows no lines among itself.
+  private func shown(_ transition: Transition, _ kept: Set<Screen.ID>) -> Transition? {
+    guard let to = transition.to, kept.contains(to) else { return nil }
+    if transition.from.isEmpty { return context.contains(to) ? nil : transition }
+    var transition = transition
+    transition.from = transition.from.filter { kept.contains($0) && !(context.contains($0) && context.contains(to)) }
+    return transition.from.isEmpty ? nil : transition
+  }
+
   /// Drops everything that is not between the kept screens.
   fileprivate mutating func restrict(to kept: Set<Screen.ID>) {
     graph.screens = graph.screens.filter { kept.contains($0.id) }
     graph.entries = graph.entries.filter { kept.contains($0.screen) }
-    let context = context
-    graph.transitions = graph.transitions.compactMap { transition in
-      guard let to = transition.to, kept.contains(to) else { return nil }
-      var transition = transition
-      if transition.from.isEmpty { return context.contains(to) ? nil : transition }
-      // What is only context shows no lines among itself.
-      transition.from = transition.from.filter { kept.contains($0) && !(context.contains($0) && context.contains(to)) }
-      return transition.from.isEmpty ? nil : transition
-    }
+    graph.transitions = graph.transitions.compactMap { shown($0, kept) }
     graph.embeddings = graph.embeddings.filter { kept.contains($0.parent) && kept.contains($0.child) }
     graph.flows = graph.flows.compactMap { flow in
       let screens = flow.screens.filter(kept.contains)

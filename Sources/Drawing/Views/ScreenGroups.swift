@@ -127,13 +127,15 @@ private struct FolderGroups {
     let path = members.first.map { $0.folders.prefix(depth).joined(separator: "/") } ?? ""
     let children = Dictionary(grouping: members) { $0.folders.count > depth ? $0.folders[depth] : "" }
     let isChain = children.count == 1 && children[""] == nil
-    guard members.count > limit || isChain, children.count > 1 || children[""] == nil, depth < 32 else {
+    func stay(_ members: [(id: Screen.ID, folders: [String])]) {
       for member in members { group[member.id] = path }
-      return
+    }
+    guard members.count > limit || isChain, children.count > 1 || children[""] == nil, depth < 32 else {
+      return stay(members)
     }
     for (child, inside) in children.sorted(by: { $0.key < $1.key }) {
       if child.isEmpty || (inside.count < least && !isChain) {
-        for member in inside { group[member.id] = path }
+        stay(inside)
       } else {
         split(inside, depth: depth + 1, limit: limit, least: least)
       }
