@@ -98,48 +98,68 @@ extension FileFacts {
     return writer.bytes
   }
 
+  private struct Header {
+    let isTest: Bool
+    let cut: SourceCut?
+    let stringCount: Int
+    let nodeCount: Int
+    let linkCount: Int
+    let directiveCount: Int
+    let textSize: Int
+
+    /// nil where the bytes are not those of such a header and of what it announces.
+    init?(_ reader: inout ByteReader, of bytes: UnsafeRawBufferPointer) {
+      guard reader.word() == Form.magic, reader.word() == FileFacts.version else { return nil }
+      let flags = reader.word()
+      isTest = flags & 1 == 1
+      cut = Form.cut(flags: flags)
+      stringCount = Int(reader.word())
+      nodeCount = Int(reader.word())
+      linkCount = Int(reader.word())
+      directiveCount = Int(reader.word())
+      textSize = Int(reader.word())
+      let checksum = reader.word()
+      // Counts are below 2³², so this sum cannot overflow.
+      let size =
+        Form.headerSize + Form.faultSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount
+        * 8 + textSize
+      guard flags == Form.flags(isTest: isTest, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1,
+        linkCount > 0,
+        UInt32(truncatingIfNeeded: Checksum.of(FileFacts.rest(of: bytes, from: Form.headerSize))) == checksum
+      else { return nil }
+    }
+  }
+
+  private static func rest(of bytes: UnsafeRawBufferPointer, from place: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[place...])
+  }
+
   private static func decode(_ bytes: UnsafeRawBufferPointer, path: String) -> FileFacts? {
     guard bytes.count >= Form.headerSize else { return nil }
     var reader = ByteReader(bytes: bytes)
-    guard reader.word() == Form.magic, reader.word() == version else { return nil }
-    let flags = reader.word()
-    let stringCount = Int(reader.word())
-    let nodeCount = Int(reader.word())
-    let linkCount = Int(reader.word())
-    let directiveCount = Int(reader.word())
-    let textSize = Int(reader.word())
-    let checksum = reader.word()
-    // Counts are below 2³², so this sum cannot overflow.
-    let size =
-      Form.headerSize + Form.faultSize + stringCount * 4 + nodeCount * Form.nodeSize + linkCount * 4 + directiveCount
-      * 8 + textSize
-    let cut = Form.cut(flags: flags)
-    guard flags == Form.flags(isTest: flags & 1 == 1, cut: cut), size == bytes.count, stringCount > 0, nodeCount > 1,
-      linkCount > 0,
-      UInt32(truncatingIfNeeded: Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[Form.headerSize...]))) == checksum
-    else { return nil }
+    guard let header = Header(&reader, of: bytes) else { return nil }
 
     let faultPlace = (line: reader.word(), column: reader.word(), more: reader.word())
     let faultSize = Int(reader.word())
-    var text = TextReader(text: UnsafeRawBufferPointer(rebasing: bytes[(size - textSize)...]))
+    var text = TextReader(text: rest(of: bytes, from: bytes.count - header.textSize))
     var strings: [String] = []
-    strings.reserveCapacity(stringCount)
-    for _ in 0..<stringCount {
+    strings.reserveCapacity(header.stringCount)
+    for _ in 0..<header.stringCount {
       guard let string = text.next(Int(reader.word())) else { return nil }
       strings.append(string)
     }
     var nodes: [Node] = []
-    nodes.reserveCapacity(nodeCount)
-    for _ in 0..<nodeCount {
+    nodes.reserveCapacity(header.nodeCount)
+    for _ in 0..<header.nodeCount {
       guard let node = node(&reader) else { return nil }
       nodes.append(node)
     }
-    let links = [UInt32](unsafeUninitializedCapacity: linkCount) { buffer, count in
-      for index in 0..<linkCount { buffer[index] = reader.word() }
-      count = linkCount
+    let links = [UInt32](unsafeUninitializedCapacity: header.linkCount) { buffer, count in
+      for index in 0..<header.linkCount { buffer[index] = reader.word() }
+      count = header.linkCount
     }
     var directives: [Directive] = []
-    for _ in 0..<directiveCount {
+    for _ in 0..<header.directiveCount {
       let line = reader.word()
       guard let string = text.next(Int(reader.word())) else { return nil }
       directives.append(Directive(line: line, text: string))
@@ -147,14 +167,11 @@ extension FileFacts {
     guard let message = text.next(faultSize), text.isAtEnd, strings[0].isEmpty,
       faultPlace.line > 0 || faultPlace == (0, 0, 0) && message.isEmpty
     else { return nil }
-    let fault =
-      faultPlace.line == 0
-      ? nil
-      : SourceFault(line: faultPlace.line, column: faultPlace.column, message: message, more: faultPlace.more)
+    let fault = SourceFault(
+      line: faultPlace.line, column: faultPlace.column, message: message, more: faultPlace.more)
     let facts = FileFacts(
-      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: flags & 1 == 1,
-      cut: cut,
-      fault: fault)
+      path: path, strings: strings, nodes: nodes, links: links, directives: directives, isTest: header.isTest,
+      cut: header.cut, fault: faultPlace.line == 0 ? nil : fault)
     return facts.isSound ? facts : nil
   }
 

@@ -74,24 +74,42 @@ enum MergeConflicts {
     var line = 0
     while line < source.count {
       let next = source[line...].firstIndex(of: lineFeed).map { $0 + 1 } ?? source.count
-      let text = source[line..<next]
-      if text.starts(with: begin) {
+      switch Mark(source[line..<next]) {
+      case .begin:
         guard !isInside else { return nil }
         isInside = true
         ranges.append(line..<next)
-      } else if isInside
-        ? other == nil && (text.starts(with: original) || text.starts(with: middle)) : text.starts(with: middle)
-      {
+      case .original where isInside && other == nil, .middle where !isInside || other == nil:
         other = line
         if keepingBoth { ranges.append(line..<next) }
-      } else if text.starts(with: end) {
+      case .end:
         // Of some conflicts somebody has taken away the first mark alone.
         guard let start = other else { return nil }
         ranges.append(keepingBoth ? line..<next : start..<next)
         (isInside, other) = (false, nil)
+      case .original, .middle, nil: break
       }
       line = next
     }
     return isInside ? nil : ranges
+  }
+
+  /// What git writes at the start of a line.
+  private enum Mark {
+    case begin, original, middle, end
+
+    init?(_ line: ArraySlice<UInt8>) {
+      if line.starts(with: MergeConflicts.begin) {
+        self = .begin
+      } else if line.starts(with: MergeConflicts.original) {
+        self = .original
+      } else if line.starts(with: MergeConflicts.middle) {
+        self = .middle
+      } else if line.starts(with: MergeConflicts.end) {
+        self = .end
+      } else {
+        return nil
+      }
+    }
   }
 }

@@ -49,14 +49,7 @@ struct TestCode: Sendable {
   private mutating func add(_ code: Code, in type: String?, _ isOfTests: Bool) {
     guard code.node != 0 else { return }
     switch kind(code) {
-    case .type, .extension:
-      let path = type.map { "\($0).\(name(code))" } ?? name(code)
-      var entry = types[path] ?? TypeEntry()
-      entry.inherited += children(code, .inheritance).map(name)
-      entry.isOfTests = entry.isOfTests || isOfTests
-      if kind(code) == .type { entry.declaration = entry.declaration ?? code }
-      types[path] = entry
-      for member in children(code, .members) { add(member, in: path, isOfTests) }
+    case .type, .extension: addType(code, in: type, isOfTests)
     case .conditional: for element in children(code, .elements) { add(element, in: type, isOfTests) }
     case .enumCase:
       let name = name(code)
@@ -64,6 +57,16 @@ struct TestCode: Sendable {
     case .function, .variable: addMember(code, in: type, isOfTests)
     default: break
     }
+  }
+
+  private mutating func addType(_ code: Code, in type: String?, _ isOfTests: Bool) {
+    let path = type.map { "\($0).\(name(code))" } ?? name(code)
+    var entry = types[path] ?? TypeEntry()
+    entry.inherited += children(code, .inheritance).map(name)
+    entry.isOfTests = entry.isOfTests || isOfTests
+    if kind(code) == .type { entry.declaration = entry.declaration ?? code }
+    types[path] = entry
+    for member in children(code, .members) { add(member, in: path, isOfTests) }
   }
 
   private mutating func addMember(_ code: Code, in type: String?, _ isOfTests: Bool) {

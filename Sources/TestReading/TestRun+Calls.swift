@@ -108,15 +108,17 @@ extension TestRun {
     case .app: return application(name, given, at: place)
     case .element(let element): return self.element(element, method: name, given, at: place)
     case .inherited(let object, _):
-      // An initialiser that is not in the sources keeps what it is given.
-      if name == "init" {
-        for argument in given where !argument.label.isEmpty { object.fields[argument.label] = argument.value }
-      }
+      if name == "init" { keep(given, in: object) }
       return .unknown
     case .type(let type): return typeCall(type, name, given, at: place)
     case .unknown: return strangerCall(name, given, at: place)
     default: return unknownCall(name, given)
     }
+  }
+
+  /// An initialiser that is not in the sources keeps what it is given.
+  private func keep(_ given: [Argument], in object: TestObject) {
+    for argument in given where !argument.label.isEmpty { object.fields[argument.label] = argument.value }
   }
 
   private mutating func typeCall(_ type: String, _ name: String, _ given: [Argument], at place: Code) -> TestValue {

@@ -25,14 +25,8 @@ extension TestRun {
   private mutating func combined(_ place: Code, _ scope: TestScope) -> TestValue {
     switch code.kind(place) {
     case .binary: return binary(place, scope)
-    case .unary:
-      let operand = code.child(place, .operand).map { value($0, scope) } ?? .unknown
-      if case .truth(let truth) = operand, code.name(place) == "!" { return .truth(!truth) }
-      return .unknown
-    case .ternary:
-      let holds = code.child(place, .condition).map { value($0, scope) } ?? .unknown
-      guard case .truth(let truth) = holds else { return .unknown }
-      return code.child(place, truth ? .then : .otherwise).map { value($0, scope) } ?? .unknown
+    case .unary: return negated(place, scope)
+    case .ternary: return chosen(place, scope)
     case .tuple: return arguments(of: place, scope).first?.value ?? .unknown
     case .ifElse, .switch: return run([place][...], scope).value
     case .assign:
@@ -40,6 +34,18 @@ extension TestRun {
       return .unknown
     default: return .unknown
     }
+  }
+
+  private mutating func negated(_ place: Code, _ scope: TestScope) -> TestValue {
+    let operand = code.child(place, .operand).map { value($0, scope) } ?? .unknown
+    guard case .truth(let truth) = operand, code.name(place) == "!" else { return .unknown }
+    return .truth(!truth)
+  }
+
+  private mutating func chosen(_ place: Code, _ scope: TestScope) -> TestValue {
+    let holds = code.child(place, .condition).map { value($0, scope) } ?? .unknown
+    guard case .truth(let truth) = holds else { return .unknown }
+    return code.child(place, truth ? .then : .otherwise).map { value($0, scope) } ?? .unknown
   }
 
   private mutating func binary(_ place: Code, _ scope: TestScope) -> TestValue {

@@ -76,22 +76,16 @@ extension Lowering {
       }
       // `private(set)` says nothing of the getter.
       guard slots[Layout.Modifier.detail] == nil else { continue }
-      if text == "static" || text == "class" {
-        flags.insert(.isStatic)
-      } else if text == "private" || text == "fileprivate" {
-        flags.insert(.isPrivate)
-      } else if text == "public" || text == "open" {
-        flags.insert(.isPublic)
-      } else if text == "override" {
-        flags.insert(.isOverride)
-      } else if text == "lazy" {
-        flags.insert(.isLazy)
-      } else if text == "mutating" {
-        flags.insert(.isMutating)
-      }
+      if let known = Self.flagsOfModifiers.first(where: { text == $0.word }) { flags.insert(known.flag) }
     }
     return flags
   }
+
+  private static let flagsOfModifiers: [(word: StaticString, flag: Node.Flags)] = [
+    ("static", .isStatic), ("class", .isStatic), ("private", .isPrivate), ("fileprivate", .isPrivate),
+    ("public", .isPublic), ("open", .isPublic), ("override", .isOverride), ("lazy", .isLazy),
+    ("mutating", .isMutating),
+  ]
 
   // MARK: generics
 

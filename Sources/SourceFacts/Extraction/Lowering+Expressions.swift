@@ -157,15 +157,19 @@ extension Lowering {
         if text.count < Self.literalLimit, let token = segment.slots[Layout.first] { text += token.tokenText }
       } else {
         text += [UInt8(ascii: "\\"), UInt8(ascii: "("), UInt8(ascii: ")")]
-        guard let values = segment.slots[Layout.Interpolation.expressions] else { continue }
-        for case let value? in values.slots {
-          let id = expression(value.slots[Layout.LabeledExpression.expression])
-          if id != 0 { pending.append(id) }
-        }
+        appendValues(ofInterpolation: segment)
       }
     }
     text.removeLast(text.count - text.withUnsafeBufferPointer { cut($0).count })
     return add(.string, at: at, name: names.intern(copying: text), from: mark)
+  }
+
+  private mutating func appendValues(ofInterpolation segment: RawSyntax) {
+    guard let values = segment.slots[Layout.Interpolation.expressions] else { return }
+    for case let value? in values.slots {
+      let id = expression(value.slots[Layout.LabeledExpression.expression])
+      if id != 0 { pending.append(id) }
+    }
   }
 
   private mutating func keyPath(_ node: RawSyntax) -> NodeID {

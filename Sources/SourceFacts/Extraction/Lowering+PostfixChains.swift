@@ -30,25 +30,34 @@ extension Lowering {
         continue
       case .forceUnwrapExpr:
         continue
-      case .memberAccessExpr:
-        value = member(link, of: value, throughOptional)
-      case .functionCallExpr:
-        value = call(link, of: value, throughOptional)
-      case .subscriptCallExpr:
-        value = subscriptCall(link, of: value, throughOptional)
-      case .genericSpecializationExpr:
-        if let generics = link.slots[Layout.Specialization.generics] { value = specialize(value, generics) }
-      case .postfixOperatorExpr:
-        let at = place(of: value)
-        value = add(.unary, at: at, name: name(link.slots[Layout.PostfixOperator.name]), (.operand, value))
-      case .postfixIfConfigExpr:
-        value = conditionalLinks(link, on: value)
       default:
-        break
+        value = linked(link, to: value, throughOptional)
       }
       throughOptional = false
     }
     return value
+  }
+
+  /// The chain so far with one more link.
+  private mutating func linked(_ link: RawSyntax, to value: NodeID, _ throughOptional: Bool) -> NodeID {
+    switch link.kind {
+    case .memberAccessExpr:
+      return member(link, of: value, throughOptional)
+    case .functionCallExpr:
+      return call(link, of: value, throughOptional)
+    case .subscriptCallExpr:
+      return subscriptCall(link, of: value, throughOptional)
+    case .genericSpecializationExpr:
+      guard let generics = link.slots[Layout.Specialization.generics] else { return value }
+      return specialize(value, generics)
+    case .postfixOperatorExpr:
+      let at = place(of: value)
+      return add(.unary, at: at, name: name(link.slots[Layout.PostfixOperator.name]), (.operand, value))
+    case .postfixIfConfigExpr:
+      return conditionalLinks(link, on: value)
+    default:
+      return value
+    }
   }
 
   private static func isPostfix(_ kind: SyntaxKind) -> Bool {

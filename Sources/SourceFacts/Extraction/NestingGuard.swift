@@ -164,16 +164,7 @@ struct NestingGuard {
     case UInt8(ascii: "("): push(.paren)
     case UInt8(ascii: "<"): openAngle()
     case UInt8(ascii: "@"): attribute()
-    case UInt8(ascii: "{"):
-      // No list of types holds a brace: the `<` before it compares.
-      dropAngles()
-      let isOfMembers = depth.row.headsType
-      openBody()
-      push(.brace)
-      depth = Depth()
-      depth.row.isOfMembers = isOfMembers
-      bracesInLine += 1
-      cutIfTooDeep(bracesInLine > Self.limits.bracesInLine, .bracesInLine)
+    case UInt8(ascii: "{"): openBrace()
     case UInt8(ascii: "]"): pop(.square)
     case UInt8(ascii: "}"): popBrace()
     case UInt8(ascii: ")"): closeParen()
@@ -181,15 +172,30 @@ struct NestingGuard {
       // Not the end of an arrow.
       if place == 0 || bytes[place - 1] != UInt8(ascii: "-") { closeAngle() }
       place += 1
-    default:
-      // An operator or a semicolon, at which no list of types goes on.
-      let isEnd = byte != UInt8(ascii: "&") && byte != UInt8(ascii: "|") || self.byte(1) == byte
-      if isEnd { dropAngles() }
-      if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") { depth.row.headsType = false }
-      // `some A & some B` is one type.
-      if isEnd || byte == UInt8(ascii: "|") { separate() }
-      place += 1
+    default: sign(byte)
     }
+  }
+
+  private mutating func openBrace() {
+    // No list of types holds a brace: the `<` before it compares.
+    dropAngles()
+    let isOfMembers = depth.row.headsType
+    openBody()
+    push(.brace)
+    depth = Depth()
+    depth.row.isOfMembers = isOfMembers
+    bracesInLine += 1
+    cutIfTooDeep(bracesInLine > Self.limits.bracesInLine, .bracesInLine)
+  }
+
+  /// An operator or a semicolon, at which no list of types goes on.
+  private mutating func sign(_ byte: UInt8) {
+    let isEnd = byte != UInt8(ascii: "&") && byte != UInt8(ascii: "|") || self.byte(1) == byte
+    if isEnd { dropAngles() }
+    if byte == UInt8(ascii: "=") || byte == UInt8(ascii: ";") { depth.row.headsType = false }
+    // `some A & some B` is one type.
+    if isEnd || byte == UInt8(ascii: "|") { separate() }
+    place += 1
   }
 
   private enum Meaning { case none, word, separator, special }
@@ -389,22 +395,24 @@ struct NestingGuard {
     if byte(0) == UInt8(ascii: "/") { return poundedSlash() }
     guard pounds == 1 else { return }
     if isWord("if") || isWord("elseif") || isWord("else") || isWord("endif") { startDirective(at: place - 1) }
-    if isWord("if") {
-      conditionals += 1
-      if conditionals > Self.limits.conditionals, current == nil {
-        current = Opening(
-          start: place - 1, open: nil, reason: .conditionals, conditionals: conditionals, brackets: open,
-          strings: strings)
-      }
-    } else if isWord("endif"), conditionals > 0 {
-      if let current, current.open == nil, current.conditionals == conditionals {
-        (open, strings) = (current.brackets, current.strings)
-        // With the directive that ends it.
-        place += 5
-        finishCut()
-      }
-      conditionals -= 1
+    if isWord("if") { openConditional() } else if isWord("endif"), conditionals > 0 { closeConditional() }
+  }
+
+  private mutating func openConditional() {
+    conditionals += 1
+    guard conditionals > Self.limits.conditionals, current == nil else { return }
+    current = Opening(
+      start: place - 1, open: nil, reason: .conditionals, conditionals: conditionals, brackets: open, strings: strings)
+  }
+
+  private mutating func closeConditional() {
+    if let current, current.open == nil, current.conditionals == conditionals {
+      (open, strings) = (current.brackets, current.strings)
+      // With the directive that ends it.
+      place += 5
+      finishCut()
     }
+    conditionals -= 1
   }
 
   private func isWord(_ word: StaticString, ahead: Int = 0) -> Bool {

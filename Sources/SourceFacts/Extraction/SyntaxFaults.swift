@@ -259,14 +259,21 @@ struct SyntaxFaults {
       }
       for case let clause? in child.slots {
         if opener == nil { opener = clause.slots[Layout.ConditionalClause.keyword]?.tokenView }
-        let truth = clause.slots[Layout.ConditionalClause.condition].map(LanguageCondition.truth)
-        let isRead = !isTaken && truth != .some(.some(false))
-        for (place, part) in clause.slots.enumerated() where isRead || place != Layout.ConditionalClause.elements {
-          if let part { steps.append(.node(part)) }
-        }
-        if truth == .some(.some(true)) { isTaken = true }
+        steps += parts(ofClause: clause, &isTaken)
       }
     }
+    return steps
+  }
+
+  /// - Parameter isTaken: whether a clause before it is the one that is compiled; set where this one is.
+  private func parts(ofClause clause: RawSyntax, _ isTaken: inout Bool) -> [Step] {
+    let truth = clause.slots[Layout.ConditionalClause.condition].map(LanguageCondition.truth)
+    let isRead = !isTaken && truth != .some(.some(false))
+    var steps: [Step] = []
+    for (place, part) in clause.slots.enumerated() where isRead || place != Layout.ConditionalClause.elements {
+      if let part { steps.append(.node(part)) }
+    }
+    if truth == .some(.some(true)) { isTaken = true }
     return steps
   }
 }

@@ -46,19 +46,22 @@ struct MarkupReader {
       guard isTag else { return atEnd() }
       let start = place
       tagStart = start
-      if starts("<!--") {
-        guard skip(past: "-->") else { return fails(at: start, "the comment that starts here never ends") }
-      } else if starts("<![CDATA[") {
-        guard skip(past: "]]>") else { return fails(at: start, "the text that starts here never ends") }
-        if keepsText { text += bytes[(start + 9)..<(place - 3)] }
-      } else if starts("<?") {
-        guard skip(past: "?>") else { return fails(at: start, "the instruction that starts here never ends") }
-      } else if starts("<!") {
-        guard skipDeclaration() else { return fails(at: start, "the declaration that starts here never ends") }
-      } else {
-        return starts("</") ? endTag() : startTag()
-      }
+      guard starts("<!") || starts("<?") else { return starts("</") ? endTag() : startTag() }
+      if let unended = passOver() { return fails(at: start, "the \(unended) that starts here never ends") }
     }
+  }
+
+  /// Goes on behind what is no tag; what it is where it never ends.
+  private mutating func passOver() -> String? {
+    if starts("<!--") { return skip(past: "-->") ? nil : "comment" }
+    if starts("<![CDATA[") {
+      let start = place
+      guard skip(past: "]]>") else { return "text" }
+      if keepsText { text += bytes[(start + 9)..<(place - 3)] }
+      return nil
+    }
+    if starts("<?") { return skip(past: "?>") ? nil : "instruction" }
+    return skipDeclaration() ? nil : "declaration"
   }
 
   private mutating func atEnd() -> Event? {

@@ -111,16 +111,19 @@ public struct BuildMembership: Hashable, Sendable {
         }
         continue
       }
-      // Beside code of the project, or in a folder beside such code; what lies further away may be a library of its
-      // own.
-      let around = folder(of: String(own.dropLast()))
-      if used.contains(own) || (around.utf8.count > nearest.folder.utf8.count && used.contains(around)) {
+      if liesBesideCode(own, of: nearest, used) {
         unbuilt[paths[place]] = nearest.path
       } else {
         far.append(place)
       }
     }
     return (unbuilt, far)
+  }
+
+  /// Beside code of the project, or in a folder beside such code; what lies further away may be a library of its own.
+  private static func liesBesideCode(_ own: String, of project: BuiltProject, _ used: Set<String>) -> Bool {
+    let around = folder(of: String(own.dropLast()))
+    return used.contains(own) || (around.utf8.count > project.folder.utf8.count && used.contains(around))
   }
 
   /// The folders that hold sources of a project, or that folders with such sources lie in, where the project lies

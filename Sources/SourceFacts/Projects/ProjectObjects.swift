@@ -94,33 +94,46 @@ struct ProjectObjects {
       let top = open.count - 1
       switch token {
       case .word(let word):
-        if word.starts(with: Self.mergeStart) || word.starts(with: Self.mergeEnd) {
-          fail(at: scanner.start, MergeConflicts.message)
-        }
-        if open[top].isList {
-          if case .list(let place) = open[top].content { all[all.count - 1].lists[place].values.append(word) }
-        } else if open[top].hasEquals {
-          set(open[top].key, to: word, in: open[top].content)
-        } else {
-          open[top].key = word
-        }
+        if Self.isOfMerge(word) { fail(at: scanner.start, MergeConflicts.message) }
+        take(word, in: &open[top])
       case .equals: open[top].hasEquals = true
       case .semicolon: (open[top].key, open[top].hasEquals) = ([], false)
-      case .openDictionary, .openList:
-        let isList = if case .openList = token { true } else { false }
-        open.append(Frame(content: content(of: open[top], isList: isList), start: scanner.start, isList: isList))
-      case .closeDictionary, .closeList:
-        let isList = if case .closeList = token { true } else { false }
-        if top == 0 || open[top].isList != isList {
-          fail(at: scanner.start, "'\(isList ? ")" : "}")' closes nothing here")
-        }
-        if top > 0 { open.removeLast() }
+      case .openDictionary: begin(isList: false, at: scanner.start, &open)
+      case .openList: begin(isList: true, at: scanner.start, &open)
+      case .closeDictionary: end(isList: false, at: scanner.start, &open)
+      case .closeList: end(isList: true, at: scanner.start, &open)
       }
     }
     if let last = open.dropFirst().last {
       fail(
         at: last.start, "this '\(last.isList ? "(" : "{")' is never closed; '\(last.isList ? ")" : "}")' is expected")
     }
+  }
+
+  private static func isOfMerge(_ word: ArraySlice<UInt8>) -> Bool {
+    word.starts(with: mergeStart) || word.starts(with: mergeEnd)
+  }
+
+  /// An element of a list, a key, or what stands behind one.
+  private mutating func take(_ word: ArraySlice<UInt8>, in frame: inout Frame) {
+    if frame.isList {
+      if case .list(let place) = frame.content { all[all.count - 1].lists[place].values.append(word) }
+    } else if frame.hasEquals {
+      set(frame.key, to: word, in: frame.content)
+    } else {
+      frame.key = word
+    }
+  }
+
+  private mutating func begin(isList: Bool, at place: Int, _ open: inout [Frame]) {
+    let content = content(of: open[open.count - 1], isList: isList)
+    open.append(Frame(content: content, start: place, isList: isList))
+  }
+
+  private mutating func end(isList: Bool, at place: Int, _ open: inout [Frame]) {
+    let top = open.count - 1
+    if top == 0 || open[top].isList != isList { fail(at: place, "'\(isList ? ")" : "}")' closes nothing here") }
+    if top > 0 { open.removeLast() }
   }
 
   /// The first place counts.

@@ -35,31 +35,7 @@ public struct ProjectReader: Sendable {
       facts.objectiveCNames = Self.capitalisedNames(in: source)
       return facts
     }
-    // Of what belongs to tests, extensions and frameworks, only when nothing else says it.
-    var (own, others): (Set<Int>, Set<Int>) = ([], [])
-    var block: Set<Int> = []
-    var isPart = false
-    for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
-      if Self.value(of: "buildSettings", in: line) != nil {
-        if isPart { others.formUnion(block) } else { own.formUnion(block) }
-        (block, isPart) = ([], false)
-      } else if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
-        let numbers = value.split { !Self.isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
-        block.formUnion(numbers)
-      } else if let value = Self.value(of: "INFOPLIST_KEY_UIMainStoryboardFile", in: line) {
-        if let name = Self.storyboardName(value) { facts.mainStoryboards.insert(name) }
-      } else if Self.isSettingOfPart(line) {
-        isPart = true
-      } else if let value = Self.value(of: "SDKROOT", in: line) {
-        facts.buildsForIOS = facts.buildsForIOS || String(decoding: value, as: UTF8.self).contains("iphoneos")
-      } else if Self.isolation.contains(where: { setting, wanted in
-        Self.value(of: setting, in: line).map { String(decoding: $0, as: UTF8.self).contains(wanted) } ?? false
-      }) {
-        facts.keepsCallersActor = true
-      }
-    }
-    if isPart { others.formUnion(block) } else { own.formUnion(block) }
-    facts.deviceFamilies = own.isEmpty ? others : own
+    readSettings(source, into: &facts)
     facts.generatesProject = path.split(separator: "/").last == "project.yml"
     if facts.generatesProject {
       let specification = ProjectSpecification(source)
@@ -75,6 +51,50 @@ public struct ProjectReader: Sendable {
         ?? (Self.isNoProject(source) ? SourceFault(message: "this is no Xcode project; '{' is expected") : nil)
     }
     return facts
+  }
+
+  private func readSettings(_ source: [UInt8], into facts: inout ProjectFacts) {
+    var families = DeviceFamilies()
+    for line in source.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
+      if Self.value(of: "buildSettings", in: line) != nil {
+        families.endBlock()
+      } else if let value = Self.value(of: "TARGETED_DEVICE_FAMILY", in: line) {
+        let numbers = value.split { !Self.isDigit($0) }.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+        families.block.formUnion(numbers)
+      } else if let value = Self.value(of: "INFOPLIST_KEY_UIMainStoryboardFile", in: line) {
+        if let name = Self.storyboardName(value) { facts.mainStoryboards.insert(name) }
+      } else if Self.isSettingOfPart(line) {
+        families.isPart = true
+      } else if let value = Self.value(of: "SDKROOT", in: line) {
+        facts.buildsForIOS = facts.buildsForIOS || String(decoding: value, as: UTF8.self).contains("iphoneos")
+      } else if Self.setsIsolation(line) {
+        facts.keepsCallersActor = true
+      }
+    }
+    families.endBlock()
+    facts.deviceFamilies = families.all
+  }
+
+  private static func setsIsolation(_ line: ArraySlice<UInt8>) -> Bool {
+    isolation.contains { setting, wanted in
+      value(of: setting, in: line).map { String(decoding: $0, as: UTF8.self).contains(wanted) } ?? false
+    }
+  }
+
+  /// Of what belongs to tests, extensions and frameworks, only when nothing else says it.
+  private struct DeviceFamilies {
+    private var own: Set<Int> = []
+    private var others: Set<Int> = []
+    /// What the settings say that are being read.
+    var block: Set<Int> = []
+    var isPart = false
+
+    var all: Set<Int> { own.isEmpty ? others : own }
+
+    mutating func endBlock() {
+      if isPart { others.formUnion(block) } else { own.formUnion(block) }
+      (block, isPart) = ([], false)
+    }
   }
 
   /// A page of the web, or nothing at all. A project in XML is one, though not one that navlint reads.

@@ -45,13 +45,16 @@ public struct DeclaredNames: Hashable, Sendable {
       let last = scan.lastPart(after: text)
       extended[last] = extended[last] ?? []
       if scan.depth == 0 { scan.enter(extensionOf: last, isPublic: name.isPublic) }
-    case .member:
-      if scan.depth == 0 {
-        globals.insert(name)
-      } else if scan.depth == 1, let type = scan.extended {
-        extended[type]?.insert(name)
-      }
+    case .member: addMember(name, scan)
     case .public: break
+    }
+  }
+
+  private mutating func addMember(_ name: Name, _ scan: DeclarationScan) {
+    if scan.depth == 0 {
+      globals.insert(name)
+    } else if scan.depth == 1, let type = scan.extended {
+      extended[type]?.insert(name)
     }
   }
 }
