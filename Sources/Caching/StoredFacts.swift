@@ -45,24 +45,16 @@ public enum StoredFacts: Hashable, Sendable {
 
   /// nil for bytes that ``encoded()`` never gave.
   public init?(encoded bytes: [UInt8], kind: SourceFile.Kind, path: String) {
-    switch kind {
-    case .swift:
-      guard let facts = FileFacts(encoded: bytes, path: path) else { return nil }
-      self = .swift(facts)
-    case .interface:
-      guard let facts = Maybe<InterfaceFacts>(recorded: bytes) else { return nil }
-      self = .interface(facts.value)
-    case .propertyList:
-      guard let facts = Maybe<PropertyListFacts>(recorded: bytes) else { return nil }
-      self = .propertyList(facts.value)
-    case .project:
-      guard let facts = Maybe<ProjectFacts>(recorded: bytes) else { return nil }
-      self = .project(facts.value)
-    case .stringTable:
-      guard let facts = Maybe<StringTableFacts>(recorded: bytes) else { return nil }
-      self = .stringTable(facts.value)
-    }
-    self = at(path)
+    let stored: StoredFacts? =
+      switch kind {
+      case .swift: FileFacts(encoded: bytes, path: path).map { .swift($0) }
+      case .interface: Maybe<InterfaceFacts>(recorded: bytes).map { .interface($0.value) }
+      case .propertyList: Maybe<PropertyListFacts>(recorded: bytes).map { .propertyList($0.value) }
+      case .project: Maybe<ProjectFacts>(recorded: bytes).map { .project($0.value) }
+      case .stringTable: Maybe<StringTableFacts>(recorded: bytes).map { .stringTable($0.value) }
+      }
+    guard let stored else { return nil }
+    self = stored.at(path)
   }
 
   /// The same facts of a file of another name: facts do not depend on it.

@@ -139,21 +139,19 @@ public struct Blame: Sendable {
 
   /// Names that stand for a subject in code, the surest first.
   private func words(for subject: String, in graph: NavigationGraph) -> [String] {
-    var names = [subject]
-    for route in graph.routes where route.id == subject || route.destinations.contains(subject) {
-      names.append(route.case)
-    }
-    for transition in graph.transitions
-    where transition.to == subject || transition.route == subject || transition.id == subject {
-      names.append(transition.owner)
-    }
-    let words = names.flatMap { name -> [String] in
+    let words = names(for: subject, in: graph).flatMap { name -> [String] in
       let parts = name.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") })
       // The case of a route, the last part of a nested type.
       return parts.reversed().map(String.init)
     }
     var seen: Set<String> = []
     return words.filter { $0.count > 2 && seen.insert($0).inserted }
+  }
+
+  private func names(for subject: String, in graph: NavigationGraph) -> [String] {
+    let routes = graph.routes.filter { $0.id == subject || $0.destinations.contains(subject) }
+    let transitions = graph.transitions.filter { $0.to == subject || $0.route == subject || $0.id == subject }
+    return [subject] + routes.map(\.case) + transitions.map(\.owner)
   }
 
   private func best(

@@ -83,41 +83,42 @@ struct GlobParser {
     var members = ByteSet()
     var isFirst = true
     while index < pattern.count {
-      var byte = pattern[index]
-      if byte == UInt8(ascii: "]"), !isFirst {
+      if pattern[index] == UInt8(ascii: "]"), !isFirst {
         if isNegated { members = ByteSet(UInt8.min...UInt8.max).subtracting(members) }
         members.remove(UInt8(ascii: "/"))
         return (members, index + 1)
       }
       isFirst = false
-      if byte == UInt8(ascii: "["), index + 1 < pattern.count, pattern[index + 1] == UInt8(ascii: ":"),
-        let end = pattern[(index + 2)...].firstIndex(of: UInt8(ascii: ":")), end + 1 < pattern.count,
-        pattern[end + 1] == UInt8(ascii: "]")
-      {
-        members = members.union(named(String(decoding: pattern[(index + 2)..<end], as: UTF8.self)))
-        index = end + 2
-        continue
-      }
-      if byte == UInt8(ascii: "\\") {
-        guard index + 1 < pattern.count else { return nil }
-        index += 1
-        byte = pattern[index]
-      }
-      if index + 2 < pattern.count, pattern[index + 1] == UInt8(ascii: "-"), pattern[index + 2] != UInt8(ascii: "]") {
-        var last = pattern[index + 2]
-        index += 3
-        if last == UInt8(ascii: "\\") {
-          guard index < pattern.count else { return nil }
-          last = pattern[index]
-          index += 1
-        }
-        if byte <= last { members = members.union(ByteSet(byte...last)) }
-      } else {
-        members.insert(byte)
-        index += 1
-      }
+      guard let (some, after) = namedMembers(pattern, at: index) ?? range(pattern, at: index) else { return nil }
+      members = members.union(some)
+      index = after
     }
     return nil
+  }
+
+  /// `[:digit:]`
+  private static func namedMembers(_ pattern: [UInt8], at index: Int) -> (ByteSet, after: Int)? {
+    guard pattern[index] == UInt8(ascii: "["), index + 1 < pattern.count, pattern[index + 1] == UInt8(ascii: ":"),
+      let end = pattern[(index + 2)...].firstIndex(of: UInt8(ascii: ":")), end + 1 < pattern.count,
+      pattern[end + 1] == UInt8(ascii: "]")
+    else { return nil }
+    return (named(String(decoding: pattern[(index + 2)..<end], as: UTF8.self)), end + 2)
+  }
+
+  /// `a`, `a-z`; nil where the pattern ends in a backslash.
+  private static func range(_ pattern: [UInt8], at index: Int) -> (ByteSet, after: Int)? {
+    guard let (first, next) = plain(pattern, at: index) else { return nil }
+    guard next + 1 < pattern.count, pattern[next] == UInt8(ascii: "-"), pattern[next + 1] != UInt8(ascii: "]") else {
+      return (ByteSet(first...first), next)
+    }
+    guard let (last, after) = plain(pattern, at: next + 1) else { return nil }
+    return (first <= last ? ByteSet(first...last) : ByteSet(), after)
+  }
+
+  /// A byte, or the one behind a backslash.
+  private static func plain(_ pattern: [UInt8], at index: Int) -> (UInt8, after: Int)? {
+    guard pattern[index] == UInt8(ascii: "\\") else { return (pattern[index], index + 1) }
+    return index + 1 < pattern.count ? (pattern[index + 1], index + 2) : nil
   }
 
   private static func named(_ name: String) -> ByteSet {

@@ -35,11 +35,7 @@ public enum AtomicFile {
     let mask = SignalMask()
     defer { mask.restore() }
     let (descriptor, temporary) = try openTemporary(beside: target, shownAs: path)
-    var failure: FileSystem.Failure?
-    if !writeAll(bytes, to: descriptor) { failure = .last }
-    if failure == nil, let mode, fchmod(descriptor, mode) != 0 { failure = .last }
-    // A file system that cannot sync (EINVAL) is no reason to fail.
-    if failure == nil, fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { failure = .last }
+    var failure = fill(descriptor, with: bytes, mode)
     if close(descriptor) != 0, failure == nil { failure = .last }
     if failure == nil, rename(temporary, target) != 0 { failure = .last }
     if let failure {
@@ -47,6 +43,15 @@ public enum AtomicFile {
       throw .unwritable(path, reason: failure.reason)
     }
     syncFolder(FilePaths.folder(of: target))
+  }
+
+  /// What is in the file, and who may read it, is on the disk before the file gets its name.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8], _ mode: mode_t?) -> FileSystem.Failure? {
+    guard writeAll(bytes, to: descriptor) else { return .last }
+    if let mode, fchmod(descriptor, mode) != 0 { return .last }
+    // A file system that cannot sync (EINVAL) is no reason to fail.
+    if fsync(descriptor) != 0, errno != EINVAL, errno != ENOTSUP { return .last }
+    return nil
   }
 
   /// Deletes a file; a link itself and not what it leads to.

@@ -117,40 +117,48 @@ enum FileSystem {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return .failure(.system(.last)) }
     defer { close(descriptor) }
-    var raw = stat()
-    guard fstat(descriptor, &raw) == 0 else { return .failure(.system(.last)) }
-    let status = Status(raw)
-    if status.kind == .folder { return .failure(.system(Failure(code: EISDIR))) }
-    guard status.kind == .file else { return .failure(.notAFile) }
-    guard status.size <= limit else { return .failure(.tooLarge) }
+    let size: Int
+    switch sizeOfFile(descriptor, limit: limit) {
+    case .success(let known): size = known
+    case .failure(let failure): return .failure(failure)
+    }
 
     // The file may grow or shrink meanwhile, so the size is only a first guess: one byte more tells whether it was
     // right.
     var failure: Failure?
     var isAtEnd = false
-    var bytes = [UInt8](unsafeUninitializedCapacity: status.size + 1) { buffer, filled in
+    var bytes = [UInt8](unsafeUninitializedCapacity: size + 1) { buffer, filled in
       while filled < buffer.count, !isAtEnd, failure == nil {
         let size = readRetrying(
           descriptor, UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]))
         if size < 0 { failure = .last } else if size == 0 { isAtEnd = true } else { filled += size }
       }
     }
-    if !isAtEnd, failure == nil {
-      var chunk = [UInt8](repeating: 0, count: 1 << 16)
-      while !isAtEnd, failure == nil {
-        let size = chunk.withUnsafeMutableBytes { readRetrying(descriptor, $0) }
-        if size < 0 {
-          failure = .last
-        } else if size == 0 {
-          isAtEnd = true
-        } else {
-          bytes.append(contentsOf: chunk[..<size])
-        }
-        if bytes.count > limit { return .failure(.tooLarge) }
-      }
-    }
     if let failure { return .failure(.system(failure)) }
+    if !isAtEnd, let failure = appendTail(of: descriptor, to: &bytes, limit: limit) { return .failure(failure) }
     return .success(bytes)
+  }
+
+  private static func sizeOfFile(_ descriptor: Int32, limit: Int) -> Result<Int, ReadFailure> {
+    var raw = stat()
+    guard fstat(descriptor, &raw) == 0 else { return .failure(.system(.last)) }
+    let status = Status(raw)
+    if status.kind == .folder { return .failure(.system(Failure(code: EISDIR))) }
+    guard status.kind == .file else { return .failure(.notAFile) }
+    return status.size <= limit ? .success(status.size) : .failure(.tooLarge)
+  }
+
+  /// What the file has grown by.
+  private static func appendTail(of descriptor: Int32, to bytes: inout [UInt8], limit: Int) -> ReadFailure? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let size = chunk.withUnsafeMutableBytes { readRetrying(descriptor, $0) }
+      let failure = Failure.last
+      if size > 0 { bytes.append(contentsOf: chunk[..<size]) }
+      if bytes.count > limit { return .tooLarge }
+      if size < 0 { return .system(failure) }
+      if size == 0 { return nil }
+    }
   }
 
   private static func readRetrying(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {

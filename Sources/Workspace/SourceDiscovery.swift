@@ -30,10 +30,7 @@ public struct SourceDiscovery: Sendable {
       }
     }
     let isAllExcluded = walk.excludedNames == paths.count
-    if !isAllExcluded {
-      if walk.unknownFiles.count == paths.count { throw .noSources(walk.unknownFiles) }
-      guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
-    }
+    if !isAllExcluded { try Self.expectSources(in: walk, paths) }
     walk.noteUnknown(in: root)
     let language = DevelopmentLanguage(files: walk.files)
     return SourceTree(
@@ -41,6 +38,11 @@ public struct SourceDiscovery: Sendable {
       notes: walk.notes.sorted { ($0.path, $0.message) < ($1.path, $1.message) },
       configurationFolders: walk.configurationFolders.sorted(), unusedInclusions: walk.unusedInclusions,
       unusedExclusions: walk.unusedExclusions, isAllExcluded: isAllExcluded)
+  }
+
+  private static func expectSources(in walk: SourceWalk, _ paths: [String]) throws(WorkspaceError) {
+    if walk.unknownFiles.count == paths.count { throw .noSources(walk.unknownFiles) }
+    guard walk.files.contains(where: { $0.kind == .swift }) else { throw .noSwiftFile(paths, hint: walk.hint) }
   }
 
   private static func statuses(_ paths: [String]) throws(WorkspaceError) -> [FileSystem.Status] {

@@ -55,6 +55,14 @@ struct SourceWalk {
         location: FilePaths.join(location, part), name: name.isEmpty ? part : "\(name)/\(part)",
         absolute: FilePaths.join(absolute, part), ignores: ignores, top: top, boundary: boundary, isHidden: isHidden)
     }
+
+    /// Another repository inside this one (a submodule) has rules of its own.
+    mutating func enterRepository() {
+      ignores = []
+      isHidden = false
+      boundary = boundary ?? top ?? absolute
+      top = absolute
+    }
   }
 
   /// What may explain that nothing was found.
@@ -141,23 +149,8 @@ struct SourceWalk {
       if case .success(let status) = FileSystem.status(folder.location), !seenFolders.insert(status.identity).inserted {
         continue
       }
-      let names: [String?]
-      switch FileSystem.names(in: folder.location) {
-      case .success(let found): names = found
-      case .failure(let failure):
-        if folder.isNamed { throw .unreadable(folder.location, reason: failure.reason) }
-        note(
-          folder.location, "this folder cannot be read: \(failure.reason)",
-          unread: SourceFile(kind: .project, path: folder.name, location: folder.location))
-        continue
-      }
-      // Another repository inside this one (a submodule) has rules of its own.
-      if !folder.isNamed, names.contains(".git") {
-        folder.ignores = []
-        folder.isHidden = false
-        folder.boundary = folder.boundary ?? folder.top ?? folder.absolute
-        folder.top = folder.absolute
-      }
+      guard let names = try names(in: folder) else { continue }
+      if !folder.isNamed, names.contains(".git") { folder.enterRepository() }
       if Self.repositoryNames.allSatisfy(names.contains) { note(folder.location, Note.holdsRepository) }
       if names.contains(".gitignore") { addIgnoreFile(to: &folder) }
       if Self.configurationNames.contains(where: names.contains) { configurationFolders.append(folder.absolute) }
@@ -172,6 +165,19 @@ struct SourceWalk {
     return links
   }
 
+  /// nil where it cannot be read, which is noted.
+  private mutating func names(in folder: Folder) throws(WorkspaceError) -> [String?]? {
+    switch FileSystem.names(in: folder.location) {
+    case .success(let found): return found
+    case .failure(let failure):
+      if folder.isNamed { throw .unreadable(folder.location, reason: failure.reason) }
+      note(
+        folder.location, "this folder cannot be read: \(failure.reason)",
+        unread: SourceFile(kind: .project, path: folder.name, location: folder.location))
+      return nil
+    }
+  }
+
   private mutating func visit(_ item: Folder, called name: String, open: inout [Folder], links: inout [Folder]) {
     guard !name.hasPrefix(".") else {
       if name == ".build" { skippedNames.insert(name) }
@@ -182,21 +188,7 @@ struct SourceWalk {
     guard case .success(let status) = FileSystem.status(item.location, followingLinks: false) else { return }
     var item = item
     switch status.kind {
-    case .folder:
-      if Self.isSkipped(name) {
-        skippedNames.insert(name)
-      } else if hides(&item, isFolder: true) {
-        ignoredCount += 1
-        // What a project says of the app matters also where a generator writes it, or git has kept it from before the
-        // rule.
-        if FilePaths.ending(name) == "xcodeproj" {
-          visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links)
-        }
-      } else if isExcluded(item.absolute) {
-        unselectedCount += 1
-      } else {
-        open.append(item)
-      }
+    case .folder: visit(folder: item, called: name, open: &open, links: &links)
     case .file:
       if let fileKind { add(item, kind: fileKind, identity: status.identity) }
     case .link:
@@ -204,11 +196,32 @@ struct SourceWalk {
       if hides(&item, isFolder: false) { return }
       links.append(item)
     case .other:
-      if let fileKind, !item.ignores.ignores(item.absolute, isFolder: false), isSelected(item.absolute) {
-        note(
-          item.location, "not a regular file; not read",
-          unread: SourceFile(kind: fileKind, path: item.name, location: item.location))
+      if let fileKind { noteIrregular(item, fileKind) }
+    }
+  }
+
+  private mutating func noteIrregular(_ item: Folder, _ kind: SourceFile.Kind) {
+    guard !item.ignores.ignores(item.absolute, isFolder: false), isSelected(item.absolute) else { return }
+    note(
+      item.location, "not a regular file; not read",
+      unread: SourceFile(kind: kind, path: item.name, location: item.location))
+  }
+
+  private mutating func visit(folder item: Folder, called name: String, open: inout [Folder], links: inout [Folder]) {
+    var item = item
+    if Self.isSkipped(name) {
+      skippedNames.insert(name)
+    } else if hides(&item, isFolder: true) {
+      ignoredCount += 1
+      // What a project says of the app matters also where a generator writes it, or git has kept it from before the
+      // rule.
+      if FilePaths.ending(name) == "xcodeproj" {
+        visit(item.child(Self.projectName), called: Self.projectName, open: &open, links: &links)
       }
+    } else if isExcluded(item.absolute) {
+      unselectedCount += 1
+    } else {
+      open.append(item)
     }
   }
 
@@ -272,11 +285,7 @@ struct SourceWalk {
 
   /// A link that leads nowhere, back to a folder that holds it, or to what is passed over elsewhere is passed over.
   private mutating func follow(_ link: Folder, within boundary: String) throws(WorkspaceError) -> [Folder] {
-    guard case .success(let status) = FileSystem.status(link.location), let target = FileSystem.realPath(link.location)
-    else { return [] }
-    let fileKind = SourceDiscovery.kind(ofFile: link.name)
-    guard status.kind == .folder || status.kind == .file && fileKind != nil else { return [] }
-    if status.kind == .folder, Self.isSkipped(FilePaths.lastComponent(link.name)) { return [] }
+    guard let (status, target) = Self.target(of: link) else { return [] }
     guard let inside = FilePaths.relative(target, to: boundary) else {
       note(link.location, "a link that leads out of the repository is not followed; name '\(target)' to read it too")
       return []
@@ -291,8 +300,19 @@ struct SourceWalk {
       guard FilePaths.relative(home, to: target) == nil else { return [] }
       return try walk(link)
     }
-    if let fileKind { add(link, kind: fileKind, identity: status.identity) }
+    if let kind = SourceDiscovery.kind(ofFile: link.name) { add(link, kind: kind, identity: status.identity) }
     return []
+  }
+
+  /// A folder, or a file of a kind that is read; nil for what is passed over by its name.
+  private static func target(of link: Folder) -> (FileSystem.Status, path: String)? {
+    guard case .success(let status) = FileSystem.status(link.location), let target = FileSystem.realPath(link.location)
+    else { return nil }
+    switch status.kind {
+    case .folder: return isSkipped(FilePaths.lastComponent(link.name)) ? nil : (status, target)
+    case .file: return SourceDiscovery.kind(ofFile: link.name) == nil ? nil : (status, target)
+    case .link, .other: return nil
+    }
   }
 
   static func isSkipped(_ name: String) -> Bool {

@@ -75,9 +75,11 @@ final class PackSet: Sendable {
     let kept = packs.filter { !gone.contains($0.name) }
     let size = kept.reduce(new.reduce(0) { $0 + $1.bytes.count }) { $0 + $1.size }
     let used = Set(used)
-    var merged: [Pack] = []
     func isStale(_ entry: Pack.Entry) -> Bool { entry.day + Self.freshDays < today }
-    if size > limit || used.contains(where: { key in kept.contains { $0.entry(key).map(isStale) ?? false } }) {
+    let mergesAll =
+      size > limit || used.contains(where: { key in kept.contains { $0.entry(key).map(isStale) ?? false } })
+    var merged: [Pack] = []
+    if mergesAll {
       merged = kept
     } else if kept.count >= Self.mostPacks {
       merged = Self.worthMerging(kept)
@@ -85,7 +87,23 @@ final class PackSet: Sendable {
       return
     }
 
-    var sources: [(entry: Pack.Entry, pack: Pack?, new: Int)] = []
+    var sources = Self.sources(new, merged, used: used, today: today)
+    if size > limit { sources = Self.recent(sources, within: limit / 4 * 3) }
+    let name = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36) + Self.ending
+    let isWritten = Pack.write(sources.map(\.entry), to: name, in: folder) { index in
+      let source = sources[index]
+      return source.pack.map { $0.bytes(source.entry) } ?? new[source.new].bytes
+    }
+    if isWritten { for pack in merged { folder.remove(pack.name) } }
+  }
+
+  /// Where the bytes of an entry of the new pack lie: in an older pack, or at a place among the new entries.
+  private typealias Source = (entry: Pack.Entry, pack: Pack?, new: Int)
+
+  /// Each key once, what is new before what lies in packs.
+  private static func sources(_ new: [NewEntry], _ merged: [Pack], used: Set<ContentDigest>, today: UInt32) -> [Source]
+  {
+    var sources: [Source] = []
     var seen: Set<ContentDigest> = []
     for (index, item) in new.enumerated() where seen.insert(item.key).inserted {
       let entry = Pack.Entry(key: item.key, offset: 0, length: item.bytes.count, day: today, digest: item.digest)
@@ -99,22 +117,17 @@ final class PackSet: Sendable {
         sources.append((entry, pack, 0))
       }
     }
-    if size > limit {
-      // What was not used for longest falls out, and enough of it that the next runs need not do this again.
-      sources.sort { ($1.entry.day, $0.entry.key) < ($0.entry.day, $1.entry.key) }
-      var room = limit / 4 * 3
-      sources = Array(
-        sources.prefix { source in
-          room -= source.entry.length + Pack.Form.entrySize
-          return room >= 0
-        })
-    }
-    let name = Self.prefix + String(UInt64.random(in: 0...UInt64.max), radix: 36) + Self.ending
-    let isWritten = Pack.write(sources.map(\.entry), to: name, in: folder) { index in
-      let source = sources[index]
-      return source.pack.map { $0.bytes(source.entry) } ?? new[source.new].bytes
-    }
-    if isWritten { for pack in merged { folder.remove(pack.name) } }
+    return sources
+  }
+
+  /// What was not used for longest falls out, and enough of it that the next runs need not do this again.
+  private static func recent(_ sources: [Source], within size: Int) -> [Source] {
+    var room = size
+    return Array(
+      sources.sorted { ($1.entry.day, $0.entry.key) < ($0.entry.day, $1.entry.key) }.prefix { source in
+        room -= source.entry.length + Pack.Form.entrySize
+        return room >= 0
+      })
   }
 
   /// The small ones; the largest only when they have grown to a share of it, so that each entry is copied a few times

@@ -42,21 +42,15 @@ extension ConfigurationReader {
     var hasName = false
     for (key, member) in values.members(value, "a policy", keys: PolicyKey.self) {
       let value = member.value
-      var demand: Policy.Demand??
       switch key {
       case .name:
         hasName = true
         policy.name = name(value) ?? ""
       case .severity: policy.severity = values.word(value, "'severity'") ?? policy.severity
       case .comment: policy.comment = values.text(value, "'comment'")
-      case .forbidden: demand = .some(move(value, key.rawValue).map(Policy.Demand.forbidden))
-      case .required: demand = .some(move(value, key.rawValue).map(Policy.Demand.required))
-      case .onlyThrough: demand = .some(gate(value).map(Policy.Demand.onlyThrough))
-      case .maxDepth: demand = .some(depth(value).map(Policy.Demand.maxDepth))
-      case .maxModalDepth: demand = .some(modalDepth(value).map(Policy.Demand.maxModalDepth))
-      case .canBeLeft: demand = .some(wayOut(value).map(Policy.Demand.canBeLeft))
+      case .forbidden, .required, .onlyThrough, .maxDepth, .maxModalDepth, .canBeLeft:
+        demands.append((demand(key, value), member.keyPlace))
       }
-      if let demand { demands.append((demand, member.keyPlace)) }
     }
     if !hasName { values.add("a policy needs a 'name', by which findings and suppressions call it.", at: value.place) }
     guard let (demand, _) = demands.first else {
@@ -68,6 +62,19 @@ extension ConfigurationReader {
     guard let demand, !policy.name.isEmpty else { return nil }
     policy.demand = demand
     return policy
+  }
+
+  /// nil where it is written wrongly, which is said.
+  private mutating func demand(_ key: PolicyKey, _ value: LocatedValue) -> Policy.Demand? {
+    switch key {
+    case .forbidden: move(value, key.rawValue).map(Policy.Demand.forbidden)
+    case .required: move(value, key.rawValue).map(Policy.Demand.required)
+    case .onlyThrough: gate(value).map(Policy.Demand.onlyThrough)
+    case .maxDepth: depth(value).map(Policy.Demand.maxDepth)
+    case .maxModalDepth: modalDepth(value).map(Policy.Demand.maxModalDepth)
+    case .canBeLeft: wayOut(value).map(Policy.Demand.canBeLeft)
+    case .name, .severity, .comment: nil
+    }
   }
 
   private mutating func name(_ value: LocatedValue) -> String? {
@@ -103,16 +110,24 @@ extension ConfigurationReader {
       case .reach: reach = values.word(member.value, "'reach'").map { ($0, member.value.place) }
       }
     }
-    if let reach, reach.0 == .direct, move.via != nil {
-      values.add("a direct transition passes nothing, so 'via' needs 'reach: any'.", at: reach.1)
-    }
-    move.reach = reach?.0 ?? (move.via == nil ? .direct : .any)
+    move.reach = checkedReach(reach, of: move)
     guard value["from"] != nil || value["to"] != nil else {
       values.add("'\(what)' needs 'from', 'to' or both, else it speaks of every transition.", at: value.place)
       return nil
     }
     checkReferences(move, value)
     return move
+  }
+
+  /// As it is said, else what the other keys ask for.
+  private mutating func checkedReach(_ said: (Policy.Move.Reach, LocatedValue.Place)?, of move: Policy.Move)
+    -> Policy.Move.Reach
+  {
+    guard let (reach, place) = said else { return move.via == nil ? .direct : .any }
+    if reach == .direct, move.via != nil {
+      values.add("a direct transition passes nothing, so 'via' needs 'reach: any'.", at: place)
+    }
+    return reach
   }
 
   private mutating func checkReferences(_ move: Policy.Move, _ value: LocatedValue) {

@@ -19,18 +19,7 @@ struct DepthCheck {
     }
     distances.sort { ($0.distance, $0.node) < ($1.distance, $1.node) }
 
-    // Only the first screen on a way is told, with how many lie behind it.
-    var first: [GraphSupport.Node: GraphSupport.Node] = [:]
-    var behind: [GraphSupport.Node: Int] = [:]
-    for (node, _) in distances {
-      if let ahead = firstAhead(of: node, first, search) {
-        first[node] = ahead
-        if isMeant[node] { behind[ahead, default: 0] += 1 }
-      } else if isMeant[node] {
-        first[node] = node
-        behind[node] = 0
-      }
-    }
+    let behind = firstScreens(distances.map(\.node), isMeant, search)
     return distances.compactMap { node, distance in
       guard let count = behind[node] else { return nil }
       let way = search.way(to: node)
@@ -43,6 +32,24 @@ struct DepthCheck {
         subject: map.places[node].name,
         way: way, showsWay: true)
     }
+  }
+
+  /// Only the first screen on a way is told, with how many lie behind it.
+  private func firstScreens(_ nodes: [GraphSupport.Node], _ isMeant: [Bool], _ search: WaySearch)
+    -> [GraphSupport.Node: Int]
+  {
+    var first: [GraphSupport.Node: GraphSupport.Node] = [:]
+    var behind: [GraphSupport.Node: Int] = [:]
+    for node in nodes {
+      if let ahead = firstAhead(of: node, first, search) {
+        first[node] = ahead
+        if isMeant[node] { behind[ahead, default: 0] += 1 }
+      } else if isMeant[node] {
+        first[node] = node
+        behind[node] = 0
+      }
+    }
+    return behind
   }
 
   /// Steps that cost nothing lead to nodes of the same distance, so a chain of them is walked back.

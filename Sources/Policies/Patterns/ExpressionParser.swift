@@ -170,19 +170,28 @@ enum SetParser {
         ranges.append(scalar.value...scalar.value)
         continue
       }
-      var last = scalars[place + 1]
-      place += 2
-      if last == "\\" {
-        guard place < scalars.count else { break }
-        last = scalars[place]
-        place += 1
-      }
-      guard scalar.value <= last.value else {
-        throw PatternError("'\(scalar)-\(last)' has its ends in the wrong order")
-      }
-      ranges.append(scalar.value...last.value)
+      place += 1
+      let last = try end(of: scalar, scalars, &place)
+      ranges.append(scalar.value...last)
     }
-    throw PatternError("a '[' has no ']'")
+    throw unclosed
+  }
+
+  private static let unclosed = PatternError("a '[' has no ']'")
+
+  /// - Parameter place: after the `-`; moved after the end.
+  private static func end(of first: Unicode.Scalar, _ scalars: [Unicode.Scalar], _ place: inout Int)
+    throws(PatternError) -> UInt32
+  {
+    var last = scalars[place]
+    place += 1
+    if last == "\\" {
+      guard place < scalars.count else { throw unclosed }
+      last = scalars[place]
+      place += 1
+    }
+    guard first.value <= last.value else { throw PatternError("'\(first)-\(last)' has its ends in the wrong order") }
+    return last.value
   }
 
   static func escaped(_ scalar: Unicode.Scalar) throws(PatternError) -> ScalarSet {

@@ -54,39 +54,47 @@ struct PatternProgram: Hashable, Sendable {
       try append(.save(2 * number))
       try add(inner)
       try append(.save(2 * number + 1))
-    case .choice(let parts):
-      var exits: [Int] = []
-      for (place, part) in parts.enumerated() {
-        guard place < parts.count - 1 else {
-          try add(part)
-          break
-        }
-        let fork = instructions.count
-        try append(.jump(0))
-        try add(part)
-        exits.append(instructions.count)
-        try append(.jump(0))
-        instructions[fork] = .fork(fork + 1, instructions.count)
-      }
-      for exit in exits { instructions[exit] = .jump(instructions.count) }
+    case .choice(let parts): try add(choice: parts)
     case .repetition(let inner, let least, let most, let isGreedy):
       for _ in 0..<least { try add(inner) }
-      if let most {
-        var forks: [Int] = []
-        for _ in least..<max(least, most) {
-          forks.append(instructions.count)
-          try append(.jump(0))
-          try add(inner)
-        }
-        for fork in forks { instructions[fork] = Self.fork(fork + 1, instructions.count, isGreedy) }
-      } else {
-        let fork = instructions.count
-        try append(.jump(0))
-        try add(inner)
-        try append(.jump(fork))
-        instructions[fork] = Self.fork(fork + 1, instructions.count, isGreedy)
-      }
+      try add(inner, upTo: most.map { max(least, $0) - least }, isGreedy)
     }
+  }
+
+  private mutating func add(choice parts: [PatternTree]) throws(PatternError) {
+    var exits: [Int] = []
+    for (place, part) in parts.enumerated() {
+      guard place < parts.count - 1 else {
+        try add(part)
+        break
+      }
+      let fork = instructions.count
+      try append(.jump(0))
+      try add(part)
+      exits.append(instructions.count)
+      try append(.jump(0))
+      instructions[fork] = .fork(fork + 1, instructions.count)
+    }
+    for exit in exits { instructions[exit] = .jump(instructions.count) }
+  }
+
+  /// So many times or fewer; any number of times where there is none.
+  private mutating func add(_ inner: PatternTree, upTo most: Int?, _ isGreedy: Bool) throws(PatternError) {
+    guard let most else {
+      let fork = instructions.count
+      try append(.jump(0))
+      try add(inner)
+      try append(.jump(fork))
+      instructions[fork] = Self.fork(fork + 1, instructions.count, isGreedy)
+      return
+    }
+    var forks: [Int] = []
+    for _ in 0..<most {
+      forks.append(instructions.count)
+      try append(.jump(0))
+      try add(inner)
+    }
+    for fork in forks { instructions[fork] = Self.fork(fork + 1, instructions.count, isGreedy) }
   }
 
   private static func fork(_ inner: Int, _ after: Int, _ isGreedy: Bool) -> Instruction {
@@ -174,18 +182,24 @@ struct PatternProgram: Hashable, Sendable {
           thread.slots[slot] = position
           thread.place += 1
           open.append(thread)
-        case .start where position == 0, .end where position == scalars.count:
+        case .start, .end, .wordBoundary:
+          guard holds(instructions[thread.place], at: position) else { continue }
           thread.place += 1
           open.append(thread)
-        case .start, .end: break
-        case .wordBoundary(let isNegated):
-          let before = position > 0 && ScalarSet.word.contains(scalars[position - 1])
-          let after = position < scalars.count && ScalarSet.word.contains(scalars[position])
-          if (before != after) != isNegated {
-            thread.place += 1
-            open.append(thread)
-          }
         }
+      }
+    }
+
+    /// Whether an instruction that takes nothing of the text lets a thread through here.
+    private func holds(_ instruction: Instruction, at position: Int) -> Bool {
+      switch instruction {
+      case .start: return position == 0
+      case .end: return position == scalars.count
+      case .wordBoundary(let isNegated):
+        let before = position > 0 && ScalarSet.word.contains(scalars[position - 1])
+        let after = position < scalars.count && ScalarSet.word.contains(scalars[position])
+        return (before != after) != isNegated
+      case .scalar, .fork, .jump, .save, .match: return true
       }
     }
   }

@@ -151,19 +151,22 @@ extension ModuleFolders.Folder {
     return found.sorted { $0.precedesInBytes($1) }
   }
 
+  /// What a path stands for: a link inside of the boundary for what it leads to.
+  private func target(of path: String) -> (path: String, FileSystem.Status)? {
+    guard case .success(let status) = FileSystem.status(path, followingLinks: false) else { return nil }
+    guard status.kind == .link else { return (path, status) }
+    guard let real = FileSystem.realPath(path), FilePaths.relative(real, to: boundary) != nil,
+      case .success(let target) = FileSystem.status(real)
+    else { return nil }
+    return (real, target)
+  }
+
   private func visit(
     _ path: String, called name: String, _ open: inout [String], _ found: inout [String],
     _ seen: inout Set<FileSystem.Identity>
   ) {
     let isSwift = FilePaths.ending(name) == "swift"
-    guard case .success(var status) = FileSystem.status(path, followingLinks: false) else { return }
-    var path = path
-    if status.kind == .link {
-      guard let real = FileSystem.realPath(path), FilePaths.relative(real, to: boundary) != nil,
-        case .success(let target) = FileSystem.status(real)
-      else { return }
-      (path, status) = (real, target)
-    }
+    guard let (path, status) = target(of: path) else { return }
     switch status.kind {
     case .folder: if !Self.isAside(name) { open.append(path) }
     case .file:
