@@ -53,10 +53,8 @@ public final class AgentSession: Service {
     let meta = request.parameters["_meta"]
     guard let version = meta?[ProtocolRevision.key] else {
       // Asked by whoever wants to know what to speak.
-      guard request.method != "server/discover" else { return true }
-      guard isInitialized || request.method == "initialize" || request.method == "ping" else {
-        throw .invalidRequest("\"initialize\" comes first, or every request says its revision in \"_meta\".")
-      }
+      if request.method == "server/discover" { return true }
+      try expectHandshake(before: request)
       return false
     }
     guard case .string(let version) = version else {
@@ -67,6 +65,13 @@ public final class AgentSession: Service {
       throw .invalidParameters("\"_meta\" holds \"\(ProtocolRevision.capabilitiesKey)\", an object.")
     }
     return true
+  }
+
+  /// A request that says no revision is part of the handshake, or comes after it.
+  private func expectHandshake(before request: Request) throws(ResponseError) {
+    guard isInitialized || request.method == "initialize" || request.method == "ping" else {
+      throw .invalidRequest("\"initialize\" comes first, or every request says its revision in \"_meta\".")
+    }
   }
 
   private func result(of request: Request) throws(ResponseError) -> [JSONValue.Member] {

@@ -24,7 +24,12 @@ extension AppView {
     } else {
       out += move.from.isEmpty ? " from code of \(Quoted.name(move.owner))" : " from \(Quoted.names(move.from))"
     }
-    out += " at \(Quoted.place(move.location))"
+    return out + " at \(Quoted.place(move.location))" + circumstances(of: move)
+  }
+
+  /// By what, for which route and on which condition; and how sure that is.
+  private func circumstances(of move: Transition) -> String {
+    var out = ""
     if let route = move.route { out += ", route \(Quoted.name(route))" }
     if let trigger = move.trigger { out += ", by \(Quoted.text(trigger))" }
     if let condition = move.guard { out += ", if \(Quoted.text(condition))" }

@@ -82,18 +82,18 @@ public final class LanguageSession: Service {
   }
 
   private func changeFolders(_ event: JSONValue?) {
-    if case .array(let removed)? = event?["removed"] {
-      for folder in removed {
-        guard case .string(let address)? = folder["uri"], let path = FileAddress.path(address),
-          let place = folders.firstIndex(where: { $0.path == FilePaths.absolute(path) })
-        else { continue }
-        for address in folders[place].published.keys.sorted() { publish([], at: address) }
-        folders.remove(at: place)
-      }
-    }
+    if case .array(let removed)? = event?["removed"] { for folder in removed { close(folder: folder["uri"]) } }
     if case .array(let added)? = event?["added"] { for folder in added { open(folder: folder["uri"]) } }
     for folder in folders { folder.isChanged = true }
     schedule()
+  }
+
+  private func close(folder address: JSONValue?) {
+    guard case .string(let address)? = address, let path = FileAddress.path(address),
+      let place = folders.firstIndex(where: { $0.path == FilePaths.absolute(path) })
+    else { return }
+    for address in folders[place].published.keys.sorted() { publish([], at: address) }
+    folders.remove(at: place)
   }
 
   /// The folder that a file belongs to.

@@ -60,53 +60,69 @@ extension Engine {
       return results[index] == nil
     }
     if !open.isEmpty {
-      let extraction = engine.facts(of: open.map { programs[$0] }, report: report)
+      let new = open.map { programs[$0] }
+      let extraction = engine.facts(of: new, report: report)
       report(.linking)
-      let states = extraction.programs
-      let areTwins =
-        open.count == 2 && programs[open[0]].root == programs[open[1]].root && states[0].saysTheSame(as: states[1])
-      let linked = areTwins ? [1] : Array(open.indices)
-      let chosen = try ProgramFacts.selecting(judging.project.target, in: states)
-      keeping(extraction) {
-        let made = parallel(linked.count) { place in
-          let program = linked[place]
-          let isLast = open[program] == last
-          return link(
-            chosen[program], of: states[program], root: programs[open[program]].root, project: judging.project,
-            sketches: sketches
-          ) { program, remarks in
-            Judged(
-              graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil,
-              notes: program.notes, unmet: UnmetNames(program, remarks, judging.project),
-              impact: isLast ? changed.map(ImpactFinder(program).impact) : nil)
-          }
-        }
-        for (place, judged) in zip(linked, made) {
-          results[open[place]] = judged
-          if judged.isKept, let keys = keys[open[place]] {
-            clock.measure(.keep) { keep(judged, keys, of: programs[open[place]], judging, sketches: sketches) }
-          }
-        }
-        if areTwins {
-          results[open[0]] = made[0]
-          // What differs in lines alone touches nothing.
-          results[open[1]]?.impact = nil
-        }
-      }
-      if let cache {
-        // Now that the facts are kept they have digests.
-        for place in linked where results[open[place]]?.isKept == true {
-          guard let keys = keys[open[place]],
-            let others = ResultKeys(cache, programs[open[place]], judging, sketches: sketches, from: .facts)
-          else { continue }
-          cache.keep(keys.graph, behind: others.graph)
-          if wantsVerdict { cache.keep(keys.verdict, behind: others.verdict) }
-        }
-      }
+      let linked = try linked(
+        extraction, new, open.map { keys[$0] }, judging, wantsVerdict: wantsVerdict, sketches: sketches,
+        changed: open.last == last ? changed : nil)
+      for (place, judged) in zip(open, linked) { results[place] = judged }
     }
     return programs.indices.map { index in
       results[index] ?? results[programs.firstIndex { $0.isSame(as: programs[index]) }!]!
     }
+  }
+
+  /// Programs of which no earlier run has results, linked and judged. What they give is kept under their keys.
+  ///
+  /// - Parameter changed: what the last of them is asked for its impact.
+  private func linked(
+    _ extraction: Extraction, _ programs: [SourceSet], _ keys: [ResultKeys?], _ judging: Judging, wantsVerdict: Bool,
+    sketches: Bool, changed: ChangedCode?
+  ) throws(TargetError) -> [Judged?] {
+    let states = extraction.programs
+    let areTwins =
+      programs.count == 2 && programs[0].root == programs[1].root && states[0].saysTheSame(as: states[1])
+    let linked = areTwins ? [1] : Array(programs.indices)
+    let chosen = try ProgramFacts.selecting(judging.project.target, in: states)
+    var results = [Judged?](repeating: nil, count: programs.count)
+    keeping(extraction) {
+      let made = parallel(linked.count) { place in
+        let number = linked[place]
+        return link(
+          chosen[number], of: states[number], root: programs[number].root, project: judging.project, sketches: sketches
+        ) { program, remarks in
+          Judged(
+            graph: program.graph, verdict: wantsVerdict ? judging.verdict(on: program, remarks) : nil,
+            notes: program.notes, unmet: UnmetNames(program, remarks, judging.project),
+            impact: number == programs.count - 1 ? changed.map(ImpactFinder(program).impact) : nil)
+        }
+      }
+      for (number, judged) in zip(linked, made) {
+        results[number] = judged
+        if judged.isKept, let keys = keys[number] {
+          clock.measure(.keep) { keep(judged, keys, of: programs[number], judging, sketches: sketches) }
+        }
+      }
+      if areTwins {
+        results[0] = made[0]
+        // What differs in lines alone touches nothing.
+        results[1]?.impact = nil
+      }
+    }
+    for number in linked where results[number]?.isKept == true {
+      keys[number].map { keep($0, behindFactsOf: programs[number], judging, wantsVerdict: wantsVerdict, sketches) }
+    }
+    return results
+  }
+
+  /// Now that the facts are kept they have digests.
+  private func keep(
+    _ keys: ResultKeys, behindFactsOf program: SourceSet, _ judging: Judging, wantsVerdict: Bool, _ sketches: Bool
+  ) {
+    guard let cache, let others = ResultKeys(cache, program, judging, sketches: sketches, from: .facts) else { return }
+    cache.keep(keys.graph, behind: others.graph)
+    if wantsVerdict { cache.keep(keys.verdict, behind: others.verdict) }
   }
 
   /// Results of an earlier run over files that differ from these in nothing that extraction keeps, or in nothing but

@@ -4,8 +4,9 @@ import NavigationModel
 /// Under which keys the results of a program are kept.
 ///
 /// Invariant: whatever can change a result is part of its key. A graph depends on the program that makes it, on the
-/// names, kinds and contents of all files and of all sources of dependencies, on the root as it is named, on the configuration, and on whether screens are
-/// sketched. A verdict depends on all that, on the configurations of folders, and on what the caller says of rules.
+/// names, kinds and contents of all files and of all sources of dependencies, on the root as it is named, on the
+/// configuration, and on whether screens are sketched.
+/// A verdict depends on all that, on the configurations of folders, and on what the caller says of rules.
 /// Threads, time and machine are no part, as no result depends on them.
 struct ResultKeys {
   let graph: ContentDigest

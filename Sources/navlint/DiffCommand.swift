@@ -65,12 +65,7 @@ struct DiffCommand: SourceCommand {
     let targets = ReportTarget.targets(
       formats: format, outputs: output, arguments: CommandLine.arguments, fallback: .text)
     try source.checkOutputs(targets.compactMap(\.file), reading: isOfGraphs ? [range] : [])
-    if let head = secondRevision {
-      throw UsageError(
-        "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff "
-          + "\(PlainText.line(range))..\(PlainText.line(head))'."
-      )
-    }
+    try refuseSecondRevision()
     if isOfGraphs { try source.refuseTarget("The graphs are made") }
     let project = try source.project(for: isOfGraphs ? [] : nil)
     let analyzer = try source.analyzer(for: project, confidence: pedantic ? .guessed : nil)
@@ -84,25 +79,39 @@ struct DiffCommand: SourceCommand {
     SourceOptions.tellUnread(in: report.comparison.after)
     source.reading.tell(analyzer.clock)
     try ReportWriting.write(targets) { format, isFile in
-      let isColored = !isFile && color.isColored(.standardOutput)
-      switch format {
-      case .text: return Array(DiffTextReporter(isColored: isColored).text(for: report).utf8)
-      case .json: return Array(DiffJSONReporter().text(for: report).utf8)
-      case .markdown: return Array(DiffMarkdownReporter().text(for: report).utf8)
-      case .svg: return try MapDrawing.difference(report.comparison)
-      default:
-        return Array(
-          (ReportFormat(rawValue: format.rawValue) ?? .text).reporter(isColored: isColored).text(for: report.report)
-            .utf8)
-      }
+      try bytes(for: report, format, isColored: !isFile && color.isColored(.standardOutput))
     }
-    if targets.contains(where: { $0.format == .github }) {
+    if targets.map(\.format).contains(.github) {
       try ReportWriting.addToJobSummary(DiffMarkdownReporter().text(for: report))
     }
     if !source.quiet { Output.tell(report.summary + "\n") }
     if source.fails(warnings, project) { throw ExitStatus.failed }
-    let levels = failOn.isEmpty ? [.findings] : failOn
-    if levels.contains(where: report.comparison.fails) { throw ExitStatus.findings }
+    if fails(report.comparison) { throw ExitStatus.findings }
+  }
+
+  private func fails(_ comparison: Comparison) -> Bool {
+    (failOn.isEmpty ? [.findings] : failOn).contains(where: comparison.fails)
+  }
+
+  private func refuseSecondRevision() throws {
+    guard let head = secondRevision else { return }
+    throw UsageError(
+      "'\(PlainText.line(head))' is a revision, and no folder. To compare two revisions, write 'navlint diff "
+        + "\(PlainText.line(range))..\(PlainText.line(head))'."
+    )
+  }
+
+  private func bytes(for report: DiffReport, _ format: DiffFormat, isColored: Bool) throws -> [UInt8] {
+    switch format {
+    case .text: return Array(DiffTextReporter(isColored: isColored).text(for: report).utf8)
+    case .json: return Array(DiffJSONReporter().text(for: report).utf8)
+    case .markdown: return Array(DiffMarkdownReporter().text(for: report).utf8)
+    case .svg: return try MapDrawing.difference(report.comparison)
+    default:
+      return Array(
+        (ReportFormat(rawValue: format.rawValue) ?? .text).reporter(isColored: isColored).text(for: report.report)
+          .utf8)
+    }
   }
 
   /// `diff old.json new.json`

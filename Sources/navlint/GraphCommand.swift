@@ -58,38 +58,16 @@ struct GraphCommand: SourceCommand {
 
   private func write() throws {
     let format = try chosenFormat()
-    if split, output == nil {
-      throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
-    }
-    if self.graph != nil { try source.refuseTarget("--graph reads a graph that is made") }
-    // Told at once, not after the work.
-    if let output, !split { try source.checkOutputs([output], reading: [self.graph].compactMap { $0 }) }
+    try checkOptions(format)
     var analyzer = try source.analyzer()
     analyzer.sketches = map.cards == .wireframes
     let progress = Progress(isQuiet: source.quiet)
     defer { progress.finish() }
-    guard map.cards != .images || !format.isBinary else {
-      throw UsageError(
-        "--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of "
-          + "those, and print it from a browser."
-      )
-    }
-    var graph: NavigationGraph
-    var remarks: [Note] = []
-    var warnings: [ConfigurationProblem] = []
-    var findings: [Finding] = []
-    if let saved = self.graph {
-      graph = try savedGraph(saved)
-      if format.needsFindings || map.onlyFindings { findings = analyzer.findings(in: graph) }
-    } else {
-      let check = try analyzer.check(source.paths) { progress.say($0.words) }
-      graph = check.graph
-      remarks = check.scan.notes
-      warnings = check.scan.warnings
-      source.warnOfNothing(check.scan)
-      if format.needsFindings || map.onlyFindings { findings = check.findings }
-    }
+    try refuseImages(format)
+    let made = try material(format, analyzer, progress)
+    var (graph, findings) = (made.graph, made.findings)
     let unread = graph.unread.isEmpty ? nil : graph
+    let warnings = made.scan?.warnings ?? []
     if !warnings.isEmpty { progress.finish() }
     try source.tell(warnings, analyzer.project)
     var options = try map.mapOptions(for: graph)
@@ -102,6 +80,11 @@ struct GraphCommand: SourceCommand {
     try map.choose(&options, in: graph)
     if format.isDrawn { progress.say("Drawing \(graph.screens.count) screens") }
     source.reading.tell(analyzer.clock)
+    func tellRemarks() {
+      progress.finish()
+      source.tell(made.scan?.notes ?? [])
+      unread.map(SourceOptions.tellUnread)
+    }
     if split {
       guard format.isSplittable else {
         throw UsageError("--split makes maps for people. Use it with svg, html, png, pdf, mermaid, d2 or dot.")
@@ -109,18 +92,48 @@ struct GraphCommand: SourceCommand {
       let files = try MapSplitter(
         graph: graph, findings: findings, options: options, format: format, anonymise: anonymise
       ).files()
-      progress.finish()
-      source.tell(remarks)
-      unread.map(SourceOptions.tellUnread)
+      tellRemarks()
       return try write(files, of: graph)
     }
     var view = options
     if anonymise { (graph, findings, view) = Anonymised.replace(graph, findings, options) }
     let (bytes, notes) = try MapDrawing.draw(format, graph: graph, findings: findings, options: view)
-    progress.finish()
-    source.tell(remarks)
-    unread.map(SourceOptions.tellUnread)
+    tellRemarks()
+    try write(bytes, format, notes, of: graph)
+  }
 
+  /// Told at once, not after the work.
+  private func checkOptions(_ format: GraphFormat) throws {
+    if split, output == nil {
+      throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
+    }
+    if graph != nil { try source.refuseTarget("--graph reads a graph that is made") }
+    if let output, !split { try source.checkOutputs([output], reading: [graph].compactMap { $0 }) }
+  }
+
+  private func refuseImages(_ format: GraphFormat) throws {
+    guard map.cards == .images, format.isBinary else { return }
+    throw UsageError(
+      "--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of "
+        + "those, and print it from a browser."
+    )
+  }
+
+  /// What the map shows: from sources, or from a graph that was saved, of which no files were scanned.
+  private func material(_ format: GraphFormat, _ analyzer: Analyzer, _ progress: Progress) throws -> (
+    graph: NavigationGraph, findings: [Finding], scan: Analyzer.Scan?
+  ) {
+    let needsFindings = format.needsFindings || map.onlyFindings
+    if let graph {
+      let saved = try savedGraph(graph)
+      return (saved, needsFindings ? analyzer.findings(in: saved) : [], nil)
+    }
+    let check = try analyzer.check(source.paths) { progress.say($0.words) }
+    source.warnOfNothing(check.scan)
+    return (check.graph, needsFindings ? check.findings : [], check.scan)
+  }
+
+  private func write(_ bytes: [UInt8], _ format: GraphFormat, _ notes: [String], of graph: NavigationGraph) throws {
     if let output {
       try AtomicFile.write(bytes, to: output, toDevices: true)
     } else {

@@ -47,7 +47,9 @@ struct MapSplitter {
     let picture = String(decoding: overview, as: UTF8.self)
     let title = MarkupText.escaped(PlainText.line(options.title))
     let items = groups.map { group in
-      "<li><a href=\"\(MarkupText.escaped(names[group.name] ?? ""))\">\(MarkupText.escaped(PlainText.line(group.name)))</a>, \(group.screens.count) screens</li>\n"
+      let address = MarkupText.escaped(names[group.name] ?? "")
+      let name = MarkupText.escaped(PlainText.line(group.name))
+      return "<li><a href=\"\(address)\">\(name)</a>, \(group.screens.count) screens</li>\n"
     }
     return """
       <!DOCTYPE html>

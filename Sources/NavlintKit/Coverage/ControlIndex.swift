@@ -83,11 +83,14 @@ enum TextPattern {
     let (name, text) =
       name.ignoresCase
       ? (ElementName(text: name.text.lowercased(), match: name.match), text.lowercased()) : (name, text)
+    func fills(_ pattern: String, _ whole: String) -> Bool {
+      name.match == .equals && known(pattern) >= fewestKnown && holds(pattern, whole)
+    }
     if name.text == text { return known(text) >= fewestKnown || !text.contains(hole) }
     switch (name.text.contains(hole), text.contains(hole)) {
     case (true, true): return false
-    case (true, false): return name.match == .equals && known(name.text) >= fewestKnown && holds(name.text, text)
-    case (false, true): return name.match == .equals && known(text) >= fewestKnown && holds(text, name.text)
+    case (true, false): return fills(name.text, text)
+    case (false, true): return fills(text, name.text)
     case (false, false): return part(name, text)
     }
   }

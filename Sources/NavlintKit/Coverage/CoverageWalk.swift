@@ -29,20 +29,23 @@ struct CoverageWalk: Sendable {
     }
     self.titles = titles
     self.types = types
-    var follows: [Screen.ID: Set<Screen.ID>] = [:]
-    for transition in graph.transitions where transition.kind != .back && !transition.isOfUser {
-      for from in transition.from { if let to = transition.to { follows[from, default: []].insert(to) } }
-    }
-    for embedding in graph.embeddings { follows[embedding.parent, default: []].insert(embedding.child) }
-    // The first tab is there without a tap, and nobody knows which it is.
-    for transition in graph.transitions where transition.kind == .tab {
-      for from in transition.from { if let to = transition.to { follows[from, default: []].insert(to) } }
-    }
-    self.follows = follows
+    follows = Self.follows(in: graph)
     // The system starts extensions; a test starts the app.
     let apps = Set(graph.targets.filter { $0.kind == .app }.map(\.name))
     let others = graph.screens.filter { !$0.targets.isEmpty && apps.isDisjoint(with: $0.targets) }.map(\.id)
     launch = Set(graph.entries.filter(\.via.isLaunch).map(\.screen)).subtracting(others)
+  }
+
+  private static func follows(in graph: NavigationGraph) -> [Screen.ID: Set<Screen.ID>] {
+    var follows: [Screen.ID: Set<Screen.ID>] = [:]
+    for embedding in graph.embeddings { follows[embedding.parent, default: []].insert(embedding.child) }
+    // The first tab is there without a tap, and nobody knows which it is.
+    for transition in graph.transitions
+    where transition.kind == .tab || transition.kind != .back && !transition.isOfUser {
+      guard let to = transition.to else { continue }
+      for from in transition.from { follows[from, default: []].insert(to) }
+    }
+    return follows
   }
 
   /// The one screen of a type.
