@@ -43,43 +43,51 @@ struct FileScan: Sendable {
         let child = file.links[start + 1 + place]
         if child != 0 { parent[Int(child)] = UInt32(id) }
       }
-      let ref = Ref(file: index, node: UInt32(id))
-      switch node.kind {
-      case .call: add(.calls, map[Int(node.name)], ref)
-      case .name, .member: add(.mentions, map[Int(node.name)], ref)
-      case .parameter: labels.insert(file.child(UInt32(id), .label))
-      case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
-      case .attribute: add(.attributes, map[Int(node.name)], ref)
-      case .patternCase where !file.children(UInt32(id), .arguments).isEmpty: add(.patterns, map[Int(node.name)], ref)
-      case .keyPath:
-        for part in DottedName.parts(of: file.strings[Int(node.name)]) {
-          add(.keyPaths, symbols.intern(part), ref)
-        }
-      case .extension:
-        // An extension's dotted name is asked for by its parts.
-        for part in DottedName.parts(of: file.strings[Int(node.name)]) { _ = symbols.intern(part) }
-      case .assign:
-        var target = file.child(UInt32(id), .target)
-        // Known by the keyword, too: which variable an own subscript stands for hangs on types.
-        if file.nodes[Int(target)].kind == .subscript { add(.assignments, symbols.intern("subscript"), ref) }
-        while file.nodes[Int(target)].kind == .subscript { target = file.child(target, .base) }
-        let targetKind = file.nodes[Int(target)].kind
-        if targetKind == .name || targetKind == .member {
-          add(.assignments, map[Int(file.nodes[Int(target)].name)], ref)
-        }
-      default: break
+      if node.kind == .parameter {
+        labels.insert(file.child(UInt32(id), .label))
+      } else {
+        enter(node, Ref(file: index, node: UInt32(id)), file, map)
       }
     }
-    // A parameter's label is a word of its function's name: `func sign(_ request: Request, present page: Page)`
-    // mentions no `present`.
-    if !labels.isEmpty {
-      let kind = NodeIndexes.Kind.mentions.rawValue
-      let named = entries[kind][firstMention...].filter { !labels.contains($0.1.node) }
-      entries[kind].replaceSubrange(firstMention..., with: named)
-    }
+    if !labels.isEmpty { removeMentions(ofLabels: labels, from: firstMention) }
     fileSymbols.append(map)
     surround(file, index, parent, map)
     parents.append(parent)
+  }
+
+  /// Under its names.
+  private mutating func enter(_ node: Node, _ ref: Ref, _ file: FileFacts, _ map: [Symbol]) {
+    switch node.kind {
+    case .call: add(.calls, map[Int(node.name)], ref)
+    case .name, .member: add(.mentions, map[Int(node.name)], ref)
+    case .type, .typeAlias, .associatedType, .genericParameter: add(.typeNames, map[Int(node.name)], ref)
+    case .attribute: add(.attributes, map[Int(node.name)], ref)
+    case .patternCase where !file.children(ref.node, .arguments).isEmpty: add(.patterns, map[Int(node.name)], ref)
+    case .keyPath:
+      for part in DottedName.parts(of: file.strings[Int(node.name)]) { add(.keyPaths, symbols.intern(part), ref) }
+    case .extension:
+      // An extension's dotted name is asked for by its parts.
+      for part in DottedName.parts(of: file.strings[Int(node.name)]) { _ = symbols.intern(part) }
+    case .assign: enter(assignment: ref, file, map)
+    default: break
+    }
+  }
+
+  private mutating func enter(assignment ref: Ref, _ file: FileFacts, _ map: [Symbol]) {
+    var target = file.child(ref.node, .target)
+    // Known by the keyword, too: which variable an own subscript stands for hangs on types.
+    if file.nodes[Int(target)].kind == .subscript { add(.assignments, symbols.intern("subscript"), ref) }
+    while file.nodes[Int(target)].kind == .subscript { target = file.child(target, .base) }
+    let kind = file.nodes[Int(target)].kind
+    if kind == .name || kind == .member { add(.assignments, map[Int(file.nodes[Int(target)].name)], ref) }
+  }
+
+  /// A parameter's label is a word of its function's name: `func sign(_ request: Request, present page: Page)` mentions
+  /// no `present`.
+  private mutating func removeMentions(ofLabels labels: Set<UInt32>, from first: Int) {
+    let kind = NodeIndexes.Kind.mentions.rawValue
+    let named = entries[kind][first...].filter { !labels.contains($0.1.node) }
+    entries[kind].replaceSubrange(first..., with: named)
   }
 
   private mutating func add(_ kind: NodeIndexes.Kind, _ symbol: Symbol, _ ref: Ref) {

@@ -32,23 +32,11 @@ struct LensRewriting {
   }
 
   private func rewrite(_ call: NodeID, _ file: inout FileFacts, _ strings: inout [String: UInt32]) {
-    let target = file.child(call, .callee)
-    guard target != 0, file.nodes[Int(target)].kind == .member else { return }
-    let receiver = file.child(target, .base)
-    guard receiver != 0, let lens = lenses.first(where: { $0.call == file.name(call) }) else { return }
-    let arguments = file.children(call, .arguments).filter { $0 != 0 }
-    guard
-      let path = lens.path.compactMap({ label in arguments.first { file.name($0) == label } }).first.map({
-        file.child($0, .value)
-      }), path != 0,
-      file.nodes[Int(path)].kind == .keyPath
-    else { return }
-    let parts = DottedName.parts(of: file.name(path)).map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
-    guard !parts.isEmpty, parts != ["self"], !parts.contains("[]") else { return }
+    guard let asked = asked(by: call, in: file) else { return }
+    let (receiver, arguments, parts) = (asked.receiver, asked.arguments, asked.parts)
     // The call itself is the outermost member; the nodes below it that fall away serve for the inner ones.
-    let free = ([target] + arguments + arguments.map { file.child($0, .value) }).filter { $0 != 0 && $0 > receiver }
-      .sorted(
-        by: >)
+    let free = ([file.child(call, .callee)] + arguments + arguments.map { file.child($0, .value) })
+      .filter { $0 != 0 && $0 > receiver }.sorted(by: >)
     guard free.count >= parts.count - 1 else { return }
     let places = [call] + free.prefix(parts.count - 1)
     let below = arguments.flatMap { nodes(below: file.child($0, .value), in: file) }
@@ -69,6 +57,24 @@ struct LensRewriting {
     for rest in free.dropFirst(parts.count - 1) + below {
       file.nodes[Int(rest)] = Node(kind: .none, line: 0, column: 0)
     }
+  }
+
+  /// The object at which a lens looks, and the path along which it does.
+  private func asked(by call: NodeID, in file: FileFacts) -> (receiver: NodeID, arguments: [NodeID], parts: [String])? {
+    let target = file.child(call, .callee)
+    guard target != 0, file.nodes[Int(target)].kind == .member else { return nil }
+    let receiver = file.child(target, .base)
+    guard receiver != 0, let lens = lenses.first(where: { $0.call == file.name(call) }) else { return nil }
+    let arguments = file.children(call, .arguments).filter { $0 != 0 }
+    guard
+      let path = lens.path.compactMap({ label in arguments.first { file.name($0) == label } }).first.map({
+        file.child($0, .value)
+      }), path != 0,
+      file.nodes[Int(path)].kind == .keyPath
+    else { return nil }
+    let parts = DottedName.parts(of: file.name(path)).map { $0.hasPrefix("$") ? String($0.dropFirst()) : String($0) }
+    guard !parts.isEmpty, parts != ["self"], !parts.contains("[]") else { return nil }
+    return (receiver, arguments, parts)
   }
 
   private func nodes(below node: NodeID, in file: FileFacts) -> [NodeID] {

@@ -127,18 +127,9 @@ struct LibraryTypes {
   init(dialects: [Dialect] = []) {
     for d in dialects {
       for m in d.meanings { meanings[m.name] = m }
-      for e in d.expectations {
-        if !e.type.isEmpty { expectedTypes.insert(e.type) }
-        for c in e.calls { expectations[c, default: []].append(e) }
-      }
+      addExpectations(of: d)
       for c in d.closures { closures[c.call] = c }
-      for x in d.dispatches {
-        dispatches[x.call] = x.member
-        dismissals[x.call, default: []].formUnion(x.dismissals)
-        for stream in x.streams { actionStreams[stream] = x.member }
-        for sender in x.senders { actionSenders[sender] = x.member }
-        if let reducer = x.reducer { reducers.insert(reducer) }
-      }
+      addDispatches(of: d)
       selfProperties.formUnion(d.selfProperties)
       facets.merge(d.facets) { a, _ in a }
       givenProperties.merge(d.givenProperties) { a, _ in a }
@@ -150,13 +141,7 @@ struct LibraryTypes {
       subjects.formUnion(d.subjects)
       sequences.formUnion(d.sequences)
       notified.formUnion(d.notified)
-      streamTypes.formUnion(d.streams?.types ?? [])
-      streamInputs.formUnion(d.streams?.inputs ?? [])
-      streamObservers.formUnion(d.streams?.observers ?? [])
-      streamPassing.formUnion(d.streams?.passing ?? [])
-      streamOwners.formUnion(d.streams?.owners ?? [])
-      promises.formUnion(d.streams?.promises ?? [])
-      promiseFollowers.formUnion(d.streams?.followers ?? [])
+      addStreams(of: d)
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
       standIns.formUnion(d.standIns)
       environmentModifiers.merge(d.environmentModifiers) { a, _ in a }
@@ -177,5 +162,33 @@ struct LibraryTypes {
       wrappers.formUnion(d.wrappers.keys)
       for p in d.presenters { presenterItems[p.call, default: []].formUnion(p.item.filter { !$0.isEmpty }) }
     }
+  }
+
+  private mutating func addExpectations(of dialect: Dialect) {
+    for e in dialect.expectations {
+      if !e.type.isEmpty { expectedTypes.insert(e.type) }
+      for c in e.calls { expectations[c, default: []].append(e) }
+    }
+  }
+
+  private mutating func addDispatches(of dialect: Dialect) {
+    for x in dialect.dispatches {
+      dispatches[x.call] = x.member
+      dismissals[x.call, default: []].formUnion(x.dismissals)
+      for stream in x.streams { actionStreams[stream] = x.member }
+      for sender in x.senders { actionSenders[sender] = x.member }
+      if let reducer = x.reducer { reducers.insert(reducer) }
+    }
+  }
+
+  private mutating func addStreams(of dialect: Dialect) {
+    guard let streams = dialect.streams else { return }
+    streamTypes.formUnion(streams.types)
+    streamInputs.formUnion(streams.inputs)
+    streamObservers.formUnion(streams.observers)
+    streamPassing.formUnion(streams.passing)
+    streamOwners.formUnion(streams.owners)
+    promises.formUnion(streams.promises)
+    promiseFollowers.formUnion(streams.followers)
   }
 }

@@ -12,25 +12,27 @@ struct LibrarySources {
   func withoutLibraries(_ files: [FileFacts]) -> [FileFacts] {
     var dropped: Set<String> = []
     for library in dialects.compactMap(\.library) {
-      let wanted = Set(library.types)
-      var found: Set<String> = []
-      var places: [FileFacts] = []
-      for file in files {
-        let own = wanted.intersection(topLevelTypes(file))
-        if own.isEmpty || imports(file, library.module) { continue }
-        found.formUnion(own)
-        places.append(file)
-      }
-      // Some of the names alone may well be the app's own.
-      guard found == wanted else { continue }
-      let folder = commonFolder(places.map(\.path))
+      let places = Set(self.files(declaring: Set(library.types), of: library.module, among: files).map(\.path))
+      guard !places.isEmpty else { continue }
+      let folder = commonFolder(Array(places))
       for file in files where !imports(file, library.module) {
-        if places.contains(where: { $0.path == file.path }) || (!folder.isEmpty && file.path.hasPrefix(folder)) {
-          dropped.insert(file.path)
-        }
+        if places.contains(file.path) || (!folder.isEmpty && file.path.hasPrefix(folder)) { dropped.insert(file.path) }
       }
     }
     return dropped.isEmpty ? files : files.filter { !dropped.contains($0.path) }
+  }
+
+  /// The files that declare a library's types; none where some are missing: these names alone may well be the app's own.
+  private func files(declaring types: Set<String>, of module: String, among files: [FileFacts]) -> [FileFacts] {
+    var found: Set<String> = []
+    var places: [FileFacts] = []
+    for file in files {
+      let own = types.intersection(topLevelTypes(file))
+      if own.isEmpty || imports(file, module) { continue }
+      found.formUnion(own)
+      places.append(file)
+    }
+    return found == types ? places : []
   }
 
   private func topLevel(_ file: FileFacts) -> [NodeID] {

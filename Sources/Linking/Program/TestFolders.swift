@@ -16,21 +16,21 @@ struct TestFolders {
     // Examples for readers of the documentation are no part of the app.
     if let first = parts.first, ["docs", "documentation"].contains(first) { return true }
     var isBelowSources = false
-    for p in parts {
+    for part in parts {
       // A feature that is about tests (`Sources/Features/DailyTests`): test targets lie next to `Sources`, and their
       // files say so themselves.
-      if isBelowSources, p.hasSuffix("tests"), !["tests", "unittests", "uitests"].contains(p), !p.hasSuffix("-tests") {
-        continue
-      }
-      if p == "sources" { isBelowSources = true }
-      if p.hasSuffix("tests") || p.hasSuffix("mocks") || p == "mock" || p == "testing" || p == "testhelpers"
-        || p == "preview content" || p.hasPrefix("xct") || p.hasSuffix("uitest") || p.hasSuffix("previews")
-        || p.hasSuffix("-tests") || p == "test"
-      {
-        return true
-      }
+      let isFeature =
+        part.hasSuffix("tests") && !part.hasSuffix("-tests") && !["tests", "unittests", "uitests"].contains(part)
+      if isBelowSources, isFeature { continue }
+      if part == "sources" { isBelowSources = true }
+      if isOfTests(part) { return true }
     }
     return false
+  }
+
+  private static func isOfTests(_ name: String) -> Bool {
+    ["mock", "testing", "testhelpers", "preview content", "test"].contains(name) || name.hasPrefix("xct")
+      || ["tests", "mocks", "uitest", "previews"].contains { name.hasSuffix($0) }
   }
 
   private static func isTestFile(_ name: Substring) -> Bool {

@@ -48,33 +48,33 @@ struct TypeCollector {
         } else {
           declareType(ref, parent: nil)
         }
-      default:
-        let name = nodes.name(ref)
-        let parts =
-          name.utf8.contains(UInt8(ascii: "."))
-          ? DottedName.parts(of: name).compactMap { nodes.symbols.find($0) }
-          : name.isEmpty ? [] : [nodes.symbol(ref)]
-        extensions.append((ref, parts))
+      default: extensions.append((ref, parts(ofNameOf: ref)))
       }
     }
     // Shorter names first: `extension A { struct B }` before `extension A.B`.
     for (ref, parts) in extensions.enumerated().sorted(by: {
       ($0.element.1.count, $0.offset) < ($1.element.1.count, $1.offset)
     }).map(\.element) {
-      guard let last = parts.last else { continue }
-      var owner = extendedType(parts, file: ref.file)
-      if owner == nil {
-        types.append(TypeInfo(name: last, path: parts.map(nodes.text).joined(separator: "."), kind: .external))
-        owner = types.count - 1
-        typesByName[last, default: []].append(types.count - 1)
-      }
-      guard let id = owner else { continue }
+      guard let id = extendedType(parts, file: ref.file) ?? addExternalType(parts) else { continue }
       typeOfBody[ref] = id
       types[id].bodies.append(ref)
       for inner in pending[ref] ?? [] { declareTree(inner, parent: id, pending: pending) }
     }
     for ref in pendingTypes where typeOfBody[ref] == nil { declareType(ref, parent: nil) }
     for id in types.indices { types[id].bodies.sort() }
+  }
+
+  private func parts(ofNameOf node: Ref) -> [Symbol] {
+    let name = nodes.name(node)
+    guard name.utf8.contains(UInt8(ascii: ".")) else { return name.isEmpty ? [] : [nodes.symbol(node)] }
+    return DottedName.parts(of: name).compactMap { nodes.symbols.find($0) }
+  }
+
+  private mutating func addExternalType(_ parts: [Symbol]) -> TypeID? {
+    guard let last = parts.last else { return nil }
+    types.append(TypeInfo(name: last, path: parts.map(nodes.text).joined(separator: "."), kind: .external))
+    typesByName[last, default: []].append(types.count - 1)
+    return types.count - 1
   }
 
   private mutating func declareTree(_ ref: Ref, parent: TypeID, pending: [Ref: [Ref]]) {
@@ -96,7 +96,11 @@ struct TypeCollector {
       for part in parts.dropFirst() { current = current.flatMap { types[$0].nested[part] } }
       if let current { return current }
     }
-    // `extension Defaults.Keys` in several files extends one type, though nobody here declares it.
+    return externalType(parts)
+  }
+
+  /// `extension Defaults.Keys` in several files extends one type, though nobody here declares it.
+  private func externalType(_ parts: [Symbol]) -> TypeID? {
     guard parts.count > 1, let last = parts.last else { return nil }
     let path = parts.map(nodes.text).joined(separator: ".")
     return typesByName[last]?.first { types[$0].kind == .external && types[$0].path == path }

@@ -5,6 +5,8 @@ import SourceFacts
 package struct TypeInfo: Sendable {
   package enum Kind: Sendable { case `class`, `struct`, `enum`, `protocol`, actor, external }
 
+  var isProtocol: Bool { kind == .protocol }
+
   var name: Symbol
   /// Dotted, without module and generics.
   var path: String

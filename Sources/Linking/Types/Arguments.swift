@@ -42,40 +42,32 @@ extension Semantics {
     var result: [(Ref, Ref)] = []
     var next = 0
     for argument in arguments {
-      let name = program.name(argument)
-      let isTrailing = program.flags(argument).contains(.trailing)
-      var place = next
-      var found: Int?
-      while place < parameters.count {
-        let p = parameters[place]
-        if isTrailing && name.isEmpty {
-          // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to
-          // a later one that needs its argument.
-          if isClosureLike(p),
-            program.child(p, .initializer) == nil || !needsClosure(parameters[(place + 1)...], arguments)
-          {
-            found = place
-            break
-          }
-        } else if label(p) == name {
-          found = place
-          break
-        } else if program.flags(p).contains(.trailing), place > 0 || !name.isEmpty {
-          // A variadic parameter may be empty.
-        }
-        place += 1
-      }
-      guard let place = found else {
+      if let place = place(for: argument, of: arguments, in: parameters, from: next, label: label) {
+        result.append((argument, parameters[place]))
+        next = place + 1
+      } else if program.name(argument).isEmpty, next > 0, program.flags(parameters[next - 1]).contains(.trailing) {
         // Further values of a variadic parameter.
-        if name.isEmpty, next > 0, program.flags(parameters[next - 1]).contains(.trailing) {
-          result.append((argument, parameters[next - 1]))
-        }
-        continue
+        result.append((argument, parameters[next - 1]))
       }
-      result.append((argument, parameters[place]))
-      next = place + 1
     }
     return result
+  }
+
+  /// The first parameter left that an argument can be meant for; between, variadic ones may be empty.
+  private func place(
+    for argument: Ref, of arguments: [Ref], in parameters: [Ref], from next: Int, label: (Ref) -> String
+  ) -> Int? {
+    let name = program.name(argument)
+    guard name.isEmpty, program.flags(argument).contains(.trailing) else {
+      return (next..<parameters.count).first { label(parameters[$0]) == name }
+    }
+    // A trailing closure takes the first parameter left that can be a closure; one with a default gives way to a later
+    // one that needs its argument.
+    return (next..<parameters.count).first { place in
+      let parameter = parameters[place]
+      return isClosureLike(parameter)
+        && (program.child(parameter, .initializer) == nil || !needsClosure(parameters[(place + 1)...], arguments))
+    }
   }
 
   /// Whether one of the parameters takes a closure, has no default and no argument of its own.

@@ -29,16 +29,19 @@ struct BlockNames {
       add(program.symbol(node), node, of: statement)
       if let pattern = program.child(node, .pattern) { add(pattern: pattern, of: statement, semantics) }
     case .guard:
-      for condition in program.children(node, .conditions) {
-        switch program.kind(condition) {
-        case .optionalBinding: add(program.symbol(condition), condition, of: statement)
-        case .patternCondition:
-          if let pattern = program.child(condition, .pattern) { add(pattern: pattern, of: statement, semantics) }
-        default: break
-        }
-      }
+      for condition in program.children(node, .conditions) { add(condition: condition, of: statement, semantics) }
     case .conditional:
       for inner in program.children(node) { add(inner, of: statement, isNested: true, semantics) }
+    default: break
+    }
+  }
+
+  private mutating func add(condition: Ref, of statement: Ref, _ semantics: Semantics) {
+    let program = semantics.program
+    switch program.kind(condition) {
+    case .optionalBinding: add(program.symbol(condition), condition, of: statement)
+    case .patternCondition:
+      if let pattern = program.child(condition, .pattern) { add(pattern: pattern, of: statement, semantics) }
     default: break
     }
   }

@@ -142,27 +142,26 @@ extension Semantics {
         else { return nil }
         return d
       }
-      if program.kind(d) == .optionalBinding {
-        guard let value = program.child(d, .value) else { return nil }
-        e = value
-        continue
-      }
-      guard program.kind(d) == .variable else { return nil }
-      if program.parent(d).map(program.isDeclarationScope) ?? false {
-        // What it lets go of in the end was its content all the same.
-        let settings = program.assignments[program.symbol(d)].filter {
-          program.enclosingType($0) == type && program.child($0, .value).map(program.kind) != .null
-        }
-        guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init",
-          let value = program.child(settings[0], .value)
-        else { return nil }
-        e = value
-      } else {
-        guard let value = program.child(d, .initializer), value != e else { return nil }
-        e = value
-      }
+      guard let value = valueHeld(by: d, in: type), value != e else { return nil }
+      e = value
     }
     return nil
+  }
+
+  /// What a name stands for, where one place alone says it.
+  private func valueHeld(by d: Ref, in type: TypeID) -> Ref? {
+    switch program.kind(d) {
+    case .optionalBinding: return program.child(d, .value)
+    case .variable where program.parent(d).map(program.isDeclarationScope) ?? false:
+      // What it lets go of in the end was its content all the same.
+      let settings = program.assignments[program.symbol(d)].filter {
+        program.enclosingType($0) == type && program.child($0, .value).map(program.kind) != .null
+      }
+      guard settings.count == 1, program.enclosingMember(settings[0]).map(program.name) == "init" else { return nil }
+      return program.child(settings[0], .value)
+    case .variable: return program.child(d, .initializer)
+    default: return nil
+    }
   }
 
   private func named(by e: Ref, in type: TypeID) -> Ref? {

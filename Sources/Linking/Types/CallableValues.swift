@@ -74,38 +74,44 @@ extension Semantics {
           .keys)
     }
     for info in program.types {
+      let isEnvironment = info.path == "EnvironmentValues"
       for (name, members) in info.members {
         for m in members where program.kind(m) == .variable {
-          guard let annotation = program.child(m, .type) else {
+          if let annotation = program.child(m, .type) {
+            guard program.mentionsType(named: names, in: annotation) else { continue }
+            result.insert(name)
+            if program.text(name) == "wrappedValue" { wrappers.insert(info.name) }
+            if isEnvironment { keys.insert(program.text(name)) }
+          } else if isEnvironment, case .named(type, _) = declaredType(m).core {
             // `@Entry var navigate = NavigateAction()`
-            if info.path == "EnvironmentValues", case .named(type, _) = declaredType(m).core {
-              keys.insert(program.text(name))
-            }
-            continue
+            keys.insert(program.text(name))
           }
-          guard program.mentionsType(named: names, in: annotation) else { continue }
-          result.insert(name)
-          if program.text(name) == "wrappedValue" { wrappers.insert(info.name) }
-          if info.path == "EnvironmentValues" { keys.insert(program.text(name)) }
         }
       }
     }
-    for attribute in program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? [] {
-      guard let argument = program.children(attribute, .arguments).first, let path = program.child(argument, .value),
-        program.kind(path) == .keyPath, keys.contains(program.name(path)),
-        let variable = program.parent(attribute).flatMap(program.parent)
-      else { continue }
-      result.insert(program.symbol(variable))
-    }
-    // `@Navigate private var navigate`, of a wrapper whose values are of the type.
-    for attribute in wrappers.flatMap({ program.attributes[$0] }) {
-      guard let variable = program.parent(attribute).flatMap(program.parent), program.kind(variable) == .variable else {
-        continue
-      }
-      result.insert(program.symbol(variable))
-    }
+    result.formUnion(variables(filledBy: keys))
+    result.formUnion(variables(wrappedBy: wrappers))
     callableNames[type] = result
     return result
+  }
+
+  /// `@Environment(\.navigate) private var navigate`
+  private func variables(filledBy keys: Set<String>) -> [Symbol] {
+    (program.symbols.find("Environment").map({ Array(program.attributes[$0]) }) ?? []).compactMap { attribute in
+      guard let argument = program.children(attribute, .arguments).first, let path = program.child(argument, .value),
+        program.kind(path) == .keyPath, keys.contains(program.name(path))
+      else { return nil }
+      return program.parent(attribute).flatMap(program.parent).map(program.symbol)
+    }
+  }
+
+  /// `@Navigate private var navigate`, of a wrapper whose values are of the type.
+  private func variables(wrappedBy wrappers: Set<Symbol>) -> [Symbol] {
+    wrappers.flatMap { program.attributes[$0] }.compactMap { attribute in
+      program.parent(attribute).flatMap(program.parent).flatMap {
+        program.kind($0) == .variable ? program.symbol($0) : nil
+      }
+    }
   }
 
   /// A type's name and those of the aliases that stand for it: `typealias PushAction = Action<Page, Void>`.

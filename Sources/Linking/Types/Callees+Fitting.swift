@@ -3,6 +3,11 @@ import SourceFacts
 /// Which functions of a name take what a call gives.
 extension Semantics {
   /// The functions whose labels fit the call; nil when none does.
+  /// Of what bears a name, the functions that a call fits.
+  func fittingFunctions(among list: [Ref], _ call: Ref) -> Callee? {
+    fitting(list.filter { program.kind($0) == .function }, call)
+  }
+
   func fitting(_ list: [Ref], _ call: Ref) -> Callee? {
     let fit = list.filter {
       arguments(of: call, fit: $0) && program.isVisible($0, from: call) && !isBesideTheController($0, call)
@@ -56,24 +61,7 @@ extension Semantics {
   /// Of several overloads, those whose parameter types do not contradict the arguments' known types.
   func narrowed(_ list: [Ref], _ call: Ref) -> [Ref] {
     guard list.count > 1 else { return list }
-    let kept = list.filter { function in
-      for (argument, parameter) in matching(call, function) {
-        guard let expression = program.child(argument, .value), let node = program.child(parameter, .type) else {
-          continue
-        }
-        // An implicit member has the type that the overload asks for; asking here would go in circles.
-        if program.kind(expression) == .closure {
-          if !canTake(expression, resolve(node)) { return false }
-          continue
-        }
-        if isImplicit(expression) {
-          if lacks(resolve(node).core, expression) { return false }
-          continue
-        }
-        if contradict(literalType(expression) ?? type(of: expression), resolve(node)) { return false }
-      }
-      return true
-    }
+    let kept = list.filter { isUncontradicted($0, by: call) }
     if kept.count > 1 {
       // An overload for the very types at hand goes before one that takes anything.
       let special = kept.filter { isMeant($0, by: call) }
@@ -84,6 +72,23 @@ extension Semantics {
     if kept.isEmpty { return list }
     let suited = kept.count > 1 ? kept.filter { suitClosures(of: call, $0) } : kept
     return suited.isEmpty ? kept : suited
+  }
+
+  private func isUncontradicted(_ function: Ref, by call: Ref) -> Bool {
+    for (argument, parameter) in matching(call, function) {
+      guard let expression = program.child(argument, .value), let node = program.child(parameter, .type) else {
+        continue
+      }
+      // An implicit member has the type that the overload asks for; asking here would go in circles.
+      if program.kind(expression) == .closure {
+        if !canTake(expression, resolve(node)) { return false }
+      } else if isImplicit(expression) {
+        if lacks(resolve(node).core, expression) { return false }
+      } else if contradict(literalType(expression) ?? type(of: expression), resolve(node)) {
+        return false
+      }
+    }
+    return true
   }
 
   /// The call has implicit members (`.detail`), and the function's parameters are of enums that have them.

@@ -39,39 +39,34 @@ extension Semantics {
 
   func calleeByName(_ node: Ref, call: Ref) -> Callee {
     let name = program.symbol(node)
-    guard let declaration = lookup(name, at: node) else {
-      return program.name(node).first?.isUppercase == true ? .externalType(program.name(node)) : .external
-    }
+    guard let declaration = lookup(name, at: node) else { return calleeOfStranger(named: program.name(node)) }
     switch declaration {
     case .functions(let list): return fitting(list, call) ?? .external
     case .members(let list, let type):
       if let found = fitting(answering(list.filter { program.kind($0) == .function }, of: type), call) { return found }
       if list.contains(where: canHoldCode) { return callable(node, call: call) ?? .closure }
-      if let bounds = membersOfBounds(named: name, at: call),
-        let found = fitting(bounds.members.filter { program.kind($0) == .function }, call)
-      {
-        return found
-      }
-      if let outer = program.types[type].parent,
-        let found = fitting(members(named: name, of: outer).filter { program.kind($0) == .function }, call)
-      {
-        return found
-      }
-      if let globals = program.globals[name].map({ visible($0, from: call) }),
-        let found = fitting(globals.filter { program.kind($0) == .function }, call)
-      {
-        return found
-      }
-      return .external
+      return calleeBesideMembers(named: name, of: type, call) ?? .external
     case .type(let type):
-      if case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name {
-        return caseOrFactory(id, name, call)
+      guard case .named(let id, _) = type, program.types[id].cases[name] != nil, program.types[id].name != name else {
+        return construction(of: type, call: call)
       }
-      return construction(of: type, call: call)
+      return caseOrFactory(id, name, call)
     case .local, .shorthand, .global: return callable(node, call: call) ?? .closure
     case .selfValue: return callable(node, call: call) ?? (isMaker(call) ? .closure : .external)
     case .superclass: return .external
     }
+  }
+
+  private func calleeOfStranger(named name: String) -> Callee {
+    name.first?.isUppercase == true ? .externalType(name) : .external
+  }
+
+  /// The type has the name, and nothing under it that the call fits: what its bounds, the type around it and the file
+  /// have under the name.
+  private func calleeBesideMembers(named name: Symbol, of type: TypeID, _ call: Ref) -> Callee? {
+    membersOfBounds(named: name, at: call).flatMap { fittingFunctions(among: $0.members, call) }
+      ?? program.types[type].parent.flatMap { fittingFunctions(among: members(named: name, of: $0), call) }
+      ?? program.globals[name].flatMap { fittingFunctions(among: visible($0, from: call), call) }
   }
 
   func calleeByMember(_ node: Ref, call: Ref) -> Callee {
@@ -85,15 +80,19 @@ extension Semantics {
     case .metatype(let inner): return implicitMember(name, of: inner, call: call)
     // `row.make()` of a `(title: String, make: () -> UIViewController)`
     case .tuple(let parts, let labels):
-      guard let place = self.place(of: name, in: labels), place < parts.count else { return .external }
-      if case .function = parts[place].core { return .closure }
-      return .external
+      return isFunction(name, of: parts, labels) ? .closure : .external
     case .unknown where viewExtensionMembers(name).isEmpty: return guessed(name, call)
     case let type:
       let list = members(named: name, of: type, at: base, call: call)
-      if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
+      if let found = fittingFunctions(among: list, call) { return found }
       return list.contains(where: canHoldCode) ? callable(node, call: call) ?? .closure : .external
     }
+  }
+
+  private func isFunction(_ name: Symbol, of parts: [TypeExpression], _ labels: [String]) -> Bool {
+    guard let place = place(of: name, in: labels), place < parts.count else { return false }
+    if case .function = parts[place].core { return true }
+    return false
   }
 
   /// `super.start()`, `Router.make()`, `self.init()`: the base is no value.
@@ -102,10 +101,10 @@ extension Semantics {
     let isInit = program.name(node) == "init"
     if program.kind(base) == .name, program.name(base) == "super", let type = program.enclosingType(call) {
       if isInit { return .external }
-      let inherited = supertypes(of: type).filter { program.types[$0].kind != .protocol }.flatMap {
-        program.types[$0].members[name] ?? []
+      let inherited = supertypes(of: type).flatMap {
+        program.types[$0].isProtocol ? [] : program.types[$0].members[name] ?? []
       }
-      return fitting(inherited.filter { program.kind($0) == .function }, call) ?? .external
+      return fittingFunctions(among: inherited, call) ?? .external
     }
     if let type = typeReference(base) {
       return isInit ? construction(of: type, call: call) : implicitMember(name, of: type, call: call)
@@ -162,7 +161,7 @@ extension Semantics {
 
   /// Without the protocol requirements that a class or struct answers itself: a call on it runs the answer.
   func answering(_ list: [Ref], of type: TypeID) -> [Ref] {
-    if program.types[type].kind == .protocol { return list.count > 1 ? withoutDefaults(list, of: type) : list }
+    if program.types[type].isProtocol { return list.count > 1 ? withoutDefaults(list, of: type) : list }
     if list.count == 1 { return isAnsweredBySDK(list[0], in: type) ? [] : list }
     let bodies = list.filter { program.kind($0) == .function && program.child($0, .body) != nil }
     guard !bodies.isEmpty else { return list }
@@ -179,7 +178,7 @@ extension Semantics {
     guard !requirements.isEmpty, requirements.count < list.count else { return list }
     return list.filter { f in
       guard program.kind(f) == .function, program.child(f, .body) != nil, let owner = program.enclosingType(f),
-        program.types[owner].kind == .protocol
+        program.types[owner].isProtocol
       else { return true }
       let labels = self.labels(of: f)
       // `func show(_ page: Page, animated: Bool = true) { show(page, animated: animated) }` is for those who leave
@@ -188,9 +187,7 @@ extension Semantics {
       guard let requirement = requirements.first(where: { self.labels(of: $0) == labels }),
         let asking = program.enclosingType(requirement)
       else { return true }
-      let answering = withSubtypes(asking).filter {
-        program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope
-      }
+      let answering = withSubtypes(asking).filter { !program.types[$0].isProtocol && !program.types[$0].isOutOfScope }
       return answering.isEmpty || !answering.allSatisfy { isAnsweredItself(labels, named: program.symbol(f), in: $0) }
     }
   }
@@ -198,7 +195,7 @@ extension Semantics {
   /// The type, or a class that it inherits from, has a function of these labels.
   private func isAnsweredItself(_ labels: [String], named name: Symbol, in type: TypeID) -> Bool {
     ([type] + supertypes(of: type)).contains { id in
-      program.types[id].kind != .protocol
+      !program.types[id].isProtocol
         && (program.types[id].members[name] ?? []).contains {
           program.kind($0) == .function && self.labels(of: $0) == labels
         }
@@ -246,38 +243,43 @@ extension Semantics {
 
   func implicitMember(_ name: Symbol, of type: TypeExpression, call: Ref) -> Callee {
     switch type {
-    case .named(let id, _):
-      if program.types[id].cases[name] != nil { return caseOrFactory(id, name, call) }
-      if program.text(name) == "init" { return construction(of: type, call: call) }
-      let list = ([id] + twins(of: id, seenFrom: call)).flatMap { members(named: name, of: $0) }
-      if let found = fitting(list.filter { program.kind($0) == .function }, call) { return found }
-      if let nested = resolveTypeName(name, inType: id) { return construction(of: nested, call: call) }
-      return list.contains { program.kind($0) == .variable } ? .closure : .external
-    case .opaque(let parts):
-      for part in parts {
-        let found = implicitMember(name, of: part, call: call)
-        if found != .external { return found }
-      }
-      return .external
-    case .external(let external, _):
-      if program.text(name) == "init" { return .externalType(external) }
-      if let id = extended(external), let list = program.types[id].members[name],
-        let found = fitting(list.filter { program.kind($0) == .function }, call)
-      {
-        return found
-      }
-      let nested = memberType(name, of: type)
-      if program.text(name).first?.isUppercase == true { return construction(of: nested, call: call) }
-      return .external
+    case .named(let id, _): return implicitMember(name, ofDeclared: id, type, call: call)
+    case .opaque(let parts): return implicitMember(name, ofFirstThatHasIt: parts, call: call)
+    case .external(let external, _): return implicitMember(name, ofExternal: external, type, call: call)
     case .metatype(let inner): return implicitMember(name, of: inner, call: call)
     case .generic(let parameter):
-      for id in boundTypes(parameter) {
-        let found = implicitMember(name, of: .named(id, []), call: call)
-        if found != .external { return found }
-      }
-      return .external
+      return implicitMember(name, ofFirstThatHasIt: boundTypes(parameter).map { .named($0, []) }, call: call)
     default: return .external
     }
+  }
+
+  private func implicitMember(_ name: Symbol, ofDeclared id: TypeID, _ type: TypeExpression, call: Ref) -> Callee {
+    if program.types[id].cases[name] != nil { return caseOrFactory(id, name, call) }
+    if program.text(name) == "init" { return construction(of: type, call: call) }
+    let list = ([id] + twins(of: id, seenFrom: call)).flatMap { members(named: name, of: $0) }
+    if let found = fittingFunctions(among: list, call) { return found }
+    if let nested = resolveTypeName(name, inType: id) { return construction(of: nested, call: call) }
+    return list.contains { program.kind($0) == .variable } ? .closure : .external
+  }
+
+  private func implicitMember(_ name: Symbol, ofFirstThatHasIt types: [TypeExpression], call: Ref) -> Callee {
+    for type in types {
+      let found = implicitMember(name, of: type, call: call)
+      if found != .external { return found }
+    }
+    return .external
+  }
+
+  private func implicitMember(_ name: Symbol, ofExternal external: String, _ type: TypeExpression, call: Ref) -> Callee
+  {
+    if program.text(name) == "init" { return .externalType(external) }
+    if let list = extended(external).flatMap({ program.types[$0].members[name] }),
+      let found = fittingFunctions(among: list, call)
+    {
+      return found
+    }
+    let nested = memberType(name, of: type)
+    return program.text(name).first?.isUppercase == true ? construction(of: nested, call: call) : .external
   }
 
   func construction(of type: TypeExpression, call: Ref) -> Callee {
@@ -344,6 +346,12 @@ extension Semantics {
     return bodies.isEmpty ? .external : .functions(bodies, guessed: true)
   }
 
+  /// A case or static member of the type, which the SDK does not know.
+  private func declares(_ member: Symbol, _ type: TypeExpression) -> Bool {
+    guard case .named(let id, _) = type.core else { return false }
+    return program.types[id].cases[member] != nil || program.types[id].members[member] != nil
+  }
+
   /// Initialisers that the tree adds to an SDK type and that fit a call: `extension NavigationLink { init(_ page: Page,
   /// …) }`.
   func addedInitialisers(of name: String, fitting call: Ref) -> [Ref] {
@@ -357,12 +365,7 @@ extension Semantics {
           program.kind(expression) != .closure
         else { continue }
         if let member = implicitMember(expression) {
-          // A case or static member of the parameter's type, which the SDK does not know.
-          if case .named(let id, _) = resolve(node).core,
-            program.types[id].cases[member] != nil || program.types[id].members[member] != nil
-          {
-            isSure = true
-          }
+          isSure = isSure || declares(member, resolve(node))
           continue
         }
         let given = literalType(expression) ?? type(of: expression)

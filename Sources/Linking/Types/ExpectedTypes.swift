@@ -137,12 +137,10 @@ extension Semantics {
     case .call: break
     case .patternCase: return payloadType(of: argument, in: call)
     case .tuple:
-      if case .tuple(let parts, _) = expectedType(of: call),
+      guard case .tuple(let parts, _) = expectedType(of: call),
         let place = program.children(call).firstIndex(of: argument), place < parts.count
-      {
-        return parts[place]
-      }
-      return .unknown
+      else { return .unknown }
+      return parts[place]
     case .subscript:
       return typeWanted(bySubscript: call, for: argument)
     default: return .unknown
@@ -151,28 +149,34 @@ extension Semantics {
     case .functions(let list, _): return expected(argument, byOneOf: list, call)
     case .initializer(let id, let inits): return expected(argument, byInitialiserOf: id, inits, call)
     case .enumCase(let id, let name): return expected(argument, byCase: name, of: id, call)
-    case .closure:
-      guard let target = program.child(call, .callee), let place = arguments(of: call).firstIndex(of: argument) else {
-        return .unknown
-      }
-      if case .function(let parameters, _) = type(of: target).core, place < parameters.count {
-        return parameters[place]
-      }
-      return dispatched(argument, by: call) ?? .unknown
-    case .externalType(let name):
-      for f in addedInitialisers(of: name, fitting: call) {
-        if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) {
-          return resolve(node)
-        }
-      }
-      // `path = StackState([.detail])`: a box of what is expected of the whole.
-      if library.boxesOfFirst.contains(name), arguments(of: call).first == argument {
-        let whole = expectedType(of: call)
-        if !whole.isUnknown { return whole }
-      }
-      return expectedExternalArgument(argument, call)
+    case .closure: return expected(argument, byClosureOf: call)
+    case .externalType(let name): return expected(argument, byExternalType: name, call)
     case .external: return expectedByBase(argument, call) ?? expectedExternalArgument(argument, call)
     }
+  }
+
+  private func expected(_ argument: Ref, byClosureOf call: Ref) -> TypeExpression {
+    guard let target = program.child(call, .callee), let place = arguments(of: call).firstIndex(of: argument) else {
+      return .unknown
+    }
+    if case .function(let parameters, _) = type(of: target).core, place < parameters.count {
+      return parameters[place]
+    }
+    return dispatched(argument, by: call) ?? .unknown
+  }
+
+  private func expected(_ argument: Ref, byExternalType name: String, _ call: Ref) -> TypeExpression {
+    for f in addedInitialisers(of: name, fitting: call) {
+      if let p = matching(call, f).first(where: { $0.0 == argument })?.1, let node = program.child(p, .type) {
+        return resolve(node)
+      }
+    }
+    // `path = StackState([.detail])`: a box of what is expected of the whole.
+    if library.boxesOfFirst.contains(name), arguments(of: call).first == argument {
+      let whole = expectedType(of: call)
+      if !whole.isUnknown { return whole }
+    }
+    return expectedExternalArgument(argument, call)
   }
 
   private func expected(_ argument: Ref, byOneOf functions: [Ref], _ call: Ref) -> TypeExpression {
@@ -374,13 +378,7 @@ extension Semantics {
       let call = program.parent(argument), program.kind(call) == .call
     else { return nil }
     let name = program.name(call)
-    for label in ["item", "presenting", "data"] {
-      if let value = self.argument(labelled: label, of: call) {
-        return label == "data" ? .element(value) : .value(value)
-      }
-    }
-    if let value = self.argument(labelled: "for", of: call) { return .typeNamed(value) }
-    if let label = library.watchers[name], let value = self.argument(labelled: label, of: call) { return .value(value) }
+    if let source = sourceNamed(by: call) { return source }
     if let made = configured(by: call, closure) { return .value(made) }
     let first = arguments(of: call).first.flatMap {
       program.name($0).isEmpty && program.child($0, .value) != closure ? program.child($0, .value) : nil
@@ -390,21 +388,32 @@ extension Semantics {
       if let value = self.argument(labelled: label, of: call) { return .value(value) }
     }
     if library.sequences.contains(name), let first { return numbered(first, place) ?? flowing(outOf: first) }
-    if let target = program.child(call, .callee), program.kind(target) == .member,
-      let base = program.child(target, .base)
-    {
-      if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
-      if SDK.elementMethods.contains(name) || library.streamObservers.contains(name) {
-        if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base),
-          case .array = inner
-        {
-        } else if case .optional = type(of: base) {
-          return .value(base)
-        }
-        return flowing(outOf: base)
-      }
+    return sourceOfReceiver(of: call, closure, place)
+  }
+
+  /// What an argument with a label of its own hands to the closure.
+  private func sourceNamed(by call: Ref) -> ClosureParameterSource? {
+    for label in ["item", "presenting", "data"] {
+      if let value = argument(labelled: label, of: call) { return label == "data" ? .element(value) : .value(value) }
     }
-    return nil
+    if let value = argument(labelled: "for", of: call) { return .typeNamed(value) }
+    return library.watchers[program.name(call)].flatMap { argument(labelled: $0, of: call) }.map { .value($0) }
+  }
+
+  /// What a collection, an optional or a stream hands to the closure of its method.
+  private func sourceOfReceiver(of call: Ref, _ closure: Ref, _ place: Int) -> ClosureParameterSource? {
+    guard let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base)
+    else { return nil }
+    if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
+    let name = program.name(call)
+    guard SDK.elementMethods.contains(name) || library.streamObservers.contains(name) else { return nil }
+    if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner
+    {
+      return flowing(outOf: base)
+    }
+    if case .optional = type(of: base) { return .value(base) }
+    return flowing(outOf: base)
   }
 
   /// What a sequence or stream gives, one after the other.

@@ -6,24 +6,29 @@ extension Semantics {
     if let chosen = typeChosenByCaller(of: r) { return chosen }
     switch callee(of: r) {
     case .functions(let list, _): return list.first.map { typeReturned(by: $0, calledBy: r) } ?? .unknown
-    case .initializer(let id, let inits):
-      if !program.types[id].generics.isEmpty, let f = inits.first {
-        return .named(id, program.types[id].generics.map { substituteGenerics(.generic($0), call: r, function: f) })
-      }
-      if let target = program.child(r, .callee), program.kind(target) == .specialize { return resolve(target) }
-      return .named(id, [])
+    case .initializer(let id, let inits): return typeMade(ofOwn: id, inits, by: r)
     case .enumCase(let id, _): return .named(id, [])
     case .externalType(let name): return typeMade(of: name, by: r)
-    case .closure:
-      guard let target = program.child(r, .callee) else { return .unknown }
-      if program.kind(target) == .closure { return closureResult(target) }
-      let called = type(of: target)
-      if case .function(_, let result) = called.core { return result }
-      // A library's box that stands for what it holds, opened: `container.router()`.
-      if case .named = called.core, arguments(of: r).isEmpty, !library.meanings.isEmpty { return called }
-      return .unknown
+    case .closure: return program.child(r, .callee).map { typeReturned(byClosure: $0, calledBy: r) } ?? .unknown
     case .external: return typeOfExternalCall(r)
     }
+  }
+
+  private func typeMade(ofOwn id: TypeID, _ inits: [Ref], by call: Ref) -> TypeExpression {
+    if !program.types[id].generics.isEmpty, let f = inits.first {
+      return .named(id, program.types[id].generics.map { substituteGenerics(.generic($0), call: call, function: f) })
+    }
+    if let target = program.child(call, .callee), program.kind(target) == .specialize { return resolve(target) }
+    return .named(id, [])
+  }
+
+  private func typeReturned(byClosure target: Ref, calledBy call: Ref) -> TypeExpression {
+    if program.kind(target) == .closure { return closureResult(target) }
+    let called = type(of: target)
+    if case .function(_, let result) = called.core { return result }
+    // A library's box that stands for what it holds, opened: `container.router()`.
+    if case .named = called.core, arguments(of: call).isEmpty, !library.meanings.isEmpty { return called }
+    return .unknown
   }
 
   /// What a function of the tree gives.

@@ -74,12 +74,7 @@ extension Semantics {
     switch declaration {
     case .local(let d): return declaredType(d)
     case .shorthand(let closure, let number): return closureParameterType(closure, number)
-    case .members(let list, let owner):
-      if let variable = list.first(where: { program.kind($0) == .variable }) {
-        return declaredType(variable, seenBy: owner)
-      }
-      guard let function = list.first else { return .unknown }
-      return inheritedProperty(program.symbol(function), of: owner) ?? functionType(function)
+    case .members(let list, let owner): return type(ofFirst: list, seenBy: owner)
     case .type(let t): return .metatype(t)
     case .selfValue(let id): return .named(id, [])
     case .superclass(let id):
@@ -88,6 +83,14 @@ extension Semantics {
     case .global(let v): return declaredType(v)
     case .functions(let list): return list.first.map(functionType) ?? .unknown
     }
+  }
+
+  private func type(ofFirst members: [Ref], seenBy owner: TypeID) -> TypeExpression {
+    if let variable = members.first(where: { program.kind($0) == .variable }) {
+      return declaredType(variable, seenBy: owner)
+    }
+    guard let function = members.first else { return .unknown }
+    return inheritedProperty(program.symbol(function), of: owner) ?? functionType(function)
   }
 
   private func functionType(_ f: Ref) -> TypeExpression {
@@ -111,20 +114,10 @@ extension Semantics {
     case .variable:
       if let annotation = program.child(d, .type) { return resolve(annotation) }
       if let wrapped = typeFromWrapper(d) ?? typeOfOwnWrapper(d) { return wrapped }
-      if let initial = program.child(d, .initializer) {
-        let t = type(of: initial)
-        return t
-      }
-      return .unknown
+      return program.child(d, .initializer).map(type(of:)) ?? .unknown
     case .parameter:
       // A variadic parameter's type is that of the list.
-      if let node = program.child(d, .type) { return resolve(node) }
-      if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
-        let place = program.children(list).firstIndex(of: d)
-      {
-        return closureParameterType(closure, place)
-      }
-      return .unknown
+      return program.child(d, .type).map(resolve) ?? typeHanded(toClosureParameter: d) ?? .unknown
     case .optionalBinding:
       if let node = program.child(d, .type) { return resolve(node) }
       guard let value = program.child(d, .value) else { return .unknown }
@@ -133,6 +126,13 @@ extension Semantics {
     case .patternBind: return typeOfPattern(d)
     default: return .unknown
     }
+  }
+
+  private func typeHanded(toClosureParameter d: Ref) -> TypeExpression? {
+    guard let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
+      let place = program.children(list).firstIndex(of: d)
+    else { return nil }
+    return closureParameterType(closure, place)
   }
 
   /// `@Environment(Router.self)`, `@Environment(\.router)`, `@Dependency(\.x)`: the type stands in the attribute.
@@ -210,16 +210,22 @@ extension Semantics {
       if program.name(r) == "projectedValue" { return whole }
     }
     let baseType = whole.core
-    var result = memberVariableType(name, of: baseType)
-    if result.isUnknown, let added = viewProperty(name), isBuiltInView(base) { result = declaredType(added) }
-    if result.isUnknown, !library.givenProperties.isEmpty, case .named(let id, _) = baseType,
-      let given = givenProperty(name, of: id)
-    {
-      result = declaredType(given)
-    }
+    let result = declaredMemberType(name, of: base, baseType)
     if case .external("Binding", _) = whole { return .external("Binding", [result]) }
     return result.isUnknown && program.name(r) == "coordinator"
       ? coordinator(ofContext: baseType, at: r) ?? result : result
+  }
+
+  /// What the type declares, else what the app adds to all views, else what a library gives it.
+  private func declaredMemberType(_ name: Symbol, of base: Ref, _ baseType: TypeExpression) -> TypeExpression {
+    let own = memberVariableType(name, of: baseType)
+    guard own.isUnknown else { return own }
+    if let added = viewProperty(name), isBuiltInView(base) {
+      let type = declaredType(added)
+      if !type.isUnknown { return type }
+    }
+    guard !library.givenProperties.isEmpty, case .named(let id, _) = baseType else { return .unknown }
+    return givenProperty(name, of: id).map(declaredType) ?? .unknown
   }
 
   /// `.login`
@@ -278,49 +284,55 @@ extension Semantics {
     case .tuple(let parts, let labels):
       guard let place = place(of: name, in: labels), place < parts.count else { return .unknown }
       return parts[place]
-    case .named(let id, _):
-      if let member = members(named: name, of: id).first(where: isOfInstances) {
-        if program.kind(member) == .function, let property = inheritedProperty(name, of: id) { return property }
-        let seen =
-          program.kind(member) == .variable
-          ? declaredType(member, seenBy: id) : inherited(declaredOrFunctionType(member), of: member, by: id)
-        return substitute(seen, in: base)
-      }
-      if let dynamic = dynamicMember(name, of: base) {
-        return substitute(declaredType(dynamic.variable), in: dynamic.owner)
-      }
-      if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
-      if library.selfProperties.contains(program.text(name)) { return base }
-      return SDK.memberTypes[program.text(name)] ?? .unknown
-    case .opaque(let parts):
-      for part in parts {
-        let t = memberVariableType(name, of: part)
-        if !t.isUnknown { return t }
-      }
-      return .unknown
-    case .generic(let parameter):
-      for id in boundTypes(parameter) {
-        let t = memberVariableType(name, of: .named(id, []))
-        if !t.isUnknown { return t }
-      }
-      return .unknown
+    case .named(let id, _): return memberVariableType(name, ofDeclared: id, base)
+    case .opaque(let parts): return firstKnownMember(name, of: parts)
+    case .generic(let parameter): return firstKnownMember(name, of: boundTypes(parameter).map { .named($0, []) })
     case .array(let element):
       return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
-    case .external(let external, let arguments):
-      if let id = extended(external), let member = program.types[id].members[name]?.first(where: isOfInstances) {
-        return declaredOrFunctionType(member)
-      }
-      if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) {
-        return first
-      }
-      // A store that is not in the tree holds a state of the app's: `Store<AppState, AppAction>`.
-      if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared {
-        return arguments[0]
-      }
-      return typeHeld(under: program.text(name), by: base) ?? SDK.memberTypes[program.text(name)] ?? .unknown
+    case .external(let external, let arguments): return memberVariableType(name, ofExternal: external, arguments, base)
     default:
       return SDK.memberTypes[program.text(name)] ?? .unknown
     }
+  }
+
+  private func firstKnownMember(_ name: Symbol, of types: [TypeExpression]) -> TypeExpression {
+    for type in types {
+      let known = memberVariableType(name, of: type)
+      if !known.isUnknown { return known }
+    }
+    return .unknown
+  }
+
+  private func memberVariableType(_ name: Symbol, ofDeclared id: TypeID, _ base: TypeExpression) -> TypeExpression {
+    if let member = members(named: name, of: id).first(where: isOfInstances) {
+      if program.kind(member) == .function, let property = inheritedProperty(name, of: id) { return property }
+      let seen =
+        program.kind(member) == .variable
+        ? declaredType(member, seenBy: id) : inherited(declaredOrFunctionType(member), of: member, by: id)
+      return substitute(seen, in: base)
+    }
+    if let dynamic = dynamicMember(name, of: base) {
+      return substitute(declaredType(dynamic.variable), in: dynamic.owner)
+    }
+    if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
+    if library.selfProperties.contains(program.text(name)) { return base }
+    return SDK.memberTypes[program.text(name)] ?? .unknown
+  }
+
+  private func memberVariableType(
+    _ name: Symbol, ofExternal external: String, _ arguments: [TypeExpression], _ base: TypeExpression
+  ) -> TypeExpression {
+    if let id = extended(external), let member = program.types[id].members[name]?.first(where: isOfInstances) {
+      return declaredOrFunctionType(member)
+    }
+    if let first = arguments.first, ["wrappedValue", "projectedValue", "value"].contains(program.text(name)) {
+      return first
+    }
+    // A store that is not in the tree holds a state of the app's: `Store<AppState, AppAction>`.
+    if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared {
+      return arguments[0]
+    }
+    return typeHeld(under: program.text(name), by: base) ?? SDK.memberTypes[program.text(name)] ?? .unknown
   }
 
   /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by
@@ -382,28 +394,27 @@ extension Semantics {
   func typeReference(_ r: Ref) -> TypeExpression? {
     switch program.kind(r) {
     case .name:
-      if case .type(let t) = lookup(program.symbol(r), at: r), case .named(let id, _) = t,
-        program.types[id].cases[program.symbol(r)] != nil, program.types[id].name != program.symbol(r)
-      {
+      switch lookup(program.symbol(r), at: r) {
+      case .type(.named(let id, _))?
+      where program.types[id].cases[program.symbol(r)] != nil && program.types[id].name != program.symbol(r):
         return nil
+      case .type(let type)?: return type
+      case nil: return program.name(r).first?.isUppercase == true ? .external(program.name(r), []) : nil
+      default: return nil
       }
-      if case .type(let t) = lookup(program.symbol(r), at: r) { return t }
-      if lookup(program.symbol(r), at: r) == nil, program.name(r).first?.isUppercase == true {
-        return .external(program.name(r), [])
-      }
-      return nil
-    case .member:
-      guard let base = program.child(r, .base) else { return nil }
-      if program.name(r) == "self" { return typeReference(base) }
-      guard let owner = typeReference(base) else { return nil }
-      if case .named(let id, _) = owner {
-        if program.types[id].cases[program.symbol(r)] != nil { return nil }
-        return resolveTypeName(program.symbol(r), inType: id)
-      }
-      guard program.name(r).first?.isUppercase == true else { return nil }
-      return memberType(program.symbol(r), of: owner)
+    case .member: return program.child(r, .base).flatMap { typeReference(of: r, in: $0) }
     case .specialize: return resolve(r)
     default: return nil
     }
+  }
+
+  private func typeReference(of r: Ref, in base: Ref) -> TypeExpression? {
+    guard let owner = typeReference(base) else { return nil }
+    if program.name(r) == "self" { return owner }
+    if case .named(let id, _) = owner {
+      if program.types[id].cases[program.symbol(r)] != nil { return nil }
+      return resolveTypeName(program.symbol(r), inType: id)
+    }
+    return program.name(r).first?.isUppercase == true ? memberType(program.symbol(r), of: owner) : nil
   }
 }

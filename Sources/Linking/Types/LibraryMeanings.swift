@@ -57,15 +57,7 @@ extension Semantics {
   /// What a library's method wants for an argument, by its receiver's generic arguments.
   func libraryArgument(_ argument: Ref, of call: Ref, on base: Ref?) -> TypeExpression? {
     guard let rules = library.expectations[program.name(call)] else { return nil }
-    guard let base else {
-      // A library's type is made: what its initialiser wants.
-      return rules.first {
-        $0.receivers.isEmpty && ($0.label ?? program.name(argument)) == program.name(argument) && !$0.type.isEmpty
-      }.map { rule in
-        rule.type.hasPrefix("[")
-          ? .array(.external(String(rule.type.dropFirst().dropLast()), [])) : .external(rule.type, [])
-      }
-    }
+    guard let base else { return argumentOfMaker(argument, rules) }
     let name: String
     let arguments: [TypeExpression]
     switch type(of: base).core {
@@ -80,6 +72,15 @@ extension Semantics {
     else { return nil }
     if !rule.type.isEmpty { return .external(rule.type, arguments) }
     return arguments.first
+  }
+
+  /// A library's type is made: what its initialiser wants.
+  private func argumentOfMaker(_ argument: Ref, _ rules: [Dialect.Expectation]) -> TypeExpression? {
+    let name = program.name(argument)
+    return rules.first { $0.receivers.isEmpty && ($0.label ?? name) == name && !$0.type.isEmpty }.map { rule in
+      rule.type.hasPrefix("[")
+        ? .array(.external(String(rule.type.dropFirst().dropLast()), [])) : .external(rule.type, [])
+    }
   }
 
   /// A stream of values, or another form of one: `subject.values`.

@@ -32,17 +32,7 @@ extension Semantics {
     if name == selfTypeName, let type = program.enclosingType(place) { return .type(.named(type, [])) }
     let text = program.text(name)
     let first = text.utf8.first
-    if first == UInt8(ascii: "$") {
-      if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
-      guard let stripped = program.symbols.find(String(text.dropFirst())), let found = lookup(stripped, at: place)
-      else { return nil }
-      // `if let store { … $store … }`: what a pattern or a closure names has no projection, the property of that name
-      // has.
-      if case .local(let d) = found, hasNoProjection(d), let member = lookupInTypes(stripped, at: place) {
-        return member
-      }
-      return found
-    }
+    if first == UInt8(ascii: "$") { return projection(text, at: place) }
     if let local = lookupLocal(name, at: place) { return local }
     if let member = lookupInTypes(name, at: place) { return member }
     if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
@@ -57,6 +47,16 @@ extension Semantics {
       return .local(given)
     }
     return lookupGlobal(name, at: place)
+  }
+
+  /// `$0`, `$isShown`
+  private func projection(_ text: String, at place: Ref) -> Declaration? {
+    if let number = Int(text.dropFirst()) { return enclosingClosure(place).map { .shorthand($0, number) } }
+    guard let stripped = program.symbols.find(String(text.dropFirst())), let found = lookup(stripped, at: place)
+    else { return nil }
+    // `if let store { … $store … }`: what a pattern or a closure names has no projection, the property of that name has.
+    if case .local(let d) = found, hasNoProjection(d), let member = lookupInTypes(stripped, at: place) { return member }
+    return found
   }
 
   private func hasNoProjection(_ local: Ref) -> Bool {

@@ -6,17 +6,7 @@ extension Semantics {
   func subjectType(ofPattern pattern: Ref) -> TypeExpression {
     guard let parent = program.parent(pattern) else { return .unknown }
     switch program.kind(parent) {
-    case .argument:
-      guard let outer = program.parent(parent) else { return .unknown }
-      if program.kind(outer) == .patternTuple {
-        if case .tuple(let parts, _) = subjectType(ofPattern: outer),
-          let place = program.children(outer).firstIndex(of: parent), place < parts.count
-        {
-          return parts[place]
-        }
-        return .unknown
-      }
-      return payloadType(of: parent, in: outer)
+    case .argument: return program.parent(parent).map { subjectType(ofPart: parent, in: $0) } ?? .unknown
     case .list:
       // A switch case's patterns.
       guard let switchCase = program.parent(parent), let whole = program.parent(switchCase) else { return .unknown }
@@ -28,6 +18,14 @@ extension Semantics {
     case .variable: return program.child(parent, .initializer).map { type(of: $0) } ?? .unknown
     default: return .unknown
     }
+  }
+
+  private func subjectType(ofPart argument: Ref, in outer: Ref) -> TypeExpression {
+    guard program.kind(outer) == .patternTuple else { return payloadType(of: argument, in: outer) }
+    guard case .tuple(let parts, _) = subjectType(ofPattern: outer),
+      let place = program.children(outer).firstIndex(of: argument), place < parts.count
+    else { return .unknown }
+    return parts[place]
   }
 
   func typeOfPattern(_ bind: Ref) -> TypeExpression {

@@ -22,28 +22,29 @@ extension Semantics {
       return false
     }
     switch program.kind(member) {
-    case .function:
-      let parameters = parameters(of: member)
-      let states = parameters.compactMap { declaredType($0, isEnum: false) }
-      guard parameters.count > 1, !states.isEmpty, parameters.contains(where: { declaredType($0, isEnum: true) != nil })
-      else { return false }
-      guard let result = program.child(member, .result).map(resolve) else { return true }
-      return result.core == .external("Void", []) || result.core == .tuple([]) || states.contains { holds($0, result) }
+    case .function: return takesActionAndState(function: member)
     case .variable:
       guard program.enclosingType(member) == nil || program.flags(member).contains(.isStatic),
         let closure = program.child(member, .initializer), program.kind(closure) == .closure
       else { return false }
       let types = (0..<2).map { closureParameterType(closure, $0).core }
-      func isOf(_ type: TypeExpression, isEnum: Bool) -> Bool {
-        if case .named(let id, _) = type, program.types[id].isDeclared {
-          program.types[id].kind == .enum && isEnum || program.types[id].kind == .struct && !isEnum
-        } else {
-          false
-        }
-      }
-      return types.contains { isOf($0, isEnum: true) } && types.contains { isOf($0, isEnum: false) }
+      return types.contains { isDeclared($0, .enum) } && types.contains { isDeclared($0, .struct) }
     default: return false
     }
+  }
+
+  private func takesActionAndState(function: Ref) -> Bool {
+    let parameters = parameters(of: function)
+    let states = parameters.compactMap { declaredType($0, isEnum: false) }
+    guard parameters.count > 1, !states.isEmpty, parameters.contains(where: { declaredType($0, isEnum: true) != nil })
+    else { return false }
+    guard let result = program.child(function, .result).map(resolve) else { return true }
+    return result.core == .external("Void", []) || result.core == .tuple([]) || states.contains { holds($0, result) }
+  }
+
+  private func isDeclared(_ type: TypeExpression, _ kind: TypeInfo.Kind) -> Bool {
+    guard case .named(let id, _) = type else { return false }
+    return program.types[id].isDeclared && program.types[id].kind == kind
   }
 
   /// The enums that code of a reducer's shape takes.

@@ -41,4 +41,20 @@ package indirect enum TypeExpression: Hashable, Sendable {
   private static let collections: Set<String> = ["Array", "Set", "OrderedSet", "ArraySlice"]
 
   package var isUnknown: Bool { self == .unknown }
+
+  /// The same form of type, of other parts. What has no parts, or means something only as a whole, stays as it is.
+  func mapParts(_ change: (TypeExpression) -> TypeExpression) -> TypeExpression {
+    switch self {
+    case .named(let id, let arguments): .named(id, arguments.map(change))
+    case .external(let name, let arguments): .external(name, arguments.map(change))
+    case .optional(let type): .optional(change(type))
+    case .array(let type): .array(change(type))
+    case .dictionary(let key, let value): .dictionary(change(key), change(value))
+    case .tuple(let types, let labels): .tuple(types.map(change), labels: labels)
+    case .function(let inputs, let result): .function(inputs.map(change), change(result))
+    case .metatype(let type): .metatype(change(type))
+    case .opaque(let types): .opaque(types.map(change))
+    case .generic, .dependent, .unknown: self
+    }
+  }
 }

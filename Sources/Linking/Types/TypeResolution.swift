@@ -75,20 +75,21 @@ extension Semantics {
       if let found = resolveTypeName(name, inType: type) { return found }
       current = program.types[type].parent
     }
-    let key = GlobalTypeKey(name: name, file: place.file)
-    let found: GlobalType
-    if let known = globalTypes[key] {
-      found = known
-    } else {
-      found = globalType(name, seenFrom: place)
-      globalTypes[key] = found
-    }
-    return switch found {
+    return switch knownGlobalType(name, seenFrom: place) {
     case .alias(let alias): resolveAlias(alias)
     case .declared(let id): .named(id, [])
     // The tree may extend the type, but the name says more than the extensions do.
     case .foreign: foreignType(name)
     }
+  }
+
+  /// Asked once for each file.
+  private func knownGlobalType(_ name: Symbol, seenFrom place: Ref) -> GlobalType {
+    let key = GlobalTypeKey(name: name, file: place.file)
+    if let known = globalTypes[key] { return known }
+    let found = globalType(name, seenFrom: place)
+    globalTypes[key] = found
+    return found
   }
 
   /// What a name stands for at the top of files: the same for all places of a file.
@@ -235,26 +236,8 @@ extension Semantics {
     switch base {
     case .named(let id, _):
       if program.text(name) == "Type" { return .metatype(base) }
-      if let found = resolveTypeName(name, inType: id) { return found }
-      // What `Identifiable` takes from the property.
-      if program.text(name) == "ID", let own = program.symbols.find("id"),
-        let member = members(named: own, of: id).first
-      {
-        return declaredType(member)
-      }
-      return .unknown
-    case .external(let outer, _):
-      // A module prefix (`SwiftUI.View`), or a type nested in an extended SDK type.
-      if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
-      if SDK.modules.contains(outer) { return .external(program.text(name), []) }
-      if let ids = program.typesByName[name],
-        let id = ids.first(where: {
-          program.types[$0].parent == nil && program.types[$0].isDeclared && program.isFromModule(outer, type: $0)
-        })
-      {
-        return .named(id, [])
-      }
-      return .external(outer + "." + program.text(name), [])
+      return resolveTypeName(name, inType: id) ?? identity(name, of: id) ?? .unknown
+    case .external(let outer, _): return memberType(name, ofExternal: outer)
     case .generic(let parameter):
       // An associated type of a bound: the witness is not known here.
       if let bound = program.child(parameter, .bound).map(resolve), case .named(let id, _) = bound.core {
@@ -263,6 +246,22 @@ extension Semantics {
       return .dependent(base, name)
     default: return .unknown
     }
+  }
+
+  /// What `Identifiable` takes from the property.
+  private func identity(_ name: Symbol, of type: TypeID) -> TypeExpression? {
+    guard program.text(name) == "ID", let own = program.symbols.find("id") else { return nil }
+    return members(named: own, of: type).first.map(declaredType)
+  }
+
+  /// With a module prefix (`SwiftUI.View`), or nested in an extended SDK type.
+  private func memberType(_ name: Symbol, ofExternal outer: String) -> TypeExpression {
+    if let id = extended(outer), let found = resolveTypeName(name, inType: id) { return found }
+    if SDK.modules.contains(outer) { return .external(program.text(name), []) }
+    let ofModule = program.typesByName[name]?.first {
+      program.types[$0].parent == nil && program.types[$0].isDeclared && program.isFromModule(outer, type: $0)
+    }
+    return ofModule.map { .named($0, []) } ?? .external(outer + "." + program.text(name), [])
   }
 
   private func mentionsDependent(_ t: TypeExpression) -> Bool {
@@ -351,15 +350,6 @@ extension Semantics {
           return parameters.firstIndex(of: q).map { $0 < arguments.count ? arguments[$0] : own } ?? t
         }
         return own
-      case .named(let id, let a): return .named(id, a.map(go))
-      case .external(let n, let a): return .external(n, a.map(go))
-      case .optional(let a): return .optional(go(a))
-      case .array(let a): return .array(go(a))
-      case .dictionary(let a, let b): return .dictionary(go(a), go(b))
-      case .tuple(let a, let labels): return .tuple(a.map(go), labels: labels)
-      case .function(let a, let b): return .function(a.map(go), go(b))
-      case .metatype(let a): return .metatype(go(a))
-      case .opaque(let a): return .opaque(a.map(go))
       case .dependent(.named(let base, _), let name):
         // `Scene` of a protocol, seen from a type that conforms to it.
         guard inherits(id, from: base), let witness = resolveTypeName(name, inType: id) else { return t }
@@ -369,7 +359,7 @@ extension Semantics {
         let known = go(base)
         if case .generic = known { return t }
         return memberType(name, of: known.core)
-      case .unknown: return t
+      default: return t.mapParts(go)
       }
     }
     return go(type)
@@ -380,17 +370,8 @@ extension Semantics {
     func go(_ t: TypeExpression) -> TypeExpression {
       switch t {
       case .generic(let g): known[g] ?? t
-      case .named(let id, let a): .named(id, a.map(go))
-      case .external(let n, let a): .external(n, a.map(go))
-      case .optional(let a): .optional(go(a))
-      case .array(let a): .array(go(a))
-      case .dictionary(let a, let b): .dictionary(go(a), go(b))
-      case .metatype(let a): .metatype(go(a))
-      case .tuple(let a, let labels): .tuple(a.map(go), labels: labels)
-      case .opaque(let a): .opaque(a.map(go))
-      case .function(let a, let b): .function(a.map(go), go(b))
       case .dependent(.generic(let g), let name): known[g].map { memberType(name, of: $0.core) } ?? t
-      case .dependent, .unknown: t
+      default: t.mapParts(go)
       }
     }
     return go(type)
