@@ -102,22 +102,25 @@ struct RootViews {
         node = call
         continue
       case .block, .closure, .ifElse, .conditional, .returned, .list: break
-      case .accessor:
-        guard let list = program.parent(parent), let variable = program.parent(list),
-          let type = program.enclosingType(variable), semantics.isView(type)
-        else { return false }
-        if program.name(variable) == "body" { return true }
-        // A part of the body under a name of its own.
-        return semantics.allows(\.bodyPartDepth, after: depth)
-          && program.mentions[program.symbol(variable)].contains { use in
-            program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable
-              && isInBody(use, depth: depth + 1)
-          }
+      case .accessor: return isPartOfBody(parent, depth: depth)
       default: return false
       }
       node = parent
     }
     return false
+  }
+
+  private func isPartOfBody(_ accessor: Ref, depth: Int) -> Bool {
+    guard let list = program.parent(accessor), let variable = program.parent(list),
+      let type = program.enclosingType(variable), semantics.isView(type)
+    else { return false }
+    if program.name(variable) == "body" { return true }
+    // A part of the body under a name of its own.
+    return semantics.allows(\.bodyPartDepth, after: depth)
+      && program.mentions[program.symbol(variable)].contains { use in
+        program.enclosingType(use) == type && program.kind(use) == .name && flow.declaration(of: use) == variable
+          && isInBody(use, depth: depth + 1)
+      }
   }
 
   // MARK: objects that hold what is shown
@@ -306,27 +309,29 @@ struct RootViews {
       built.removeAll { finder.isDecoration($0) || finder.isOverlay($0) || isMessages($0) }
     }
     guard built.count == 1, let only = built.first else { return nil }
-    let statement = program.kind(only) == .returned ? program.child(only, .value) ?? only : only
+    return chosen(among: program.kind(only) == .returned ? program.child(only, .value) ?? only : only, isLayered)
+  }
+
+  private func chosen(among statement: Ref, _ isLayered: Bool) -> Ref? {
     switch program.kind(statement) {
     case .ifElse:
       // `if isReady { switch page { … } }`: the condition only says when there is something to choose.
-      if program.child(statement, .otherwise) == nil,
-        let inner = program.child(statement, .body).flatMap({ chosen(in: $0, isLayered: isLayered) })
-      {
-        return inner
-      }
-      return statement
+      if program.child(statement, .otherwise) != nil { return statement }
+      return program.child(statement, .body).flatMap { chosen(in: $0, isLayered: isLayered) } ?? statement
     case .switch: return statement
     case .name, .member: return part(statement).flatMap { chosen(in: $0) }
-    case .call:
-      let base = semantics.chainBase(statement)
-      if program.kind(base) != .call { return part(base).flatMap { chosen(in: $0) } }
-      // A frame of the app's own around what it is given: `Page(model: model) { switch model.state { … } }`.
-      if let given = finder.handedBlock(base) { return chosen(in: given) }
-      guard isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
-      return program.child(closure, .body).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
+    case .call: return chosen(inCall: statement)
     default: return nil
     }
+  }
+
+  private func chosen(inCall call: Ref) -> Ref? {
+    let base = semantics.chainBase(call)
+    if program.kind(base) != .call { return part(base).flatMap { chosen(in: $0) } }
+    // A frame of the app's own around what it is given: `Page(model: model) { switch model.state { … } }`.
+    if let given = finder.handedBlock(base) { return chosen(in: given) }
+    guard isLayout(program.name(base)), let closure = semantics.trailingClosure(of: base) else { return nil }
+    return program.child(closure, .body).flatMap { chosen(in: $0, isLayered: program.name(base) == "ZStack") }
   }
 
   /// A layer with nothing but as many views as there are things to tell: `VStack { ForEach(toasts) { Toast($0) } }`.

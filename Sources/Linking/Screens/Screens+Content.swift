@@ -26,43 +26,18 @@ extension ScreenFinder {
   func onlyContent(of block: Ref) -> Ref? {
     var block = block
     for _ in 0..<8 {
-      var statements = program.children(block).filter { program.kind($0) != .variable }
-      // A background, a grabber, a space: what frames the content.
-      if statements.count > 1 { statements.removeAll(where: isDecoration) }
-      if let only = onlyReturned(statements) { statements = [only] }
-      if statements.count > 1, let handed = handedView(among: statements) { statements = [handed] }
+      let statements = contentStatements(of: block)
       if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
-      guard statements.count == 1, var e = statements.first else { return nil }
-      if program.kind(e) == .returned {
-        guard let inner = program.child(e, .value) else { return nil }
-        e = inner
-      }
-      var laidOver: [Ref] = []
-      while program.kind(e) == .call, let target = program.child(e, .callee), program.kind(target) == .member,
-        let base = program.child(target, .base), isModifier(e)
-      {
-        if program.name(e) == "overlay",
-          let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, .body) })
-        {
-          laidOver.append(over)
-        }
-        e = base
-      }
+      guard statements.count == 1, let only = statements.first,
+        let shown = program.kind(only) == .returned ? program.child(only, .value) : only
+      else { return nil }
+      let (e, laidOver) = ground(of: shown)
       // `Color.clear.aspectRatio(…).overlay { content() }`: the ground only gives what lies on it its size.
       if laidOver.count == 1, isDecoration(e) {
         block = laidOver[0]
         continue
       }
-      if program.kind(e) == .call, program.child(e, .callee).map({ program.kind($0) == .name }) ?? false,
-        wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
-        let closure = semantics.trailingClosure(of: e)
-          ?? semantics.arguments(of: e).last.flatMap({ program.child($0, .value) }), program.kind(closure) == .closure,
-        let inner = program.child(closure, .body)
-      {
-        block = inner
-        continue
-      }
-      if let inner = ownPart(e) ?? handedBlock(e) {
+      if let inner = wrappedBlock(e) ?? ownPart(e) ?? handedBlock(e) {
         block = inner
         continue
       }
@@ -74,6 +49,42 @@ extension ScreenFinder {
       }
     }
     return nil
+  }
+
+  /// A block's statements without a background, a grabber, a space: what frames the content.
+  private func contentStatements(of block: Ref) -> [Ref] {
+    var statements = program.children(block).filter { program.kind($0) != .variable }
+    if statements.count > 1 { statements.removeAll(where: isDecoration) }
+    if let only = onlyReturned(statements) { statements = [only] }
+    if statements.count > 1, let handed = handedView(among: statements) { statements = [handed] }
+    return statements
+  }
+
+  /// What modifiers stand behind, and the blocks that they lay over it.
+  private func ground(of shown: Ref) -> (Ref, laidOver: [Ref]) {
+    var e = shown
+    var laidOver: [Ref] = []
+    while program.kind(e) == .call, let target = program.child(e, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base), isModifier(e)
+    {
+      if program.name(e) == "overlay",
+        let over = semantics.trailingClosure(of: e).flatMap({ program.child($0, .body) })
+      {
+        laidOver.append(over)
+      }
+      e = base
+    }
+    return (e, laidOver)
+  }
+
+  /// The block of a container, or of a view that wraps what it is given.
+  private func wrappedBlock(_ e: Ref) -> Ref? {
+    guard program.kind(e) == .call, program.child(e, .callee).map({ program.kind($0) == .name }) ?? false,
+      wrappers[program.name(e)] != nil || isLaidOut(program.name(e)),
+      let closure = semantics.trailingClosure(of: e)
+        ?? semantics.arguments(of: e).last.flatMap({ program.child($0, .value) }), program.kind(closure) == .closure
+    else { return nil }
+    return program.child(closure, .body)
   }
 
   /// A body that returns its content builds nothing of what it does before: `if kept[id] == nil { kept[id] = make() };
@@ -119,25 +130,31 @@ extension ScreenFinder {
     // A handle, a title, a button to close: what a sheet of the app puts around the one content that it is given.
     let handed = framed.filter(isHandedIn)
     if handed.count == 1, framed.allSatisfy({ $0 == handed[0] || !isShown($0) }) {
-      let values = evaluator.statements(handed, env).values
-      if let screens = declaredOnly(values, depth: depth) { return screens }
-      if isHandedProperty(handed[0]), !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
-        values.forEach(evaluator.noteStuck)
-        return []
-      }
-      if isLaidOutOpen(values, depth: depth) { return [] }
-      // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
-      return framed.allSatisfy { $0 == handed[0] || isBar($0) } ? viewsOnly(values, depth: depth) : nil
+      return screens(handedIn: handed[0], among: framed, env, depth: depth)
     }
-    guard framed.count == 1, let given = framed.first,
-      isShown(given)
-        || isLayered
-          && ([.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given) || isOwnPart(given))
-    else { return nil }
+    guard framed.count == 1, let given = framed.first, isShown(given) || isLayered && isChoiceOrPart(given) else {
+      return nil
+    }
     let values = evaluator.statements([given], env).values
     if let screens = declaredOnly(values, depth: depth) { return screens }
     // `Card { content }`: what the card is given nobody knows yet.
     return isShown(given) && !values.isEmpty && targets(of: values, depth: depth + 1).isEmpty ? [] : nil
+  }
+
+  private func isChoiceOrPart(_ given: Ref) -> Bool {
+    [.switch, .ifElse].contains(program.kind(given)) || isMadeElsewhere(given) || isOwnPart(given)
+  }
+
+  private func screens(handedIn handed: Ref, among framed: [Ref], _ env: Environment, depth: Int) -> [Target]? {
+    let values = evaluator.statements([handed], env).values
+    if let screens = declaredOnly(values, depth: depth) { return screens }
+    if isHandedProperty(handed), !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
+      values.forEach(evaluator.noteStuck)
+      return []
+    }
+    if isLaidOutOpen(values, depth: depth) { return [] }
+    // Built-in views that somebody hands in are his, where the frame has nothing of its own but a title and a button.
+    return framed.allSatisfy { $0 == handed || isBar($0) } ? viewsOnly(values, depth: depth) : nil
   }
 
   /// `content()`, `content(item)`: a closure that somebody else wrote; by itself, or laid out below a title

@@ -27,25 +27,26 @@ extension ScreenFinder {
     guard info.kind == .class, semantics.subtypes[type] == nil, info.inheritance.count == 1,
       case .external("UIViewController", _)? = info.inheritance.first.map({ semantics.resolve($0).core })
     else { return false }
-    var isBare = true
     for (name, members) in info.members {
-      if program.text(name) == "loadView" { return false }
-      for member in members {
-        program.forEachNode(in: member) { node in
-          switch program.kind(node) {
-          case .call:
-            if ScreenFinder.contents.contains(program.name(node)) || Semantics.leading.contains(program.name(node)) {
-              isBare = false
-            }
-          case .attribute: if program.name(node) == "IBOutlet" { isBare = false }
-          case .assign: if program.child(node, .target).map(program.name) == "view" { isBare = false }
-          default: break
-          }
-          return isBare
-        }
-      }
+      if program.text(name) == "loadView" || members.contains(where: laysOut) { return false }
     }
-    return isBare
+    return true
+  }
+
+  private func laysOut(_ member: Ref) -> Bool {
+    var isFound = false
+    program.forEachNode(in: member) { node in
+      switch program.kind(node) {
+      case .call:
+        let name = program.name(node)
+        isFound = isFound || ScreenFinder.contents.contains(name) || Semantics.leading.contains(name)
+      case .attribute: if program.name(node) == "IBOutlet" { isFound = true }
+      case .assign: if program.child(node, .target).map(program.name) == "view" { isFound = true }
+      default: break
+      }
+      return !isFound
+    }
+    return isFound
   }
 
   /// By which a controller lays out what it shows.

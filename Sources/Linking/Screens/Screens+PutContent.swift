@@ -9,9 +9,13 @@ extension ScreenFinder {
       let variable = variable(holding: made)
     else { return nil }
     let isHeld = { (e: Ref) in self.variable(namedBy: e) == variable }
+    return contentHandedOver(in: made.file, isHeld) ?? contentSet(in: made.file, isHeld)
+  }
+
+  private func contentHandedOver(in file: UInt32, _ isHeld: (Ref) -> Bool) -> Ref? {
     for method in ScreenFinder.puttingMethods {
       guard let symbol = program.symbols.find(method) else { continue }
-      for call in program.calls[symbol, inFile: made.file] {
+      for call in program.calls[symbol, inFile: file] {
         guard let target = program.child(call, .callee), program.kind(target) == .member,
           let base = program.child(target, .base),
           isHeld(base),
@@ -22,9 +26,13 @@ extension ScreenFinder {
         return program.child(argument, .value)
       }
     }
+    return nil
+  }
+
+  private func contentSet(in file: UInt32, _ isHeld: (Ref) -> Bool) -> Ref? {
     for label in ScreenFinder.contentLabels.sorted() {
       guard let symbol = program.symbols.find(label) else { continue }
-      for assign in program.assignments[symbol, inFile: made.file] {
+      for assign in program.assignments[symbol, inFile: file] {
         guard let target = program.child(assign, .target), program.kind(target) == .member,
           let base = program.child(target, .base), isHeld(base)
         else { continue }

@@ -86,20 +86,15 @@ struct ScreenFinder {
   private func targets(of value: Value, depth: Int) -> [Target] {
     guard semantics.allows(\.screenDepth, after: depth) else { return [] }
     switch value {
-    case .instance(let type, let call, let env):
-      switch type {
-      case .named(let id, _): return declared(id, call, env, depth: depth)
-      case .external(let name, _): return external(name, call, env, depth: depth)
-      default: return []
-      }
+    case .instance(.named(let id, _), let call, let env): return declared(id, call, env, depth: depth)
+    case .instance(.external(let name, _), let call, let env): return external(name, call, env, depth: depth)
+    case .instance: return []
     case .group(let block, let env):
       return framed(block, env, depth: depth) ?? onBackground(block, env, depth: depth)
         ?? exclusive(block, env, depth: depth) ?? [.inline(block)]
     case .closure, .function, .maker:
       return targets(of: evaluator.apply(value, arguments: [], root: Environment(parent: nil)), depth: depth + 1)
-    case .selfValue(let id):
-      if !shells.selves.contains(id) { shells.selves.append(id) }
-      return isAlert(id) ? [.alert] : semantics.isScreenType(id) ? [.declared(id)] : []
+    case .selfValue(let id): return targets(ofSelf: id)
     case .enumCase(let id, _, _, _):
       return semantics.isView(id) ? routeItself(value, id, depth: depth) ?? [.declared(id)] : []
     case .array, .dictionary: return targets(of: evaluator.listed(value) ?? [], depth: depth + 1)
@@ -107,6 +102,12 @@ struct ScreenFinder {
     case .parameter, .property, .payload, .element, .unknown, .outcome: return byType(evaluator.type(of: value))
     case .metatype, .tuple, .string, .boolean, .null: return []
     }
+  }
+
+  private func targets(ofSelf id: TypeID) -> [Target] {
+    if !shells.selves.contains(id) { shells.selves.append(id) }
+    if isAlert(id) { return [.alert] }
+    return semantics.isScreenType(id) ? [.declared(id)] : []
   }
 
   private func isAlert(_ id: TypeID) -> Bool { semantics.supertypeNames(of: id).contains("UIAlertController") }
@@ -126,12 +127,7 @@ struct ScreenFinder {
   /// A value nobody could follow still has a type.
   func byType(_ type: TypeExpression) -> [Target] {
     switch type.core {
-    case .named(let id, _):
-      if isAlert(id) { return [.alert] }
-      if program.types[id].kind == .protocol { return onlyController(behind: id).map { [.declared($0)] } ?? [] }
-      // What a wrapper shows hangs on what it was given.
-      return semantics.isScreenType(id) && semantics.subtypes[id] == nil
-        && !(semantics.isView(id) && givenContent(of: id) != nil) ? [.declared(id)] : []
+    case .named(let id, _): return byType(declared: id)
     case .external(let name, _):
       let general: Set<String> = [
         "UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View",
@@ -142,10 +138,18 @@ struct ScreenFinder {
     }
   }
 
+  private func byType(declared id: TypeID) -> [Target] {
+    if isAlert(id) { return [.alert] }
+    if program.types[id].isProtocol { return onlyController(behind: id).map { [.declared($0)] } ?? [] }
+    guard semantics.isScreenType(id), semantics.subtypes[id] == nil else { return [] }
+    // What a wrapper shows hangs on what it was given.
+    return semantics.isView(id) && givenContent(of: id) != nil ? [] : [.declared(id)]
+  }
+
   /// The one controller that adopts a protocol of the app's: `var view: DetailViewInput!` holds no other.
   private func onlyController(behind id: TypeID) -> TypeID? {
     let adopting = semantics.withSubtypes(id).filter {
-      program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope
+      !program.types[$0].isProtocol && !program.types[$0].isOutOfScope
     }
     guard adopting.count == 1, program.types[adopting[0]].isDeclared, semantics.isController(adopting[0]),
       !isAlert(adopting[0])
@@ -167,20 +171,7 @@ struct ScreenFinder {
       if let content = rootOfLibrarys(id, call) { return contained(evaluator.evaluate(content, env), depth: depth) }
       return coordinators.contains(id) ? [.coordinator(id)] : []
     }
-    if semantics.isController(id),
-      let content = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map({
-        evaluator.evaluate($0, env)
-      }) ?? handedToHost(id, call, env) ?? hostedView(of: id, call, env)
-    {
-      let inner = contained(content, depth: depth)
-      if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
-    }
-    if let content = semantics.isController(id)
-      ? boxed(in: id, call, env) ?? childPut(into: call, of: id).map({ evaluator.evaluate($0, env) }) : nil
-    {
-      let inner = contained(content, depth: depth)
-      if !inner.isEmpty || content.contains(where: { $0.root != nil }) { return inner }
-    }
+    if semantics.isController(id), let inner = heldByController(id, call, env, depth: depth) { return inner }
     if semantics.isView(id),
       let inner = passedThrough(id, call, env, depth: depth) ?? chosen(id, call, env, depth: depth)
         ?? represented(id, call, env, depth: depth) ?? wrappedController(of: id, call, env, depth: depth)
@@ -191,16 +182,36 @@ struct ScreenFinder {
     if let inner = givenToDependencys(id, call, env, depth: depth) { return inner }
     shownCalls.calls.insert(call)
     if let holder = shells.holders[id] {
-      let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
-      for value in evaluator.evaluate(holder, frame) {
-        let object: Ref? =
-          if case .instance(_, let made, _) = value { made } else if let key = value.root, key.number < 0 {
-            key.declaration
-          } else { nil }
-        if let object, !shells.objects.contains(object) { shells.objects.append(object) }
-      }
+      noteObjects(heldIn: holder, of: .instance(.named(id, []), call: call, env), env)
     }
     return [.declared(id)]
+  }
+
+  /// What a controller shows in itself: as the root of a stack or a host, or as its one child.
+  private func heldByController(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
+    let hosted = (hostedContent(of: id, call) ?? (semantics.isStack(id) ? contentPutIntoStack(call) : nil)).map {
+      evaluator.evaluate($0, env)
+    }
+    if let content = hosted ?? handedToHost(id, call, env) ?? hostedView(of: id, call, env) {
+      let inner = contained(content, depth: depth)
+      if !inner.isEmpty || semantics.supertypeNames(of: id).contains("UINavigationController") { return inner }
+    }
+    if let content = boxed(in: id, call, env) ?? childPut(into: call, of: id).map({ evaluator.evaluate($0, env) }) {
+      let inner = contained(content, depth: depth)
+      if !inner.isEmpty || content.contains(where: { $0.root != nil }) { return inner }
+    }
+    return nil
+  }
+
+  private func noteObjects(heldIn holder: Ref, of shell: Value, _ env: Environment) {
+    let frame = Environment(parent: env.outermost, receiver: [shell])
+    for value in evaluator.evaluate(holder, frame) {
+      let object: Ref? =
+        if case .instance(_, let made, _) = value { made } else if let key = value.root, key.number < 0 {
+          key.declaration
+        } else { nil }
+      if let object, !shells.objects.contains(object) { shells.objects.append(object) }
+    }
   }
 
   /// A UIKit view in SwiftUI that hosts the content it is given.
@@ -325,22 +336,26 @@ struct ScreenFinder {
   /// What a container shows that has its content in an argument: `UINavigationController(rootViewController: page)`.
   private func wrapped(by name: String, _ label: String, _ call: Ref, _ env: Environment, depth: Int) -> [Target] {
     if let content = contentOfWrapper(label, call) {
-      var values = evaluator.evaluate(content, env)
-      // The columns of a split view: the first one is where it starts.
-      if name == "NavigationView", case .closure = values.first, values.count == 1 {
-        values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
-      }
-      // Content that somebody else hands in.
-      for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
-      if SDK.isController(name) { return contained(values, depth: depth) }
-      let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
-      return contained(chosen(among: shown, by: call, env), depth: depth)
+      return contained(contents(evaluator.evaluate(content, env), by: name, call, env), depth: depth)
     }
     if name == "UINavigationController", let content = contentPutIntoStack(call) {
       return contained(evaluator.evaluate(content, env), depth: depth)
     }
     // An empty container is nothing to look at yet.
     return SDK.isController(name) && name != "UINavigationController" ? [.system(name)] : []
+  }
+
+  private func contents(_ given: [Value], by name: String, _ call: Ref, _ env: Environment) -> [Value] {
+    var values = given
+    // The columns of a split view: the first one is where it starts.
+    if name == "NavigationView", case .closure = values.first, values.count == 1 {
+      values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
+    }
+    // Content that somebody else hands in.
+    for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
+    if SDK.isController(name) { return values }
+    let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
+    return chosen(among: shown, by: call, env)
   }
 
   private func contentOfWrapper(_ label: String, _ call: Ref) -> Ref? {

@@ -19,16 +19,19 @@ struct IdiomNames {
         }
         if call == primitive { return [] }
         current = call
-      case .assign:
-        guard let target = program.child(parent, .target), target != current else { return [] }
-        return flow.declaration(of: target).map { [$0] }?.filter {
-          program.parent($0).map(program.isDeclarationScope) == true
-        } ?? []
+      case .assign: return property(setBy: parent, to: current)
       case .member, .call, .array, .ternary, .tuple, .returned, .cast, .list, .dictionary: current = parent
       default: return own(place)
       }
     }
     return own(place)
+  }
+
+  private func property(setBy assign: Ref, to value: Ref) -> [Ref] {
+    guard let target = program.child(assign, .target), target != value, let variable = flow.declaration(of: target),
+      program.parent(variable).map(program.isDeclarationScope) == true
+    else { return [] }
+    return [variable]
   }
 
   /// The site may be a call without arguments that navigates by itself: `coordinator.showSettings()`.

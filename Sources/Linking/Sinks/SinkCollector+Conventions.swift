@@ -22,7 +22,11 @@ extension SinkCollector {
         }
       }
     }
-    // `.fullScreenCover(isPresented: $isOpen, transition: .opacity) { Filter() }`: the app's, by the name of SwiftUI's.
+    collectNamesakes()
+  }
+
+  /// `.fullScreenCover(isPresented: $isOpen, transition: .opacity) { Filter() }`: the app's, by the name of SwiftUI's.
+  private mutating func collectNamesakes() {
     let presenters = dialects.flatMap(\.presenters).filter {
       [.sheet, .cover, .popover, .alert, .dialog].contains($0.kind)
     }
@@ -100,16 +104,7 @@ extension SinkCollector {
     let kind = (named == .alert || named == .dialog) && words.contains("sheet") ? .sheet : named
     for call in external(name) where isModifier(call) && !isPassing(call) {
       guard let content = conventionalContent(of: call) else {
-        // `.infoAlert("Rates", isPresented: $isTold, message: "…")`: an alert needs no content but its texts.
-        if kind == .alert || kind == .dialog, let flag = semantics.argument(labelled: "isPresented", of: call),
-          semantics.trailingClosure(of: call) == nil
-        {
-          add(presenter: (call, flag, kind))
-          add(
-            Sink(
-              kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred,
-              flag: flag))
-        }
+        collectTold(call, kind)
         continue
       }
       if let item = semantics.argument(labelled: "item", of: call) {
@@ -119,6 +114,17 @@ extension SinkCollector {
       }
     }
     collectDrawnModals(name, kind)
+  }
+
+  /// `.infoAlert("Rates", isPresented: $isTold, message: "…")`: an alert needs no content but its texts.
+  private mutating func collectTold(_ call: Ref, _ kind: Transition.Kind) {
+    guard kind == .alert || kind == .dialog, let flag = semantics.argument(labelled: "isPresented", of: call),
+      semantics.trailingClosure(of: call) == nil
+    else { return }
+    add(presenter: (call, flag, kind))
+    add(
+      Sink(
+        kind: kind, place: call, subject: .fixed(kind == .alert ? .alert : .dialog), confidence: .inferred, flag: flag))
   }
 
   /// A popup that goes away by itself is a message over the screen, and no screen: `.popup(isPresented: $isSaved) { … }

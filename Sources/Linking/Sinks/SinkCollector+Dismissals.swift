@@ -6,27 +6,21 @@ extension SinkCollector {
   /// `dismiss()`, `presentationMode.wrappedValue.dismiss()`: the environment's own.
   mutating func collectDismissals() {
     for call in program.callsNamed("dismiss") where !program.isOutOfScope(call) && saysOnlyHow(call) {
-      guard let target = program.child(call, .callee) else { continue }
-      if !semantics.arguments(of: call).isEmpty {
-        if isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
-        continue
-      }
-      if program.kind(target) == .name {
-        let type = semantics.type(of: target).core
-        if type == .external("DismissAction", []) || isEnvironment(target, "dismiss") { backs.append((call, .dismiss)) }
-      } else if let base = program.child(target, .base) {
-        let type = semantics.type(of: base).core
-        if type == .external("PresentationMode", [])
-          || type == .external("Binding", [.external("PresentationMode", [])])
-          || ["presentationMode", "wrappedValue"].contains(program.name(base))
-        {
-          backs.append((call, .dismiss))
-        } else if type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss")
-        {
-          backs.append((call, .dismiss))
-        }
-      }
+      if let target = program.child(call, .callee), isDismissal(call, target) { backs.append((call, .dismiss)) }
     }
+  }
+
+  private func isDismissal(_ call: Ref, _ target: Ref) -> Bool {
+    guard semantics.arguments(of: call).isEmpty else { return isEnvironment(target, "dismiss") }
+    if program.kind(target) == .name {
+      return semantics.type(of: target).core == .external("DismissAction", []) || isEnvironment(target, "dismiss")
+    }
+    guard let base = program.child(target, .base) else { return false }
+    let type = semantics.type(of: base).core
+    return type == .external("PresentationMode", [])
+      || type == .external("Binding", [.external("PresentationMode", [])])
+      || ["presentationMode", "wrappedValue"].contains(program.name(base))
+      || type == .external("DismissAction", []) || isKeptDismissal(target) || isEnvironment(target, "dismiss")
   }
 
   /// A dismissal is told no more than how it is to look: `dismiss(animation: .default)`.

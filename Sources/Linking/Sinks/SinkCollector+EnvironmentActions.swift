@@ -6,6 +6,30 @@ extension SinkCollector {
   /// Under another name (`@Environment(\.dismiss) var close`, `@Dependency(\.openURL) var open`), and called in full
   /// (`openURL.callAsFunction(url)`).
   mutating func collectEnvironmentActions() {
+    collectRenamedActions()
+    for call in program.callsNamed("callAsFunction") where !program.isOutOfScope(call) {
+      if let target = program.child(call, .callee), let key = environmentKey(calledBy: target) {
+        collect(action: key, call)
+      }
+    }
+    collectOwnForms()
+    // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
+    for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? []
+    where !program.isOutOfScope(function) && program.parent(function).map(program.kind) != .call {
+      if environmentKey(calledBy: function) == "dismiss" { backs.append((function, .dismiss)) }
+    }
+  }
+
+  /// `openURL.callAsFunction`
+  private func environmentKey(calledBy function: Ref) -> String? {
+    guard program.kind(function) == .member, let base = program.child(function, .base),
+      let variable = flow.declaration(of: base), program.kind(variable) == .variable
+    else { return nil }
+    return flow.environmentKey(of: variable)?.key
+  }
+
+  /// Calls of properties that give an action of the environment a name of their own.
+  private mutating func collectRenamedActions() {
     for wrapper in semantics.library.environmentWrappers.keys.sorted() {
       for attribute in program.symbols.find(wrapper).map({ Array(program.attributes[$0]) }) ?? [] {
         guard let list = program.parent(attribute), let variable = program.parent(list),
@@ -19,24 +43,6 @@ extension SinkCollector {
           }
         }
       }
-    }
-    for call in program.callsNamed("callAsFunction") where !program.isOutOfScope(call) {
-      guard let target = program.child(call, .callee), program.kind(target) == .member,
-        let base = program.child(target, .base),
-        let variable = flow.declaration(of: base), program.kind(variable) == .variable,
-        let key = flow.environmentKey(of: variable)?.key
-      else { continue }
-      collect(action: key, call)
-    }
-    collectOwnForms()
-    // Handed on as a function: `Button("Done", action: dismiss.callAsFunction)`.
-    for function in program.symbols.find("callAsFunction").map({ Array(program.mentions[$0]) }) ?? []
-    where program.kind(function) == .member && !program.isOutOfScope(function) {
-      guard let base = program.child(function, .base), program.parent(function).map(program.kind) != .call,
-        let variable = flow.declaration(of: base),
-        program.kind(variable) == .variable, flow.environmentKey(of: variable)?.key == "dismiss"
-      else { continue }
-      backs.append((function, .dismiss))
     }
   }
 

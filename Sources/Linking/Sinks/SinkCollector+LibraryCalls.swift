@@ -13,11 +13,7 @@ extension SinkCollector {
       // An initialiser that the app adds to the type is followed like any function.
       case .externalType(let type): return semantics.addedInitialisers(of: type, fitting: call).isEmpty
       case .functions(let list, let guessed):
-        return guessed
-          || list.allSatisfy {
-            extendsLibrary($0, receivers) || isAnswered($0, by: receivers, call) || standsIn($0, for: receivers, call)
-              || passesOn($0, depth: 0) || isOverload($0, around: call)
-          }
+        return guessed || list.allSatisfy { leaves(call, toLibrary: $0, receivers) }
       case .closure:
         // `openURL(url)`, `dismiss()`: actions of the environment.
         guard let target = program.child(call, .callee) else { return false }
@@ -26,6 +22,12 @@ extension SinkCollector {
       default: return false
       }
     }
+  }
+
+  /// A function of the tree that bears the name is not what the call runs, or hands the call on.
+  private func leaves(_ call: Ref, toLibrary function: Ref, _ receivers: [String]) -> Bool {
+    extendsLibrary(function, receivers) || isAnswered(function, by: receivers, call)
+      || standsIn(function, for: receivers, call) || passesOn(function, depth: 0) || isOverload(function, around: call)
   }
 
   /// What the app adds to a library's type under a name of the library's, for texts of its own, calls the library's and

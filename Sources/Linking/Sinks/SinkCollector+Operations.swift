@@ -8,12 +8,7 @@ extension SinkCollector {
       receiver(of: call, isOneOf: o.receivers, strict: o.required.isEmpty || o.destination == .route)
     else { return }
     switch o.destination {
-    case .content:
-      guard
-        let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call)
-          ?? semantics.argument(labelled: "", of: call)
-      else { return }
-      add(program.kind(shown) == .closure ? .content(shown, item: nil) : .box(shown), o, call)
+    case .content: collectContent(o, call)
     case .settings: for content in settings { add(.content(content, item: nil), o, call) }
     case .receiver:
       guard let target = program.child(call, .callee), program.kind(target) == .member,
@@ -25,6 +20,14 @@ extension SinkCollector {
     case .external, .screen, .scene, .route, .address, .handler, .fixed:
       if let argument = argument(of: call, for: o) { collect(o, call, argument) }
     }
+  }
+
+  private mutating func collectContent(_ o: Dialect.Operation, _ call: Ref) {
+    guard
+      let shown = semantics.argument(labelled: o.argument, of: call) ?? semantics.trailingClosure(of: call)
+        ?? semantics.argument(labelled: "", of: call)
+    else { return }
+    add(program.kind(shown) == .closure ? .content(shown, item: nil) : .box(shown), o, call)
   }
 
   /// An operation that is given what it shows.
@@ -220,14 +223,7 @@ extension SinkCollector {
   func receiver(of call: Ref, isOneOf names: [String], strict: Bool) -> Bool {
     if names.isEmpty { return true }
     guard let target = program.child(call, .callee) else { return false }
-    if program.kind(target) == .name {
-      let type = semantics.type(of: target).core
-      // A method of the tree that bears the name without fitting the call says nothing of the receiver.
-      if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
-      guard let own = program.enclosingType(call) else { return false }
-      return isOneOf(names, .named(own, []), strict: true)
-        || semantics.boundsOfSelf(at: call).contains { isOneOf(names, $0.core, strict: true) }
-    }
+    if program.kind(target) == .name { return receiver(ofOwn: call, target, isOneOf: names) }
     guard program.kind(target) == .member, let base = program.child(target, .base) else { return false }
     if program.kind(base) == .name, program.name(base) == "super", isPassedOn(call) { return false }
     // An action in a property is the receiver itself: `self.openURL(url)`.
@@ -235,6 +231,16 @@ extension SinkCollector {
       return names.contains(action)
     }
     return isOneOf(names, (semantics.typeReference(base) ?? semantics.type(of: base)).core, strict: strict)
+  }
+
+  /// `present(page)`: what the name stands for, else the object at hand.
+  private func receiver(ofOwn call: Ref, _ target: Ref, isOneOf names: [String]) -> Bool {
+    let type = semantics.type(of: target).core
+    // A method of the tree that bears the name without fitting the call says nothing of the receiver.
+    if case .function = type {} else if !type.isUnknown { return isOneOf(names, type, strict: true) }
+    guard let own = program.enclosingType(call) else { return false }
+    return isOneOf(names, .named(own, []), strict: true)
+      || semantics.boundsOfSelf(at: call).contains { isOneOf(names, $0.core, strict: true) }
   }
 
   /// `super.show(…)` in an override of `show`: its callers navigate.
@@ -257,26 +263,9 @@ extension SinkCollector {
 
   func isOneOf(_ names: [String], _ type: TypeExpression, strict: Bool) -> Bool {
     switch type {
-    case .named(let id, _):
-      let own = semantics.supertypeNames(of: id).union([program.types[id].path])
-      if names.contains(where: own.contains) { return true }
-      if names.contains("UIViewController"), own.contains(where: SDK.isController) || semantics.isController(id) {
-        return true
-      }
-      // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
-      if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
-      if names.contains(where: { answers($0, to: id) }) { return true }
-      return program.types[id].kind == .protocol && !strict
+    case .named(let id, _): return isOneOf(names, declared: id, strict: strict)
     case .array(.external(let name, _)): return names.contains("[\(name)]")
-    case .external(let name, _):
-      if names.contains(name) { return true }
-      if names.contains("UIViewController"), SDK.isController(name) { return true }
-      if names.contains("UINavigationController"),
-        name.hasSuffix("NavigationController") || SDK.navigationControllers.contains(name)
-      {
-        return true
-      }
-      return false
+    case .external(let name, _): return isOneOf(names, external: name)
     case .opaque(let parts): return parts.contains { isOneOf(names, $0, strict: strict) }
     case .generic(let p):
       if let bound = program.child(p, .bound).map(semantics.resolve) {
@@ -286,6 +275,25 @@ extension SinkCollector {
     case .unknown: return !strict
     default: return false
     }
+  }
+
+  private func isOneOf(_ names: [String], declared id: TypeID, strict: Bool) -> Bool {
+    let own = semantics.supertypeNames(of: id).union([program.types[id].path])
+    if names.contains(where: own.contains) { return true }
+    if names.contains("UIViewController"), own.contains(where: SDK.isController) || semantics.isController(id) {
+      return true
+    }
+    // Whoever answers to a protocol may be a controller. What an app adds to a controller's class says which it is.
+    if !program.types[id].isDeclared { return !strict && !SDK.isController(program.types[id].path) }
+    if names.contains(where: { answers($0, to: id) }) { return true }
+    return program.types[id].isProtocol && !strict
+  }
+
+  private func isOneOf(_ names: [String], external name: String) -> Bool {
+    if names.contains(name) { return true }
+    if names.contains("UIViewController"), SDK.isController(name) { return true }
+    return names.contains("UINavigationController")
+      && (name.hasSuffix("NavigationController") || SDK.navigationControllers.contains(name))
   }
 }
 

@@ -47,11 +47,14 @@ extension SinkCollector {
       guard let part = program.enclosingMember(value), program.kind(part) == .variable,
         program.enclosingClosure(value) == nil, case .named(route, _) = semantics.declaredType(part).core
       else { return false }
-      return program.mentions[program.symbol(part)].contains { use in
-        program.kind(use) == .name && program.enclosingType(use) == view && flow.declaration(of: use) == part
-          && isShown(use, route, in: view, depth: depth + 1)
-      }
+      return uses(of: part, in: view).contains { isShown($0, route, in: view, depth: depth + 1) }
     default: return false
+    }
+  }
+
+  private func uses(of part: Ref, in view: TypeID) -> [Ref] {
+    program.mentions[program.symbol(part)].filter {
+      program.kind($0) == .name && program.enclosingType($0) == view && flow.declaration(of: $0) == part
     }
   }
 

@@ -145,16 +145,7 @@ extension SinkCollector {
   /// Something that lies beside the choice sets the state to any of several values: itself, or a view of the app that
   /// is made there.
   private func isSet(_ state: Ref, by beside: [Ref]) -> Bool {
-    var made: Set<TypeID> = []
-    for part in beside {
-      program.forEachNode(in: part) { node in
-        if program.kind(node) == .call, case .initializer(let id, _) = semantics.callee(of: node), semantics.isView(id)
-        {
-          made.insert(id)
-        }
-        return true
-      }
-    }
+    let made = views(madeIn: beside)
     let names = [state] + flow.aliases(of: state)
     let values = names.flatMap { name in
       program.assignmentsNamed(program.name(name)).filter { assign in
@@ -165,6 +156,20 @@ extension SinkCollector {
     }.compactMap { program.child($0, .value) }
     return values.count > 1
       || values.contains { program.kind($0) == .name || program.kind($0) == .member && !isCase($0) }
+  }
+
+  private func views(madeIn parts: [Ref]) -> Set<TypeID> {
+    var made: Set<TypeID> = []
+    for part in parts {
+      program.forEachNode(in: part) { node in
+        if program.kind(node) == .call, case .initializer(let id, _) = semantics.callee(of: node), semantics.isView(id)
+        {
+          made.insert(id)
+        }
+        return true
+      }
+    }
+    return made
   }
 
   /// `.map`, `Tab.map`

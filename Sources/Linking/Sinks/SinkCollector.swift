@@ -60,20 +60,9 @@ struct SinkCollector {
   mutating func collect() {
     var seen = SeenStacks()
     for dialect in dialects {
-      for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
-      for s in dialect.stacks {
-        for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true)
-        { collect(s, call, &seen) }
-      }
-      for r in dialect.registrations { for call in external(r.call) { collect(r, call) } }
-      for l in dialect.links { for call in external(l.call) { collect(l, call) } }
-      for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
-      for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
-      for a in dialect.assignments {
-        for place in program.assignmentsNamed(a.property) { collect(a, place) }
-        for call in program.callsNamed("append") + program.callsNamed("insert") { collect(a, growing: call) }
-        for call in program.callsNamed("removeLast") + program.callsNamed("popLast") { collect(a, shrinking: call) }
-      }
+      collectPresenters(of: dialect, &seen)
+      collectDestinations(of: dialect)
+      collectOperations(of: dialect)
       for r in dialect.replacements { collect(r) }
       for a in dialect.addresses { collect(a) }
       for t in dialect.addressTypes { collect(t) }
@@ -92,6 +81,30 @@ struct SinkCollector {
     collectAlertWindows()
     collectOwnStacks()
     collectInheritedCalls()
+  }
+
+  private mutating func collectPresenters(of dialect: Dialect, _ seen: inout SeenStacks) {
+    for p in dialect.presenters { for call in external(p.call) { collect(p, call) } }
+    for s in dialect.stacks {
+      for call in external(s.call) where s.receivers.isEmpty || receiver(of: call, isOneOf: s.receivers, strict: true) {
+        collect(s, call, &seen)
+      }
+    }
+  }
+
+  private mutating func collectDestinations(of dialect: Dialect) {
+    for r in dialect.registrations { for call in external(r.call) { collect(r, call) } }
+    for l in dialect.links { for call in external(l.call) { collect(l, call) } }
+    for c in dialect.containers { for call in external(c.call) { collect(c, call) } }
+  }
+
+  private mutating func collectOperations(of dialect: Dialect) {
+    for o in dialect.operations { for call in external(o.call, receivers: o.receivers) { collect(o, call) } }
+    for a in dialect.assignments {
+      for place in program.assignmentsNamed(a.property) { collect(a, place) }
+      for call in program.callsNamed("append") + program.callsNamed("insert") { collect(a, growing: call) }
+      for call in program.callsNamed("removeLast") + program.callsNamed("popLast") { collect(a, shrinking: call) }
+    }
   }
 
   /// Containers of stacks that were met, by any dialect.
@@ -170,23 +183,7 @@ struct SinkCollector {
     guard isModifier(call) else { return }
     let kind = p.kind
     let shown = content(of: call, p.content)
-    if kind == .alert || kind == .dialog {
-      let item = first(p.item, call)
-      let flag = first(p.flag, call)
-      guard item != nil || flag != nil else { return }
-      let target: Target = kind == .alert ? .alert : .dialog
-      if let state = item ?? flag { add(presenter: (call, state, kind)) }
-      if let state = first(p.item.filter { $0 != "presenting" }, call) ?? flag.flatMap(presenceSubject) {
-        if program.kind(state) == .closure || program.kind(state) == .string { return }
-        add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
-      } else {
-        add(
-          Sink(
-            kind: kind, place: call,
-            subject: givenText(of: call, flag, shown).map { .told(target, by: $0) } ?? .fixed(target)))
-      }
-      return
-    }
+    if kind == .alert || kind == .dialog { return collectAlert(p, call, shown) }
     guard let shown else {
       // Without content of its own it shows what is registered for the item.
       if p.content.isEmpty, let item = first(p.item, call) {
@@ -210,13 +207,41 @@ struct SinkCollector {
     }
   }
 
+  private mutating func collectAlert(_ p: Dialect.Presenter, _ call: Ref, _ shown: Ref?) {
+    let kind = p.kind
+    let flag = first(p.flag, call)
+    guard let presented = first(p.item, call) ?? flag else { return }
+    let target: Target = kind == .alert ? .alert : .dialog
+    add(presenter: (call, presented, kind))
+    if let state = first(p.item.filter { $0 != "presenting" }, call) ?? flag.flatMap(presenceSubject) {
+      if program.kind(state) == .closure || program.kind(state) == .string { return }
+      add(Sink(kind: kind, place: call, subject: .content(shown ?? call, item: state), part: part(p, call)))
+    } else {
+      add(
+        Sink(
+          kind: kind, place: call,
+          subject: givenText(of: call, flag, shown).map { .told(target, by: $0) } ?? .fixed(target)))
+    }
+  }
+
   /// The text of an alert in a modifier of the app that is given both the text and the flag: it only passes them on.
   private func givenText(of call: Ref, _ flag: Ref?, _ content: Ref?) -> Ref? {
     guard let flag, let given = flow.declaration(of: flag), flow.isBindingVariable(given),
       let own = program.enclosingType(call),
       !program.types[own].isDeclared || semantics.isViewModifier(own),
-      var text = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
+      let whole = content.flatMap(title) ?? semantics.argument(labelled: "", of: call)
     else { return nil }
+    let text = source(ofText: whole)
+    guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given
+    else { return nil }
+    return program.kind(d) == .parameter
+      || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, .initializer) == nil
+        && program.children(d, .accessors).isEmpty)
+      ? text : nil
+  }
+
+  private func source(ofText whole: Ref) -> Ref {
+    var text = whole
     // `title ?? "Note"`
     if program.kind(text) == .binary, program.name(text) == "??", let given = program.child(text, .left) {
       text = given
@@ -232,12 +257,7 @@ struct SinkCollector {
     {
       text = base
     }
-    guard program.kind(text) == .name || program.kind(text) == .member, let d = flow.declaration(of: text), d != given
-    else { return nil }
-    return program.kind(d) == .parameter
-      || (program.kind(d) == .variable && program.enclosingType(d) == own && program.child(d, .initializer) == nil
-        && program.children(d, .accessors).isEmpty)
-      ? text : nil
+    return text
   }
 
   /// The title of the one alert that a content makes: `{ Alert(title: Text(alert.title)) }`.
@@ -364,12 +384,16 @@ struct SinkCollector {
         Sink(kind: c.kind, place: call, subject: .content(content, item: nil), followsWrites: false, isContainer: true))
       return
     }
+    collectElements(of: call, content, c.kind)
+  }
+
+  private mutating func collectElements(of call: Ref, _ content: Ref, _ kind: Transition.Kind) {
     guard program.kind(content) == .closure, let block = program.child(content, .body) else { return }
-    if c.kind == .tab { collectSelection(of: call, among: listed(program.children(block))) }
+    if kind == .tab { collectSelection(of: call, among: listed(program.children(block))) }
     for statement in listed(program.children(block)) {
       let base = semantics.chainBase(statement)
       if program.kind(base) == .call, program.name(base) == "Tab" { continue }
-      add(Sink(kind: c.kind, place: base, subject: .screen(statement), followsWrites: false, isContainer: true))
+      add(Sink(kind: kind, place: base, subject: .screen(statement), followsWrites: false, isContainer: true))
     }
   }
 

@@ -301,7 +301,7 @@ struct ScreenSketches {
         result.append(
           (
             member,
-            Sketch(kind, kind == .button || kind == .field || kind == .toggle ? Self.words(program.name(member)) : nil)
+            Sketch(kind, [.button, .field, .toggle].contains(kind) ? Self.words(program.name(member)) : nil)
           ))
       }
     }

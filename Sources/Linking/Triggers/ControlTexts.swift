@@ -132,9 +132,7 @@ struct ControlTexts {
       case .call: return lookIn(call: r, &found)
       case .argument:
         if isOther(r) { return false }
-        if r == part, let value = program.child(r, .value), [.name, .member].contains(program.kind(value)) {
-          found = said(by: value)
-        }
+        if r == part, let named = nameHanded(by: r) { found = said(by: named) }
       case .assign: return false
       case .member:
         guard let words = shown.lookedUp(by: r) else { return true }
@@ -145,6 +143,10 @@ struct ControlTexts {
       return true
     }
     return found
+  }
+
+  private func nameHanded(by argument: Ref) -> Ref? {
+    program.child(argument, .value).flatMap { [.name, .member].contains(program.kind($0)) ? $0 : nil }
   }
 
   /// - Returns: whether to look further inside of it.
