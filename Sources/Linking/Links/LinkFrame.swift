@@ -165,16 +165,18 @@ final class LinkChoices {
     case .patternCase:
       let name = linked.program.symbol(pattern)
       return own.contains { if case .enumCase(_, name) = $0 { true } else { false } }
-    case .patternExpression:
-      guard let value = linked.child(pattern, .value) else { return true }
-      // `.settings`, whose type the subject tells.
-      if linked.kind(value) == .member, linked.child(value, .base) == nil {
-        let name = linked.program.symbol(value)
-        if own.contains(where: { if case .enumCase(_, name) = $0 { true } else { false } }) { return true }
-      }
-      let found = constant(value)
-      return found.isEmpty || !found.isDisjoint(with: own)
+    case .patternExpression: return linked.child(pattern, .value).map { mayEqual($0, own) } ?? true
     default: return true
     }
+  }
+
+  private func mayEqual(_ value: Ref, _ own: Set<LinkFrame.Constant>) -> Bool {
+    // `.settings`, whose type the subject tells.
+    if linked.kind(value) == .member, linked.child(value, .base) == nil {
+      let name = linked.program.symbol(value)
+      if own.contains(where: { if case .enumCase(_, name) = $0 { true } else { false } }) { return true }
+    }
+    let found = constant(value)
+    return found.isEmpty || !found.isDisjoint(with: own)
   }
 }

@@ -278,11 +278,9 @@ final class LinkWalk {
       if list.isEmpty { fill(type, by: call) }
       for function in list { enter(function, by: call, in: row) }
     case .enumCase(let type, let name): hand(type, name, at: call, in: row)
-    case .external:
-      if brings {
-        leavesTree = true
-        rows[row].leavesTree = true
-      }
+    case .external where brings:
+      leavesTree = true
+      rows[row].leavesTree = true
     default: break
     }
   }

@@ -173,14 +173,18 @@ struct Liveness {
     case .global(let global):
       read(global, names, &state)
       state.queue += madeByName(declaredTypes(global))
-    case .start:
-      for type in program.types where !type.isDeclared { for body in type.bodies { read(body, names, &state) } }
-      for file in program.files.indices {
-        let root = Ref(file: UInt32(file), node: program.files[file].root)
-        for statement in program.children(root)
-        where ![.type, .extension, .function, .variable].contains(program.kind(statement)) {
-          read(statement, names, &state)
-        }
+    case .start: readTopLevel(names, &state)
+    }
+  }
+
+  /// What runs without being named: extensions of types that nobody declares, and statements of main files.
+  private func readTopLevel(_ names: CaseNames, _ state: inout State) {
+    for type in program.types where !type.isDeclared { for body in type.bodies { read(body, names, &state) } }
+    for file in program.files.indices {
+      let root = Ref(file: UInt32(file), node: program.files[file].root)
+      for statement in program.children(root)
+      where ![.type, .extension, .function, .variable].contains(program.kind(statement)) {
+        read(statement, names, &state)
       }
     }
   }
@@ -296,11 +300,14 @@ struct Liveness {
     return id
   }
 
+  private func readAliases(_ symbol: Symbol, _ state: inout State) {
+    guard state.settle(.alias, of: symbol), let aliases = program.globalAliases[symbol] else { return }
+    for alias in aliases { for id in nominals(semantics.resolveAlias(alias)) { state.add(.type(id)) } }
+  }
+
   /// The types and type aliases that a name may mean.
   private func readType(_ name: Ref, _ symbol: Symbol, _ state: inout State) {
-    if state.settle(.alias, of: symbol), let aliases = program.globalAliases[symbol] {
-      for alias in aliases { for id in nominals(semantics.resolveAlias(alias)) { state.add(.type(id)) } }
-    }
+    readAliases(symbol, &state)
     guard let candidates = program.typesByName[symbol], state.skipLive(candidates, of: symbol, program.types) else {
       state.settle(.type, of: symbol)
       return

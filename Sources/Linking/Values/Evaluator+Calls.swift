@@ -9,14 +9,7 @@ extension Evaluator {
     case .enumCase(let id, let name): return [.enumCase(id, name, expression: r, env)]
     case .initializer(_, let inits) where inits.isEmpty && isBindingMade(by: r):
       return externalConstruction("Binding", r, env)
-    case .initializer(let id, let inits):
-      if isMadeOfOpenType(r, id, env) { return [.unknown(r)] }
-      if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) {
-        return made
-      }
-      if inits.isEmpty, let named = namedCase(of: id, r, env) ?? numberedCase(of: id, r, env) { return [named] }
-      return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
-        + semantics.twins(of: id, seenFrom: r).map { .instance(.named($0, []), call: r, env) }
+    case .initializer(let id, let inits): return construction(of: id, inits, by: r, env)
     case .externalType(let name):
       if let own = ownType(extending: name, r, env) { return [.instance(own, call: r, env)] }
       return externalConstruction(name, r, env)
@@ -26,6 +19,17 @@ extension Evaluator {
       return externalConstruction("Binding", r, env)
     case .external: return construction(byValue: r, env) ?? orMade(callExternal(r, env), by: r, env)
     }
+  }
+
+  /// An object of a type of the tree; what an enum's initialiser makes are its cases.
+  private func construction(of id: TypeID, _ inits: [Ref], by r: Ref, _ env: Environment) -> [Value] {
+    if isMadeOfOpenType(r, id, env) { return [.unknown(r)] }
+    if program.types[id].kind == .enum, let f = inits.first, let made = assignedToSelf(by: f, call: r, env) {
+      return made
+    }
+    if inits.isEmpty, let named = namedCase(of: id, r, env) ?? numberedCase(of: id, r, env) { return [named] }
+    return [.instance(ownType(id, r, env) ?? constructedType(id, r), call: r, env)]
+      + semantics.twins(of: id, seenFrom: r).map { .instance(.named($0, []), call: r, env) }
   }
 
   /// A function that gives out an object of whatever type it is told: `container.resolve(Page.self)` gives a page,
@@ -82,15 +86,7 @@ extension Evaluator {
   /// Bindings, state boxes and collections are what they hold; everything else of the SDK is an instance.
   private func externalConstruction(_ name: String, _ r: Ref, _ env: Environment) -> [Value] {
     switch name {
-    case "String":
-      if let argument = semantics.argument(labelled: "describing", of: r)
-        ?? semantics.argument(labelled: "reflecting", of: r)
-      {
-        return typeName(argument, env)
-      }
-      let copied = semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? []
-      if !copied.isEmpty, copied.allSatisfy({ if case .string = $0 { true } else { false } }) { return copied }
-      return [.instance(.external(name, []), call: r, env)]
+    case "String": return madeText(r, env)
     case "NSStringFromClass":
       return semantics.arguments(of: r).first.flatMap { program.child($0, .value) }.map { typeName($0, env) } ?? [
         .unknown(r)
@@ -105,12 +101,7 @@ extension Evaluator {
     case "State", "StateObject", "ObservedObject", "Bindable", "Published", "Optional", "Array", "Set",
       "NavigationPath", "Unmanaged", "AnyHashable",
       _ where semantics.library.boxesOfFirst.contains(name):
-      guard let first = semantics.arguments(of: r).first, let value = program.child(first, .value) else {
-        return [.array([])]
-      }
-      let values = evaluate(value, env)
-      return unique(
-        values.flatMap { v -> [Value] in v.isCallable ? apply(v, arguments: [], root: env.outermost) : [v] })
+      return held(inBox: r, env)
     case _ where semantics.library.makers.contains(name):
       return semantics.trailingClosure(of: r).map { [.closure($0, env)] } ?? [
         .instance(.external(name, []), call: r, env)
@@ -121,37 +112,29 @@ extension Evaluator {
     }
   }
 
-  private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
-    var receivers: [Value]?
-    if let first = list.first, program.symbol(first) == semantics.callAsFunction,
-      let target = program.child(r, .callee),
-      program.name(target) != "callAsFunction"
+  /// `String(describing: Page.self)`, or a text that is copied.
+  private func madeText(_ r: Ref, _ env: Environment) -> [Value] {
+    if let type = semantics.argument(labelled: "describing", of: r) ?? semantics.argument(labelled: "reflecting", of: r)
     {
-      receivers = evaluate(target, env)
-    } else if let target = program.child(r, .callee), program.kind(target) == .member,
-      let base = program.child(target, .base)
-    {
-      if let type = semantics.typeReference(base) {
-        receivers = [.metatype(actual(type, named: base, env))]
-      } else {
-        receivers = evaluate(base, env)
-      }
-    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, .callee),
-      program.kind(target) == .member
-    {
-      // `.make()`: the type that is expected makes it.
-      if case .named(let id, let arguments) = semantics.expectedType(of: r).core {
-        receivers = [.metatype(.named(id, arguments))]
-      }
-    } else if let first = list.first, program.flags(first).contains(.isStatic), let target = program.child(r, .callee),
-      program.kind(target) == .name
-    {
-      receivers = env.innermostReceiver.flatMap { known in
-        known.contains { if case .metatype = $0 { true } else { false } } ? known : nil
-      }
-    } else if let owner = list.first.flatMap(program.enclosingType), !program.flags(list[0]).contains(.isStatic) {
-      receivers = env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
+      return typeName(type, env)
     }
+    let copied = semantics.argument(labelled: "", of: r).map { evaluate($0, env) } ?? []
+    if !copied.isEmpty, copied.allSatisfy({ if case .string = $0 { true } else { false } }) { return copied }
+    return [.instance(.external("String", []), call: r, env)]
+  }
+
+  private func held(inBox r: Ref, _ env: Environment) -> [Value] {
+    guard let first = semantics.arguments(of: r).first, let value = program.child(first, .value) else {
+      return [.array([])]
+    }
+    return unique(
+      evaluate(value, env).flatMap { v -> [Value] in
+        v.isCallable ? apply(v, arguments: [], root: env.outermost) : [v]
+      })
+  }
+
+  private func callFunctions(_ list: [Ref], _ r: Ref, _ env: Environment) -> [Value] {
+    let receivers = receivers(of: r, calling: list, env)
     // `route?.modal()`, where there is no route.
     if let receivers, receivers.areNothing { return [.null] }
     var results: [Value] = []
@@ -169,6 +152,40 @@ extension Evaluator {
     return unique(results)
   }
 
+  /// What the functions of a call are called on; nil where nobody knows, and for functions without a receiver.
+  private func receivers(of r: Ref, calling list: [Ref], _ env: Environment) -> [Value]? {
+    let target = program.child(r, .callee)
+    if let target, let first = list.first, program.symbol(first) == semantics.callAsFunction,
+      program.name(target) != "callAsFunction"
+    {
+      return evaluate(target, env)
+    }
+    if let target, program.kind(target) == .member, let base = program.child(target, .base) {
+      guard let type = semantics.typeReference(base) else { return evaluate(base, env) }
+      return [.metatype(actual(type, named: base, env))]
+    }
+    guard let first = list.first else { return nil }
+    if program.flags(first).contains(.isStatic) { return typeAsked(by: r, target, env) }
+    return program.enclosingType(first).flatMap { owner in
+      env.innermostReceiver ?? [.selfValue(program.enclosingType(r) ?? owner)]
+    }
+  }
+
+  /// The type whose static function a call runs that names none.
+  private func typeAsked(by r: Ref, _ target: Ref?, _ env: Environment) -> [Value]? {
+    switch target.map(program.kind) {
+    case .member?:
+      // `.make()`: the type that is expected makes it.
+      guard case .named(let id, let arguments) = semantics.expectedType(of: r).core else { return nil }
+      return [.metatype(.named(id, arguments))]
+    case .name?:
+      return env.innermostReceiver.flatMap { known in
+        known.contains { if case .metatype = $0 { true } else { false } } ? known : nil
+      }
+    default: return nil
+    }
+  }
+
   /// The bodies a call may run: the function itself, witnesses of a requirement, overrides.
   private func dispatch(_ f: Ref, _ receivers: [Value]?, at call: Ref?) -> [(Ref, [Value]?)] {
     guard let owner = program.enclosingType(f), !program.flags(f).contains(.isStatic) else {
@@ -178,15 +195,7 @@ extension Evaluator {
     let isAbstract = isRequirement(f) || program.child(f, .body) == nil
     if isAbstract { return answers(toAbstract: f, receivers ?? [], known, at: call) }
     // The nearest override for what is known; for the rest the function and its overrides.
-    var result: [(Ref, [Value]?)] = []
-    for v in known where v.isConcrete || isSelf(v) {
-      guard let id = nominal(v), id != owner else { continue }
-      let nearest = semantics.members(named: program.symbol(f), of: id).first {
-        program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
-          && program.child($0, .body) != nil
-      }
-      if let nearest { result.append((nearest, [v])) }
-    }
+    var result: [(Ref, [Value]?)] = known.compactMap { v in nearestOverride(of: f, by: v).map { ($0, [v]) } }
     if result.isEmpty {
       let possible = receivers.map { self.receivers($0, of: owner) }
       if possible?.isEmpty == true, receivers?.isEmpty == false { return [] }
@@ -198,6 +207,15 @@ extension Evaluator {
       result += semantics.limited(witnesses(of: f, receiver: nil), to: \.overrides).map { ($0.0, [.selfValue($0.1)]) }
     }
     return result
+  }
+
+  /// The function that runs for an object, where that is of another type than the one that declares the function.
+  private func nearestOverride(of f: Ref, by v: Value) -> Ref? {
+    guard v.isConcrete || isSelf(v), let id = nominal(v), id != program.enclosingType(f) else { return nil }
+    return semantics.members(named: program.symbol(f), of: id).first {
+      program.kind($0) == .function && semantics.labels(of: $0) == semantics.labels(of: f)
+        && program.child($0, .body) != nil
+    }
   }
 
   /// The bodies that answer a requirement, or what a base class leaves open.
@@ -352,41 +370,47 @@ extension Evaluator {
   func apply(_ callee: Value, arguments: [Environment.Binding], root: Environment) -> [Value] {
     switch callee {
     case .maker(let type, let place): return [made(type, at: place, with: arguments, root: root)]
-    case .closure(let closure, let captured):
-      guard let block = program.child(closure, .body), isNotYetRepeated(closure),
-        semantics.allows(\.closureDepth, after: callStack.count)
-      else { return [] }
-      callStack.append(closure)
-      defer { callStack.removeLast() }
-      let frame = Environment(parent: captured)
-      let parameters = program.children(closure, .parameters)
-      for (place, argument) in (spread(arguments, in: closure, parameters) ?? arguments).enumerated() {
-        if place < parameters.count { frame.bindings[VariableKey(declaration: parameters[place])] = argument }
-        if parameters.isEmpty { frame.bindings[VariableKey(declaration: closure, number: place)] = argument }
-      }
-      return body(block, frame)
+    case .closure(let closure, let captured): return run(closure, captured, with: arguments)
     case .function(let f, let receiver):
       let known = receiver.isEmpty ? nil : receiver
       let targets = program.child(f, .body) == nil ? dispatch(f, known, at: nil) : [(f, known)]
-      return unique(
-        targets.flatMap { target, receiver -> [Value] in
-          guard let block = program.child(target, .body), givesSomething(target),
-            isNotYetRepeated(target), semantics.allows(\.closureDepth, after: callStack.count)
-          else { return [] }
-          callStack.append(target)
-          defer { callStack.removeLast() }
-          let frame = Environment(parent: root, receiver: receiver)
-          for (place, p) in semantics.parameters(of: target).enumerated() {
-            if place < arguments.count {
-              frame.bindings[VariableKey(declaration: p)] = arguments[place]
-            } else if let value = program.child(p, .initializer) {
-              frame.bindings[VariableKey(declaration: p)] = .expression(value, frame)
-            }
-          }
-          return body(block, frame)
-        })
+      return unique(targets.flatMap { target, receiver in run(target, on: receiver, with: arguments, root: root) })
     default: return []
     }
+  }
+
+  private func run(_ closure: Ref, _ captured: Environment, with arguments: [Environment.Binding]) -> [Value] {
+    guard let block = program.child(closure, .body), isNotYetRepeated(closure),
+      semantics.allows(\.closureDepth, after: callStack.count)
+    else { return [] }
+    callStack.append(closure)
+    defer { callStack.removeLast() }
+    let frame = Environment(parent: captured)
+    let parameters = program.children(closure, .parameters)
+    for (place, argument) in (spread(arguments, in: closure, parameters) ?? arguments).enumerated() {
+      if place < parameters.count { frame.bindings[VariableKey(declaration: parameters[place])] = argument }
+      if parameters.isEmpty { frame.bindings[VariableKey(declaration: closure, number: place)] = argument }
+    }
+    return body(block, frame)
+  }
+
+  private func run(
+    _ function: Ref, on receiver: [Value]?, with arguments: [Environment.Binding], root: Environment
+  ) -> [Value] {
+    guard let block = program.child(function, .body), givesSomething(function), isNotYetRepeated(function),
+      semantics.allows(\.closureDepth, after: callStack.count)
+    else { return [] }
+    callStack.append(function)
+    defer { callStack.removeLast() }
+    let frame = Environment(parent: root, receiver: receiver)
+    for (place, p) in semantics.parameters(of: function).enumerated() {
+      if place < arguments.count {
+        frame.bindings[VariableKey(declaration: p)] = arguments[place]
+      } else if let value = program.child(p, .initializer) {
+        frame.bindings[VariableKey(declaration: p)] = .expression(value, frame)
+      }
+    }
+    return body(block, frame)
   }
 
   /// A pair that a closure takes apart: `pages.map { page, title in … }`, `pages.map { wrap($0, $1) }`.

@@ -18,22 +18,28 @@ extension Evaluator {
   func truth(of c: Ref, _ env: Environment) -> Truth {
     switch program.kind(c) {
     case .boolean: return program.name(c) == "true" ? .yes : .no
-    case .optionalBinding:
-      guard let e = program.child(c, .value) else { return .maybe }
-      if program.kind(e) == .cast { return castSucceeds(e, env) }
-      let values = evaluate(e, env)
-      if values.areNothing { return .no }
-      return isPresent(values, madeBy: e) || integer(e, env) != nil ? .yes : .maybe
+    case .optionalBinding: return program.child(c, .value).map { truth(ofPresence: $0, env) } ?? .maybe
     case .patternCondition: return truth(ofPatternCondition: c, env)
     case .binary: return truth(ofBinary: c, env)
     case .unary where program.name(c) == "!": return program.child(c, .operand).map { !truth(of: $0, env) } ?? .maybe
     case .cast where program.name(c) == "is": return castSucceeds(c, env)
-    case .name, .member:
-      let values = evaluate(c, env)
-      guard values.count == 1, case .boolean(let b) = values[0] else { return .maybe }
-      return b ? .yes : .no
+    case .name, .member: return truth(ofFlag: c, env)
     default: return .maybe
     }
+  }
+
+  private func truth(ofFlag c: Ref, _ env: Environment) -> Truth {
+    let values = evaluate(c, env)
+    guard values.count == 1, case .boolean(let holds) = values[0] else { return .maybe }
+    return holds ? .yes : .no
+  }
+
+  /// `if let page = e`
+  private func truth(ofPresence e: Ref, _ env: Environment) -> Truth {
+    if program.kind(e) == .cast { return castSucceeds(e, env) }
+    let values = evaluate(e, env)
+    if values.areNothing { return .no }
+    return isPresent(values, madeBy: e) || integer(e, env) != nil ? .yes : .maybe
   }
 
   /// The app's own code gives a case, and never nothing: `if let next = step.next { … }`, where the step is known.

@@ -14,18 +14,21 @@ extension Evaluator {
     }
     if let texts = textCall(base, r, env) { return texts }
     if isStoryboardMade(by: r, of: base) { return [.instance(.external("UIStoryboard", []), call: r, env)] }
-    if let values = held(under: program.name(r), by: base, at: r, env) { return values }
-    if let values = got(from: base, by: r, env) { return values }
-    if let values = passedThrough(base, by: r, env) { return values }
-    if let made = externalFactory(base, r, env) { return made }
-    // `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself.
-    // A view that is told one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
-    if semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base),
-      case .external(let owner, _) = semantics.type(of: base).core, !SDK.isUnnamedView(owner)
+    if let values = held(under: program.name(r), by: base, at: r, env) ?? got(from: base, by: r, env)
+      ?? passedThrough(base, by: r, env) ?? externalFactory(base, r, env)
     {
-      return [.unknown(r)]
+      return values
     }
-    return modified(base, by: r, env)
+    return isObjectOfTypeGiven(to: r, base) ? [.unknown(r)] : modified(base, by: r, env)
+  }
+
+  /// `container.resolve(Page.self)`: a library's object that is told a type gives an object of it, and is none itself. A
+  /// view that is told one (`page.onPreferenceChange(HeightKey.self) { … }`) stays that view.
+  private func isObjectOfTypeGiven(to r: Ref, _ base: Ref) -> Bool {
+    guard semantics.typeGiven(to: r) != nil, !semantics.isBuiltInView(base),
+      case .external(let owner, _) = semantics.type(of: base).core
+    else { return false }
+    return !SDK.isUnnamedView(owner)
   }
 
   /// A function, or a method on the implicit `self`.

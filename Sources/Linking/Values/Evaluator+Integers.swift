@@ -103,22 +103,22 @@ extension Evaluator {
     case .call: return program.name(e) == "Array"
     default: return false
     }
-    let variable: Ref?
-    switch program.kind(e) {
-    case .name:
-      switch semantics.lookup(program.symbol(e), at: e) {
-      case .local(let d)?, .global(let d)?: variable = d
-      case .members(let list, _)?: variable = list.first
-      default: variable = nil
-      }
-    default:
-      guard let base = program.child(e, .base),
-        case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core
-      else { return false }
-      variable = semantics.members(named: program.symbol(e), of: id).first
-    }
-    guard let variable, program.kind(variable) == .variable else { return false }
+    guard let variable = list(namedBy: e), program.kind(variable) == .variable else { return false }
     return program.flags(variable).contains(.isLet) || getter(of: variable) != nil
+  }
+
+  private func list(namedBy e: Ref) -> Ref? {
+    guard program.kind(e) == .member else {
+      switch semantics.lookup(program.symbol(e), at: e) {
+      case .local(let d)?, .global(let d)?: return d
+      case .members(let list, _)?: return list.first
+      default: return nil
+      }
+    }
+    guard let base = program.child(e, .base),
+      case .named(let id, _) = (semantics.typeReference(base) ?? semantics.type(of: base)).core
+    else { return nil }
+    return semantics.members(named: program.symbol(e), of: id).first
   }
 
   /// The element of such a list at a place; nil where the list or the place is not known.

@@ -13,23 +13,7 @@ extension Evaluator {
     let key = VariableKey(declaration: d)
     if let values = bound(key, env) { return values }
     switch program.kind(d) {
-    case .variable:
-      if let getter = getter(of: d) { return body(getter, env) }
-      let assignments = localAssignments(to: d)
-      let latest =
-        assignments.isEmpty
-        ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
-      var values: [Value] = []
-      if latest == nil, let initial = program.child(d, .initializer) { values = evaluate(initial, env) }
-      for (assign, value) in assignments
-      where latest?.allows(assign, program) != false && !hasRun(use, before: assign, of: d)
-        && reaches(assign, from: d, env)
-      { values += evaluate(value, env) }
-      values = withAdditions(to: d, values, env)
-      // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
-      let isPlaceholder = program.child(d, .initializer).map { program.kind($0) == .null } ?? true
-      let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
-      return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
+    case .variable: return values(of: d, at: use, env)
     case .parameter:
       if let list = program.parent(d), let closure = program.parent(list), program.kind(closure) == .closure,
         let place = program.children(list).firstIndex(of: d)
@@ -42,6 +26,26 @@ extension Evaluator {
     case .patternBind: return unique(matched(d, env))
     default: return [.unknown(d)]
     }
+  }
+
+  /// What was last put into a local variable before a place.
+  private func values(of d: Ref, at use: Ref, _ env: Environment) -> [Value] {
+    if let getter = getter(of: d) { return body(getter, env) }
+    let assignments = localAssignments(to: d)
+    let latest =
+      assignments.isEmpty
+      ? nil : latestAssignment(to: d, before: use, among: assignments.map(\.0).filter { program.name($0) == "=" })
+    var values: [Value] = []
+    if latest == nil, let initial = program.child(d, .initializer) { values = evaluate(initial, env) }
+    for (assign, value) in assignments
+    where latest?.allows(assign, program) != false && !hasRun(use, before: assign, of: d)
+      && reaches(assign, from: d, env)
+    { values += evaluate(value, env) }
+    values = withAdditions(to: d, values, env)
+    // `var x: T? = nil` before the assignments says nothing; a `nil` that a function returns does.
+    let isPlaceholder = program.child(d, .initializer).map { program.kind($0) == .null } ?? true
+    let meaningful = isPlaceholder ? values.filter { $0 != .null } : values
+    return meaningful.isEmpty ? (values.isEmpty ? [.unknown(d)] : values) : unique(meaningful)
   }
 
   /// A use above an assignment, where no loop leads back to it: it has seen what was there before.

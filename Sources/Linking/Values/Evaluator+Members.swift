@@ -12,38 +12,15 @@ extension Evaluator {
     if let values = held(under: program.name(r), by: base, at: r, env) { return values }
     switch program.name(r) {
     case "self", "wrappedValue", "projectedValue", "unsafelyUnwrapped": return evaluate(base, env)
-    case "first", "last", "randomElement":
-      if program.name(r) != "randomElement", let list = ordered(base, env) {
-        return [program.name(r) == "first" ? list[0] : list[list.count - 1]]
-      }
-      let values = evaluate(base, env)
-      if program.name(r) == "last", values.count == 1, case .array(let list) = values[0], case .string? = list.last {
-        return [list[list.count - 1]]
-      }
-      if values.contains(where: \.isCollection) || !semantics.element(of: semantics.type(of: base)).isUnknown {
-        // The first of none is nothing.
-        return values.isEmpty || !values.allSatisfy { $0 == .array([]) } ? elements(values, at: r) : [.null]
-      }
+    case "first", "last", "randomElement": if let found = element(r, of: base, env) { return found }
+    case "object": if let carried = carried(byNotification: base, name, env) { return carried }
     default: break
-    }
-    if program.name(r) == "object" {
-      // A notification is as good as the object it carries.
-      let values = evaluate(base, env)
-      let carried = values.filter { v in
-        nominal(v).map { semantics.members(named: name, of: $0).isEmpty } ?? !v.isConcrete
-      }
-      if !carried.isEmpty, carried.count == values.count { return carried }
     }
     if let value = putBefore(r, base) { return evaluate(value, env) }
     let shared = putIntoShared(r, base)
     if !shared.isEmpty { return unique(shared.flatMap { evaluate($0, env.outermost) }) }
     if case .tuple(_, let labels) = semantics.type(of: base).core, let place = semantics.place(of: name, in: labels) {
-      return unique(
-        evaluate(base, env).flatMap { v -> [Value] in
-          if case .tuple(let parts) = v, place < parts.count { return parts[place] }
-          // Of a tuple that nobody knows yet, a part of it.
-          return [v.root == nil ? .unknown(r) : .payload(v, name, place)]
-        })
+      return part(place, named: name, of: evaluate(base, env), at: r)
     }
     return unique(
       evaluate(base, env).flatMap {
@@ -130,20 +107,7 @@ extension Evaluator {
     if program.text(name) == "self" { return [.metatype(owner)] }
     if program.text(name) == "init" { return [.maker(owner, r)] }
     switch owner {
-    case .named(let id, _):
-      if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }
-      if program.text(name) == "allCases" {
-        return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
-      }
-      let answers = cases(answering: name, of: id, r, env)
-      if !answers.isEmpty { return answers }
-      let list = semantics.members(named: name, of: id)
-      let variables = list.filter { program.kind($0) == .variable }
-      if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first {
-        return variable(v, receiver: [.metatype(owner)], env)
-      }
-      if !list.isEmpty { return list.map { .function($0, receiver: []) } }
-      if let nested = semantics.resolveTypeName(name, inType: id) { return [.metatype(nested)] }
+    case .named(let id, _): return staticMember(name, declaredBy: id, owner, r, env) ?? [.unknown(r)]
     case .external(let external, _):
       if let id = semantics.extended(external), let v = program.types[id].members[name]?.first {
         return program.kind(v) == .variable ? variable(v, receiver: nil, env) : [.function(v, receiver: [])]
@@ -153,29 +117,29 @@ extension Evaluator {
     return [.unknown(r)]
   }
 
+  private func staticMember(
+    _ name: Symbol, declaredBy id: TypeID, _ owner: TypeExpression, _ r: Ref, _ env: Environment
+  )
+    -> [Value]?
+  {
+    if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }
+    if program.text(name) == "allCases" {
+      return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
+    }
+    let answers = cases(answering: name, of: id, r, env)
+    if !answers.isEmpty { return answers }
+    let list = semantics.members(named: name, of: id)
+    let variables = list.filter { program.kind($0) == .variable }
+    if let v = variables.first(where: { !isRequirement($0) }) ?? variables.first {
+      return variable(v, receiver: [.metatype(owner)], env)
+    }
+    if !list.isEmpty { return list.map { .function($0, receiver: []) } }
+    return semantics.resolveTypeName(name, inType: id).map { [.metatype($0)] }
+  }
+
   /// A member of a value.
   func read(_ name: Symbol, of value: Value, declared: Ref?, _ env: Environment, at r: Ref) -> [Value] {
-    if case .metatype(let type) = value { return staticMember(name, of: type, r, env) }
-    if value == .null { return [.null] }
-    // A closure has no properties: what is read is one of the box that keeps it (`self { Page() }.singleton`).
-    if case .closure = value, !semantics.library.makers.isEmpty { return [value] }
-    if program.text(name) == "rawValue" {
-      if case .enumCase(let id, let made, _, _) = value, let text = rawText(id, made) { return [.string(text)] }
-      if value.root != nil, nominal(value).map({ semantics.members(named: name, of: $0).isEmpty }) ?? true {
-        return [value]
-      }
-    }
-    if case .string(let text) = value {
-      switch program.text(name) {
-      case "capitalized": return [.string(text.lowercased().startingUppercase)]
-      case "localizedCapitalized", "localized": return [value]
-      default: break
-      }
-    }
-    if case .tuple(let parts) = value {
-      if let place = Int(program.text(name)), place < parts.count { return parts[place] }
-      return [.unknown(r)]
-    }
+    if let built = readBuiltIn(name, of: value, env, at: r) { return built }
     guard let id = nominal(value, with: name) ?? declared.flatMap({ semantics.program.enclosingType($0) }) else {
       return readAdded(name, of: value, env) ?? [.unknown(r)]
     }
@@ -183,13 +147,18 @@ extension Evaluator {
     if let v = declared ?? list.first(where: { program.kind($0) == .variable }) {
       return readVariable(v, of: value, owner: id, env, at: r)
     }
-    if list.isEmpty, semantics.library.selfProperties.contains(program.text(name)) { return [value] }
-    if list.isEmpty, let dynamic = semantics.dynamicMember(name, of: type(of: value)) {
+    if list.isEmpty { return readUndeclared(name, of: value, id, env, at: r) }
+    return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
+  }
+
+  /// What a type has without anybody declaring it.
+  private func readUndeclared(_ name: Symbol, of value: Value, _ id: TypeID, _ env: Environment, at r: Ref) -> [Value] {
+    if semantics.library.selfProperties.contains(program.text(name)) { return [value] }
+    if let dynamic = semantics.dynamicMember(name, of: type(of: value)) {
       return variable(dynamic.variable, receiver: nil, env)
     }
-    if list.isEmpty, isStack(name, around: value) { return [value] }
-    if list.isEmpty { return rawValue(name, of: value) ?? madeByMacro(of: id, at: r, env) ?? [.unknown(r)] }
-    return semantics.answering(list, of: id).map { .function($0, receiver: [value]) }
+    if isStack(name, around: value) { return [value] }
+    return rawValue(name, of: value) ?? madeByMacro(of: id, at: r, env) ?? [.unknown(r)]
   }
 
   func readVariable(_ declared: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value] {
@@ -201,38 +170,8 @@ extension Evaluator {
       return stored
     }
     if let values = bound(key, env) { return values }
-    if getter(of: v) == nil, isRequirement(v) {
-      // A protocol's property: every type that could stand behind it.
-      let witnesses = value.isConcrete ? witnesses(of: v, receiver: value) : answers(to: v, [value])
-      // A protocol's extension answers for those who do not.
-      let defaults =
-        value.isConcrete
-        ? []
-        : semantics.members(named: program.symbol(v), of: owner).filter {
-          program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil
-            && program.enclosingType($0).map { program.types[$0].kind == .protocol } ?? false
-        }
-      if witnesses.count + defaults.count > 1 {
-        noteAwaited(value)
-        if holdsAnyController(semantics.declaredType(v).core) { noteChoosing(value) }
-      }
-      // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
-      if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) {
-        noteStuck(value)
-      }
-      if !witnesses.isEmpty || !defaults.isEmpty {
-        let values = unique(
-          witnesses.flatMap { w in
-            readVariable(
-              w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env,
-              at: r)
-          } + defaults.flatMap { variable($0, receiver: [value], env) })
-        for case .property(let held) in values {
-          if holdsAnyController(semantics.declaredType(held.declaration).core) { noteAwaited(value) }
-          if !value.isConcrete, let root = value.root, root != held, holders[held] == nil { holders[held] = root }
-        }
-        return values
-      }
+    if getter(of: v) == nil, isRequirement(v), let values = readRequirement(v, of: value, owner: owner, env, at: r) {
+      return values
     }
     let values = variable(v, receiver: [value], env)
     if !value.isConcrete, let root = value.root, root != key, values == [.property(key)] { holders[key] = root }
@@ -241,6 +180,42 @@ extension Evaluator {
       noteAwaited(value)
     }
     return values
+  }
+
+  /// A protocol's property: every type that could stand behind it.
+  private func readRequirement(_ v: Ref, of value: Value, owner: TypeID, _ env: Environment, at r: Ref) -> [Value]? {
+    let witnesses = value.isConcrete ? witnesses(of: v, receiver: value) : answers(to: v, [value])
+    // A protocol's extension answers for those who do not.
+    let defaults = value.isConcrete ? [] : defaults(of: v, owner)
+    if witnesses.count + defaults.count > 1 {
+      noteAwaited(value)
+      if holdsAnyController(semantics.declaredType(v).core) { noteChoosing(value) }
+    }
+    // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
+    if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }
+    if witnesses.isEmpty, defaults.isEmpty { return nil }
+    let values = unique(
+      witnesses.flatMap { w in
+        readVariable(
+          w.0, of: value.isConcrete || !program.types[w.1].isDeclared ? value : .selfValue(w.1), owner: w.1, env,
+          at: r)
+      } + defaults.flatMap { variable($0, receiver: [value], env) })
+    noteProperties(values, of: value)
+    return values
+  }
+
+  private func noteProperties(_ values: [Value], of value: Value) {
+    for case .property(let held) in values {
+      if holdsAnyController(semantics.declaredType(held.declaration).core) { noteAwaited(value) }
+      if !value.isConcrete, let root = value.root, root != held, holders[held] == nil { holders[held] = root }
+    }
+  }
+
+  private func defaults(of requirement: Ref, _ owner: TypeID) -> [Ref] {
+    semantics.members(named: program.symbol(requirement), of: owner).filter {
+      program.kind($0) == .variable && !isRequirement($0) && getter(of: $0) != nil
+        && program.enclosingType($0).map { program.types[$0].isProtocol } ?? false
+    }
   }
 
   /// The override of a computed property that `self` has, as far as its type is known.
@@ -311,7 +286,7 @@ extension Evaluator {
 
   func isRequirement(_ member: Ref) -> Bool {
     guard let type = program.enclosingType(member), let body = program.enclosingBody(member) else { return false }
-    return program.types[type].kind == .protocol && program.kind(body) == .type
+    return program.types[type].isProtocol && program.kind(body) == .type
   }
 
   /// Members of conforming types that stand for a requirement, or override a class's member.
@@ -320,35 +295,34 @@ extension Evaluator {
   )] {
     guard let type = program.enclosingType(member) else { return [] }
     let name = program.symbol(member)
-    let isFunction = program.kind(member) == .function
     let known = receiver.flatMap { $0.isConcrete ? nominal($0) : nil }
-    let candidates =
-      known.map { [$0] }
-      ?? semantics.withSubtypes(type).filter {
-        $0 != type && program.types[$0].kind != .protocol && !program.types[$0].isOutOfScope && isPossible($0)
-      }
+    let candidates = known.map { [$0] } ?? conforming(to: type).filter(isPossible)
     var result: [(Ref, TypeID)] = []
     for candidate in semantics.limited(candidates, to: \.implementations) {
-      for m in program.types[candidate].members[name] ?? [] where m != member {
-        if isFunction
-          ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member))
-          : program.kind(m) == .variable
-        {
-          result.append((m, candidate))
-        }
+      for m in program.types[candidate].members[name] ?? [] where isOther(m, than: member) {
+        result.append((m, candidate))
       }
     }
     if result.isEmpty, let known {
-      for m in semantics.members(named: name, of: known) where m != member && !isRequirement(m) {
-        if isFunction
-          ? (program.kind(m) == .function && semantics.labels(of: m) == semantics.labels(of: member))
-          : program.kind(m) == .variable
-        {
-          result.append((m, known))
-        }
+      for m in semantics.members(named: name, of: known) where !isRequirement(m) && isOther(m, than: member) {
+        result.append((m, known))
       }
     }
     return result
+  }
+
+  private func conforming(to type: TypeID) -> [TypeID] {
+    semantics.withSubtypes(type).filter {
+      $0 != type && !program.types[$0].isProtocol && !program.types[$0].isOutOfScope
+    }
+  }
+
+  /// Another member of the same name that can be called or read in the same way.
+  private func isOther(_ other: Ref, than member: Ref) -> Bool {
+    guard other != member else { return false }
+    return program.kind(member) == .function
+      ? program.kind(other) == .function && semantics.labels(of: other) == semantics.labels(of: member)
+      : program.kind(other) == .variable
   }
 
   /// The witnesses of a requirement that receivers of their static types can have.

@@ -219,38 +219,43 @@ extension Evaluator {
   private func matchedPattern(_ pattern: Ref, _ env: Environment) -> [Value] {
     guard let parent = program.parent(pattern) else { return [] }
     switch program.kind(parent) {
-    case .argument:
-      guard let outer = program.parent(parent) else { return [] }
-      let own = program.children(outer).filter { program.kind($0) == .argument }
-      let place = own.firstIndex(of: parent) ?? 0
-      let values = matchedPattern(outer, env)
-      if program.kind(outer) == .patternTuple {
-        return values.flatMap { v -> [Value] in
-          if case .tuple(let parts) = v, place < parts.count { return parts[place] }
-          let isOfNumbered =
-            place == 1
-            && program.parent(outer).flatMap { program.child($0, .sequence) }.map { numbered($0, by: outer) != nil }
-              ?? false
-          return isOfNumbered ? [v] : [.unknown(pattern)]
-        }
-      }
-      return unique(
-        values.flatMap { v -> [Value] in
-          if program.name(outer) == "some" { return [v] }
-          return payload(of: v, program.symbol(outer), place, label: program.name(parent), root: env.outermost)
-        })
+    case .argument: return program.parent(parent).map { matchedPart(pattern, parent, of: $0, env) } ?? []
     case .list:
       guard let arm = program.parent(parent), let owner = program.owner(ofArm: arm) else { return [] }
       return program.child(owner, .subject).map { evaluate($0, env) } ?? []
     case .patternCondition: return program.child(parent, .value).map { evaluate($0, env) } ?? []
     case .patternWhere, .patternCast: return matchedPattern(parent, env)
     case .forIn:
-      guard let sequence = program.child(parent, .sequence) else { return [] }
-      // `for await page in pages`: whatever is put into the stream.
-      if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
-      return elements(evaluate(numbered(sequence, by: pattern) ?? sequence, env), at: pattern)
+      return program.child(parent, .sequence).map { matchedElements(pattern, of: $0, env) } ?? []
     case .variable: return program.child(parent, .initializer).map { evaluate($0, env) } ?? []
     default: return [.unknown(pattern)]
+    }
+  }
+
+  private func matchedElements(_ pattern: Ref, of sequence: Ref, _ env: Environment) -> [Value] {
+    // `for await page in pages`: whatever is put into the stream.
+    if semantics.isStream(sequence) { return [.parameter(VariableKey(declaration: pattern))] }
+    return elements(evaluate(numbered(sequence, by: pattern) ?? sequence, env), at: pattern)
+  }
+
+  /// The values that reach an argument of a pattern of several parts.
+  private func matchedPart(_ pattern: Ref, _ argument: Ref, of outer: Ref, _ env: Environment) -> [Value] {
+    let place = program.children(outer).filter { program.kind($0) == .argument }.firstIndex(of: argument) ?? 0
+    let values = matchedPattern(outer, env)
+    guard program.kind(outer) == .patternTuple else {
+      return unique(
+        values.flatMap { v -> [Value] in
+          if program.name(outer) == "some" { return [v] }
+          return payload(of: v, program.symbol(outer), place, label: program.name(argument), root: env.outermost)
+        })
+    }
+    return values.flatMap { v -> [Value] in
+      if case .tuple(let parts) = v, place < parts.count { return parts[place] }
+      let isOfNumbered =
+        place == 1
+        && program.parent(outer).flatMap { program.child($0, .sequence) }.map { numbered($0, by: outer) != nil }
+          ?? false
+      return isOfNumbered ? [v] : [.unknown(pattern)]
     }
   }
 

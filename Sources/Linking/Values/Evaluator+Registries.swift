@@ -34,27 +34,29 @@ extension Evaluator {
 
   /// A stored dictionary of a type, or a global one.
   private func dictionary(namedBy base: Ref) -> Ref? {
-    let name = program.symbol(base)
-    var found: Ref?
-    switch program.kind(base) {
-    case .name:
-      switch semantics.lookup(name, at: base) {
-      case .members(let list, _)?: found = list.first { program.kind($0) == .variable }
-      case .global(let variable)?: found = variable
-      default: break
-      }
-    case .member:
-      guard let object = program.child(base, .base) else { return nil }
-      let type = (semantics.typeReference(object) ?? semantics.type(of: object)).core
-      if case .named(let id, _) = type {
-        found = semantics.members(named: name, of: id).first { program.kind($0) == .variable }
-      }
-    default: break
-    }
-    guard let found, getter(of: found) == nil, case .dictionary(_, let kept) = semantics.declaredType(found).core,
+    guard let found = storedVariable(namedBy: base), getter(of: found) == nil,
+      case .dictionary(_, let kept) = semantics.declaredType(found).core,
       canLead(kept.core) || isChoice(kept.core)
     else { return nil }
     return found
+  }
+
+  private func storedVariable(namedBy base: Ref) -> Ref? {
+    let name = program.symbol(base)
+    switch program.kind(base) {
+    case .name:
+      switch semantics.lookup(name, at: base) {
+      case .members(let list, _)?: return list.first { program.kind($0) == .variable }
+      case .global(let variable)?: return variable
+      default: return nil
+      }
+    case .member:
+      guard let object = program.child(base, .base),
+        case .named(let id, _) = (semantics.typeReference(object) ?? semantics.type(of: object)).core
+      else { return nil }
+      return semantics.members(named: name, of: id).first { program.kind($0) == .variable }
+    default: return nil
+    }
   }
 
   /// A case that is kept beside a maker, and says how its screen is shown. It is asked for by a key that is known.

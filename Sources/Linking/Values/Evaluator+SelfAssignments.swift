@@ -20,28 +20,35 @@ extension Evaluator {
       switch program.kind(node) {
       case .closure, .function, .type: return false
       case .switchCase: return canTake(arm: node, frame)
-      case .assign:
-        if let target = program.child(node, .target), program.kind(target) == .name, program.name(target) == "self",
-          let value = program.child(node, .value)
-        {
-          made += evaluate(value, frame)
-        }
-        return false
-      case .call where program.name(node) == "init":
-        if let target = program.child(node, .callee), let base = program.child(target, .base),
-          program.name(base) == "self"
-        {
-          made += evaluate(node, frame)
-        }
+      case .assign, .call:
+        guard let value = valueForSelf(node) else { return program.kind(node) == .call && program.name(node) != "init" }
+        made += evaluate(value, frame)
         return false
       default: return true
       }
     }
+    return possibleCases(among: made)
+  }
+
+  private func possibleCases(among made: [Value]) -> [Value]? {
     let cases = made.filter { if case .enumCase = $0 { true } else { false } }
     // `self = Role(rawValue: text) ?? .guest` may be any of them.
     let open = made.filter {
       if case .instance(.named(let id, _), _, _) = $0 { program.types[id].kind == .enum } else { false }
     }
     return cases.isEmpty ? nil : unique(open + cases)
+  }
+
+  /// `self = .info`, `self.init(name)`
+  private func valueForSelf(_ node: Ref) -> Ref? {
+    if program.kind(node) == .call {
+      guard program.name(node) == "init", let target = program.child(node, .callee),
+        let base = program.child(target, .base), program.name(base) == "self"
+      else { return nil }
+      return node
+    }
+    guard let target = program.child(node, .target), program.kind(target) == .name, program.name(target) == "self"
+    else { return nil }
+    return program.child(node, .value)
   }
 }

@@ -34,16 +34,18 @@ extension Evaluator {
         if run.outcome.returned { return finish(run, env) }
       case .doCatch: for b in program.children(s) { run.outcome.values += statements(program.children(b), env).values }
       case .conditional: compile(s, env, &run)
-      case .forIn, .loop, .deferred:
-        guard containsReturn(s) else { continue }
-        for block in program.children(s) where program.kind(block) == .block {
-          run.outcome.values += statements(program.children(block), env).values
-        }
+      case .forIn, .loop, .deferred: if containsReturn(s) { run.outcome.values += valuesOfBlocks(in: s, env) }
       case .variable, .function, .type, .assign, .typeAlias, .import: continue
       default: if !hasReturn { run.build(evaluateStatement(s, env), by: s) }
       }
     }
     return finish(run, env)
+  }
+
+  private func valuesOfBlocks(in statement: Ref, _ env: Environment) -> [Value] {
+    program.children(statement).filter { program.kind($0) == .block }.flatMap {
+      statements(program.children($0), env).values
+    }
   }
 
   /// How far a row of statements was run.
@@ -195,8 +197,7 @@ extension Evaluator {
       guard let pattern = entry.pattern else {
         taken.insert(entry.arm)
         if case .enumCase = value { metDefault = true }
-        // What nobody knows may have met an arm before: a default that shows something decides nothing then.
-        decided = value.isConcrete || taken.count < 2 || givesNothing(arms.arms[entry.arm])
+        decided = decides(default: arms.arms[entry.arm], for: value, taken)
         continue
       }
       switch match(pattern, value, env) {
@@ -216,11 +217,18 @@ extension Evaluator {
       if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
     }
     undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
-    if !decided {
-      noteStuck(value)
-      noteFork(value, undecided)
-      if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
-    }
+    if !decided { noteOpen(value, undecided) }
+  }
+
+  /// What nobody knows may have met an arm before: a default that shows something decides nothing then.
+  private func decides(default arm: Ref, for value: Value, _ taken: Set<Int>) -> Bool {
+    value.isConcrete || taken.count < 2 || givesNothing(arm)
+  }
+
+  private func noteOpen(_ value: Value, _ undecided: [Ref]) {
+    noteStuck(value)
+    noteFork(value, undecided)
+    if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
   }
 
   /// `default: return nil`, `default: break`

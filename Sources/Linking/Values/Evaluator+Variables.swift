@@ -24,17 +24,18 @@ extension Evaluator {
       key.number >= 0 && program.kind(key.declaration) != .variable
       ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
-    let fit = values.filter { v in
-      switch type(of: v).core {
-      case .named(let id, _):
-        return id == wanted || !program.types[id].isDeclared || program.types[id].kind == .protocol
-      case .external(let name, _): return !SDK.plainTypes.contains(name)
-      case .array, .tuple, .dictionary: return false
-      default: return true
-      }
-    }
+    let fit = values.filter { mayBe(wanted, type(of: $0)) }
     if fit.isEmpty { misfits += 1 }
     return fit
+  }
+
+  private func mayBe(_ wanted: TypeID, _ type: TypeExpression) -> Bool {
+    switch type.core {
+    case .named(let id, _): id == wanted || !program.types[id].isDeclared || program.types[id].isProtocol
+    case .external(let name, _): !SDK.plainTypes.contains(name)
+    case .array, .tuple, .dictionary: false
+    default: true
+    }
   }
 
   func closureParameter(_ closure: Ref, _ place: Int, _ key: VariableKey, _ env: Environment) -> [Value] {

@@ -40,36 +40,39 @@ struct BackSites {
     var result: Set<Site> = []
     // A call that puts something on an emptied stack replaces it.
     let shown = Set(forward)
-    for back in backs {
-      var queue = [Step(place: back.place, root: Environment(parent: nil))]
-      // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different
-      // arms.
-      var seen: Set<[Ref]> = []
-      while let step = queue.popLast() {
-        guard holds(step), !isReplaced(step.place), back.how != .popToRoot || !isPreparing(step.place),
-          !isFilledAfterwards(step), !isBeforeTheStart(step.place),
-          step.way.isEmpty || !shown.contains(step.place)
-        else { continue }
-        // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
-        let previous = step.way.last.flatMap { isOfLibrary($0) ? nil : $0 }
-        let callers =
-          flow.semantics.allows(\.backCallers, after: seen.count) ? deciders(of: step.place, after: previous) : nil
-        guard let callers else {
-          if !program.isOutOfScope(step.place),
-            step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place)
-          {
-            result.insert(Site(place: step.place, how: back.how, primitive: back.place))
-          }
-          continue
+    for back in backs { follow(back, shown, &result) }
+    return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
+  }
+
+  private func follow(_ back: (place: Ref, how: Transition.Back), _ shown: Set<Ref>, _ result: inout Set<Site>) {
+    var queue = [Step(place: back.place, root: Environment(parent: nil))]
+    // A call is followed once from each place that it leads to: `send(.pop)` and `send(.reset)` end in different arms.
+    var seen: Set<[Ref]> = []
+    while let step = queue.popLast() {
+      guard goesBack(step, how: back.how), step.way.isEmpty || !shown.contains(step.place) else { continue }
+      // A call of a library decides as one of UIKit does, though its dialect says in code what it comes to.
+      let previous = step.way.last.flatMap { isOfLibrary($0) ? nil : $0 }
+      let callers =
+        flow.semantics.allows(\.backCallers, after: seen.count) ? deciders(of: step.place, after: previous) : nil
+      guard let callers else {
+        if !program.isOutOfScope(step.place),
+          step.way.isEmpty || !isInSetter(step.place) && !isAfterwards(step.place, back.place)
+        {
+          result.insert(Site(place: step.place, how: back.how, primitive: back.place))
         }
-        for caller in callers where seen.insert([step.place, caller.place]).inserted {
-          let root = Environment(parent: nil, bindings: step.root.bindings)
-          for (key, expression) in caller.bindings { root.bindings[key] = .rootExpression(expression) }
-          queue.append(Step(place: caller.place, root: root, way: step.way + [step.place]))
-        }
+        continue
+      }
+      for caller in callers where seen.insert([step.place, caller.place]).inserted {
+        let root = Environment(parent: nil, bindings: step.root.bindings)
+        for (key, expression) in caller.bindings { root.bindings[key] = .rootExpression(expression) }
+        queue.append(Step(place: caller.place, root: root, way: step.way + [step.place]))
       }
     }
-    return result.sorted { ($0.place, $0.how.rawValue) < ($1.place, $1.how.rawValue) }
+  }
+
+  private func goesBack(_ step: Step, how: Transition.Back) -> Bool {
+    holds(step) && !isReplaced(step.place) && (how != .popToRoot || !isPreparing(step.place))
+      && !isFilledAfterwards(step) && !isBeforeTheStart(step.place)
   }
 
   /// A binding tells its store that what it presented is gone: `Binding(get: { store.sheet }, set: { _ in

@@ -62,7 +62,7 @@ struct WaysOut {
   private func isPassive(_ type: TypeID, _ seen: inout Visited) -> Bool {
     guard seen.types.insert(type).inserted else { return true }
     guard semantics.allows(\.passiveTypes, after: seen.types.count), program.types[type].generics.isEmpty,
-      program.types[type].kind != .protocol
+      !program.types[type].isProtocol
     else {
       return false
     }
@@ -73,23 +73,24 @@ struct WaysOut {
     else { return false }
     for body in program.types[type].bodies {
       for member in program.members(of: body) {
-        switch program.kind(member) {
-        case .variable:
-          if !isPassiveVariable(member, ofController: isController, &seen) { return false }
-        case .function:
-          if program.name(member) == "init", isController { continue }
-          // What a controller overrides besides loading its view may be a way out of any kind.
-          if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
-          if !isController, program.flags(member).contains(.isStatic) { continue }
-          if let block = program.child(member, .body), !isPassiveCode(block, ofController: isController, &seen) {
-            return false
-          }
-        case .typeAlias: break
-        default: return false
-        }
+        guard isPassive(member: member, ofController: isController, &seen) else { return false }
       }
     }
     return true
+  }
+
+  private func isPassive(member: Ref, ofController isController: Bool, _ seen: inout Visited) -> Bool {
+    switch program.kind(member) {
+    case .variable: return isPassiveVariable(member, ofController: isController, &seen)
+    case .function:
+      if program.name(member) == "init", isController { return true }
+      // What a controller overrides besides loading its view may be a way out of any kind.
+      if isController, !["viewDidLoad", "loadView"].contains(program.name(member)) { return false }
+      if !isController, program.flags(member).contains(.isStatic) { return true }
+      return program.child(member, .body).map { isPassiveCode($0, ofController: isController, &seen) } ?? true
+    case .typeAlias: return true
+    default: return false
+    }
   }
 
   private func inheritsFromPlainController(_ type: TypeID) -> Bool {
