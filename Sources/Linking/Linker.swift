@@ -86,42 +86,8 @@ public struct Linker: Sendable {
 
     // 2. Navigation state: what the app does to the paths that stacks are bound to.
     let paths = PathStates(flow: flow, evaluator: evaluator)
-    var pushes: [Sink] = []
-    var backs = collector.backs
-    var seen: Set<Ref> = []
-    for stack in collector.stacks {
-      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) {
-        paths.collect(state: state, pushes: &pushes, backs: &backs, seen: &seen)
-      }
-    }
-
-    // What a stack shows of such a state (`navigationDestination(item: $page)`) it takes off when the state is taken
-    // back.
-    let takenBack: [Transition.Kind: Transition.Back] = [
-      .sheet: .dismiss, .cover: .dismiss, .popover: .dismiss, .push: .pop,
-    ]
-    for presenter in collector.presenters {
-      guard let how = takenBack[presenter.kind] else { continue }
-      let presented = paths.states(of: presenter.state)
-      for state in (presented.isEmpty ? paths.statesAsked(by: presenter.state) : presented).flatMap(flow.equivalents)
-      where seen.insert(state).inserted {
-        backs += paths.closings(of: state).map { (place: $0, how: how) }
-        backs += paths.emptyings(of: state).map { (place: $0, how: how) }
-      }
-      if presented.isEmpty {
-        backs += paths.removals(askedBy: presenter.state).filter { seen.insert($0).inserted }.map {
-          (place: $0, how: how)
-        }
-      }
-    }
-    for presenter in collector.presenters {
-      guard let how = takenBack[presenter.kind] else { continue }
-      for state in paths.states(of: presenter.state) {
-        backs += paths.closings(of: state, presentedBy: presenter.place, through: presenter.state).map {
-          (place: $0, how: how)
-        }
-      }
-    }
+    let changes = StateChanges(collector, paths: paths, flow: flow)
+    let (pushes, backs) = (changes.pushes, changes.backs)
 
     // 3. Each sink back to where its destination is named.
     let resolver = SinkResolver(flow: flow, evaluator: evaluator, finder: finder, resolvers: resolvers)
@@ -129,51 +95,13 @@ public struct Linker: Sendable {
       registrations: collector.addresses, scenes: collector.identifiedScenes(), sinks: collector.sinks)
     resolver.ownTabChoices = collector.ownTabChoices
     finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
-    for sink in collector.sinks {
-      if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }
-    }
-    resolver.resolveSelections(
-      of: collector.sinks, showing: collector.sinks.filter { $0.isContainer && $0.kind == .push })
-    let segues = SegueSites(flow: flow, evaluator: evaluator)
-    for var sink in segues.sinks() {
-      sink.conditions = flow.conditions(around: sink.place)
-      resolver.resolve(sink)
-    }
-    for back in segues.backs() { resolver.add(back) }
-    resolver.resolveRootChoices()
-    resolver.resolveStackContents(of: collector.stackContainers)
-    // What a presenter's content lies in is no root: the presenter shows it.
-    resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })
-    for stack in collector.stacks where stack.holdsFirst {
-      for state in stack.held.map({ [$0] }) ?? paths.states(of: stack.path) {
-        resolver.resolveFirstRoute(of: state, in: stack.place)
-      }
-    }
-    resolver.addUnpresentedAlerts()
-    for call in collector.unreadMethods { resolver.addGap(ofUnreadMethod: call.place, call.kind) }
-    for var sink in pushes {
-      sink.conditions = flow.conditions(around: sink.place)
-      resolver.resolve(sink)
-    }
+    resolve(collector, pushes, paths, SegueSites(flow: flow, evaluator: evaluator), with: resolver)
     resolver.removeRoots(pushing: collector.ownStackRoutes)
     resolver.removeStandIns()
     resolver.removeOtherWays(presenters: Set(collector.presenters.map(\.place)))
     resolver.addStarts { collector.isCoordinator(.named($0, [])) }
     resolver.transitions.filter(collector.isPopupInWindow).forEach(resolver.remove)
-    // A function that hands back the stack which it fills shows nothing by itself.
-    resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)
-    let filled = FilledControllers(flow: flow, evaluator: evaluator)
-    filled.refused(among: resolver.transitions).forEach(resolver.remove)
-    let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
-    filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
-    contents.begun.forEach(resolver.remove)
-    contents.shown.forEach(resolver.add)
-    filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(
-      resolver.remove)
-    let stacks = filled.unwrapped(
-      resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
-    stacks.empty.forEach(resolver.remove)
-    stacks.shown.forEach(resolver.add)
+    fillControllers(FilledControllers(flow: flow, evaluator: evaluator), resolver, finder)
     let forward = Set(resolver.transitions.map(\.site)).sorted()
     for back in BackSites(
       flow: flow, evaluator: evaluator, forward: forward, replacements: resolver.replacements,
@@ -236,5 +164,55 @@ public struct Linker: Sendable {
       threads: threads)
     linked.unmetIdioms = rulings.unmet(among: resolver.transitions)
     return linked
+  }
+
+  /// Each sink back to where its destination is named.
+  private func resolve(
+    _ collector: SinkCollector, _ pushes: [Sink], _ paths: PathStates, _ segues: SegueSites, with resolver: SinkResolver
+  ) {
+    for sink in collector.sinks {
+      if sink.kind == .root, sink.isContainer { resolver.resolve(scene: sink) } else { resolver.resolve(sink) }
+    }
+    resolver.resolveSelections(
+      of: collector.sinks, showing: collector.sinks.filter { $0.isContainer && $0.kind == .push })
+    resolve(segues.sinks(), with: resolver)
+    for back in segues.backs() { resolver.add(back) }
+    resolver.resolveRootChoices()
+    resolver.resolveStackContents(of: collector.stackContainers)
+    // What a presenter's content lies in is no root: the presenter shows it.
+    resolver.resolveHeldContents(of: collector.stackContainers.filter { !collector.isPresented($0) })
+    for stack in collector.stacks where stack.holdsFirst {
+      for state in paths.states(ofStackAt: stack.path, holding: stack.held) {
+        resolver.resolveFirstRoute(of: state, in: stack.place)
+      }
+    }
+    resolver.addUnpresentedAlerts()
+    for call in collector.unreadMethods { resolver.addGap(ofUnreadMethod: call.place, call.kind) }
+    resolve(pushes, with: resolver)
+  }
+
+  /// Sinks that were found without what stands around them.
+  private func resolve(_ sinks: [Sink], with resolver: SinkResolver) {
+    for var sink in sinks {
+      sink.conditions = resolver.flow.conditions(around: sink.place)
+      resolver.resolve(sink)
+    }
+  }
+
+  /// What is filled elsewhere shows what it is filled with, and what only fills shows nothing by itself.
+  private func fillControllers(_ filled: FilledControllers, _ resolver: SinkResolver, _ finder: ScreenFinder) {
+    // A function that hands back the stack which it fills shows nothing by itself.
+    resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)
+    filled.refused(among: resolver.transitions).forEach(resolver.remove)
+    let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
+    filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
+    contents.begun.forEach(resolver.remove)
+    contents.shown.forEach(resolver.add)
+    filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(
+      resolver.remove)
+    let stacks = filled.unwrapped(
+      resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
+    stacks.empty.forEach(resolver.remove)
+    stacks.shown.forEach(resolver.add)
   }
 }

@@ -19,9 +19,7 @@ extension GraphBuilder {
       else { return false }
       // Plug-ins that nobody names: the app goes through all classes, and takes those of one protocol.
       if asksRuntime,
-        semantics.supertypes(of: id).contains(where: {
-          program.types[$0].kind == .protocol && program.types[$0].isDeclared
-        })
+        semantics.supertypes(of: id).contains(where: { program.types[$0].isProtocol && program.types[$0].isDeclared })
       {
         return true
       }
@@ -60,28 +58,25 @@ extension GraphBuilder {
   }
 
   func entryTypes() -> [EntryType] {
-    var result: [EntryType] = []
-    for id in program.types.indices
-    where program.types[id].isDeclared && !program.types[id].isOutOfScope && !program.isOfDependency(type: id) {
-      let names = semantics.supertypeNames(of: id)
-      let declaration = program.types[id].declaration
-      let attributes =
-        declaration.flatMap { program.child($0, .attributes) }.map { program.children($0).map(program.name) } ?? []
-      if names.contains("App")
-        || (attributes.contains("main") && names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"]))
-      {
-        result.append(EntryType(type: id, via: .mainScene))
-      } else if names.contains(where: { ["UIWindowSceneDelegate", "UISceneDelegate"].contains($0) }) {
-        result.append(EntryType(type: id, via: .sceneDelegate))
-      } else if !names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"])
-        || attributes.contains("UIApplicationMain")
-      {
-        result.append(EntryType(type: id, via: .appDelegate))
-      } else if !names.isDisjoint(with: SDK.startedBySystem) {
-        result.append(EntryType(type: id, via: .intent))
+    program.types.indices.compactMap { id in
+      guard program.types[id].isDeclared, !program.types[id].isOutOfScope, !program.isOfDependency(type: id) else {
+        return nil
       }
+      return via(ofEntry: id).map { EntryType(type: id, via: $0) }
     }
-    return result
+  }
+
+  private func via(ofEntry id: TypeID) -> Entry.Via? {
+    let names = semantics.supertypeNames(of: id)
+    let attributes =
+      program.types[id].declaration.flatMap { program.child($0, .attributes) }.map {
+        program.children($0).map(program.name)
+      } ?? []
+    let isDelegate = !names.isDisjoint(with: ["UIApplicationDelegate", "NSApplicationDelegate"])
+    if names.contains("App") || (attributes.contains("main") && !isDelegate) { return .mainScene }
+    if !names.isDisjoint(with: ["UIWindowSceneDelegate", "UISceneDelegate"]) { return .sceneDelegate }
+    if isDelegate || attributes.contains("UIApplicationMain") { return .appDelegate }
+    return names.isDisjoint(with: SDK.startedBySystem) ? nil : .intent
   }
 
   /// Two apps may begin with one screen that both compile.
@@ -96,45 +91,55 @@ extension GraphBuilder {
   func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry], launched: Set<Transition.ID>)
     -> [Entry]
   {
-    var result: [Entry] = []
-    // A launch names a screen once, and each way from outside names it once.
-    for e in linked
-    where !result.contains(where: { $0.screen == e.screen && ($0.via == e.via || $0.via.isLaunch && e.via.isLaunch) }) {
-      result.append(e)
-    }
-    func add(_ screen: Screen.ID?, _ root: EntryType, _ transition: Transition) {
-      guard let screen,
-        !result.contains(where: { $0.screen == screen && $0.via == root.via && !isOfAnotherApp($0, than: root, roots) })
-      else { return }
-      result.append(
-        Entry(screen: screen, via: root.via, location: transition.location, by: semantics.path(root.type)))
+    var result = Self.unique(linked)
+    func add(_ root: EntryType, where starts: (Transition) -> Bool) {
+      for transition in transitions where starts(transition) {
+        guard let screen = transition.to,
+          !result.contains(where: {
+            $0.screen == screen && $0.via == root.via && !isOfAnotherApp($0, than: root, roots)
+          })
+        else { continue }
+        result.append(
+          Entry(screen: screen, via: root.via, location: transition.location, by: semantics.path(root.type)))
+      }
     }
     // What a flow shows that the launch starts, the flow leads to.
     let started = Set(transitions.compactMap { $0.kind == .flow ? $0.to : nil })
-    for e in roots {
-      let owner = semantics.path(e.type)
-      for t in transitions
-      where t.owner == owner && (t.kind == .root || t.kind == .tab || t.kind == .flow)
-        || t.kind == .root && t.from == [owner] && !started.contains(t.owner)
-      { add(t.to, e, t) }
+    for root in roots {
+      let owner = semantics.path(root.type)
+      add(root) { Self.isShown($0, by: owner, orByNoneOf: started) }
     }
     // What the app starts with, by calls alone, or what nothing else leads to: `showLogin()`, called as the scene
     // connects and when the user logs out.
     let reached = depths(from: result.map(\.screen), transitions)
-    for e in roots {
-      let owner = semantics.path(e.type)
-      for t in transitions
-      where t.kind == .root && t.from.contains(owner)
-        && (launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false)
-      { add(t.to, e, t) }
+    for root in roots {
+      let owner = semantics.path(root.type)
+      add(root) { t in
+        guard t.kind == .root, t.from.contains(owner) else { return false }
+        return launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false
+      }
       // A stack that is put into the window empty, and gets its first screen as the app starts.
-      let hasRoot = transitions.contains { ($0.kind == .root || $0.kind == .tab) && $0.from.contains(owner) }
-      for t in transitions where !hasRoot && t.kind == .push && t.from == [owner] && launched.contains(t.id) {
-        add(t.to, e, t)
+      if !transitions.contains(where: { [.root, .tab].contains($0.kind) && $0.from.contains(owner) }) {
+        add(root) { $0.kind == .push && $0.from == [owner] && launched.contains($0.id) }
       }
     }
     return result.sorted {
       ($0.screen, $0.via.rawValue, $0.by ?? "") < ($1.screen, $1.via.rawValue, $1.by ?? "")
+    }
+  }
+
+  private static func isShown(_ t: Transition, by owner: String, orByNoneOf started: Set<Screen.ID>) -> Bool {
+    t.owner == owner && [.root, .tab, .flow].contains(t.kind)
+      || t.kind == .root && t.from == [owner] && !started.contains(t.owner)
+  }
+
+  /// A launch names a screen once, and each way from outside names it once.
+  private static func unique(_ linked: [Entry]) -> [Entry] {
+    linked.reduce(into: []) { result, entry in
+      let isKnown = result.contains {
+        $0.screen == entry.screen && ($0.via == entry.via || $0.via.isLaunch && entry.via.isLaunch)
+      }
+      if !isKnown { result.append(entry) }
     }
   }
 }

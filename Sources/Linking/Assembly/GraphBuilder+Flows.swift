@@ -7,10 +7,9 @@ extension GraphBuilder {
     let coordinators = Set(
       program.types.indices.filter { program.types[$0].isDeclared && collector.isCoordinator(.named($0, [])) }.map(
         semantics.path))
-    var mapper: [String: String] = [:]
-    for r in graph.resolvers where coordinators.contains(r.owner) && mapper[r.routeType] == nil {
-      mapper[r.routeType] = r.owner
-    }
+    let mapper = Dictionary(
+      graph.resolvers.filter { coordinators.contains($0.owner) }.map { ($0.routeType, $0.owner) }
+    ) { first, _ in first }
     var members: [String: [String]] = [:]
     for t in graph.transitions where t.kind != .back && t.kind != .flow && t.kind != .url {
       guard let to = t.to, let s = screens[to], s.kind == .view || s.kind == .viewController, s.flow == nil else {

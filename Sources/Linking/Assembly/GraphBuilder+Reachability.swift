@@ -38,11 +38,7 @@ extension GraphBuilder {
   func markReachable(_ screens: inout [String: Screen], _ transitions: [Transition], live: Set<TypeID>, hasEntry: Bool)
   {
     let livePaths = Set(live.map { displayName(semantics.path($0)) })
-    // Extensions of SDK types and protocols run wherever they are used.
-    let deadPaths = Set(
-      program.types.indices.filter {
-        program.types[$0].isDeclared && program.types[$0].kind != .protocol && !live.contains($0)
-      }.map(semantics.path))
+    let deadPaths = pathsOfDeadTypes(live: live)
     for t in transitions {
       guard let to = t.to, screens[to]?.isReachable == false else { continue }
       let isDeclared = screens[to]?.kind == .view || screens[to]?.kind == .viewController
@@ -54,6 +50,14 @@ extension GraphBuilder {
       guard let to = t.to, screens[to]?.isReachable == false, livePaths.contains(t.owner) else { continue }
       if t.route == nil { screens[to]?.isReachable = true }
     }
+  }
+
+  /// Extensions of SDK types and protocols run wherever they are used.
+  private func pathsOfDeadTypes(live: Set<TypeID>) -> Set<String> {
+    let dead = program.types.indices.filter {
+      program.types[$0].isDeclared && !program.types[$0].isProtocol && !live.contains($0)
+    }
+    return Set(dead.map(semantics.path))
   }
 
   func measureDepth(_ screens: inout [String: Screen], _ graph: NavigationGraph) {

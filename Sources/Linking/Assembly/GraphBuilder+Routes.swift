@@ -223,24 +223,18 @@ extension GraphBuilder {
 extension Semantics {
   /// Whether a mention of a case's name makes a value of the case.
   func isCreation(_ mention: Ref, of value: RouteValue) -> Bool {
-    guard let parent = program.parent(mention) else { return false }
-    if program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase { return false }
-    if program.kind(parent) == .binary, ["==", "!="].contains(program.name(parent)) { return false }
-    if isInComparedList(mention) { return false }
+    guard let parent = program.parent(mention), !isCompared(mention, in: parent) else { return false }
     let expression = program.kind(parent) == .call && program.child(parent, .callee) == mention ? parent : mention
     if program.kind(expression) == .call {
-      if case .enumCase(let id, let name) = callee(of: expression) {
-        return id == value.type && name == value.name && !isInPattern(expression)
-      }
-      return false
+      guard case .enumCase(let id, let name) = callee(of: expression) else { return false }
+      return id == value.type && name == value.name && !isInPattern(expression)
     }
     guard program.kind(mention) == .member else { return false }
-    if let base = program.child(mention, .base) {
-      if let type = typeReference(base)?.core { return type == .named(value.type, []) }
-      // `if let shop = Path.self as? ShopPath.Type { path.append(shop.help) }`
-      if case .metatype(let type) = type(of: base).core { return type.core == .named(value.type, []) }
-      return false
-    }
+    if let base = program.child(mention, .base) { return isType(base, value.type) }
+    return isExpected(mention, of: value)
+  }
+
+  private func isExpected(_ mention: Ref, of value: RouteValue) -> Bool {
     switch expectedType(of: mention).core {
     case .named(let id, _): return id == value.type
     // `var state: State = .ready` of a base class that is generic over its state: a protocol asks every such enum for
@@ -249,6 +243,20 @@ extension Semantics {
     case .unknown: return isInUnknownResult(mention) && typesNaming(value.name) == [value.type]
     default: return false
     }
+  }
+
+  /// A pattern, or one side of a comparison.
+  private func isCompared(_ mention: Ref, in parent: Ref) -> Bool {
+    program.kind(parent) == .patternExpression || program.kind(mention) == .patternCase
+      || program.kind(parent) == .binary && ["==", "!="].contains(program.name(parent)) || isInComparedList(mention)
+  }
+
+  /// `Path` of `Path.help`, or what holds the type itself: `if let shop = Path.self as? ShopPath.Type {
+  /// path.append(shop.help) }`.
+  private func isType(_ base: Ref, _ type: TypeID) -> Bool {
+    if let named = typeReference(base)?.core { return named == .named(type, []) }
+    if case .metatype(let held) = self.type(of: base).core { return held.core == .named(type, []) }
+    return false
   }
 
   /// A list that code only compares with (`static let settings: [Page] = [.theme, .about]`, `if

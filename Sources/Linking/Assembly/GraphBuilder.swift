@@ -84,112 +84,34 @@ struct GraphBuilder {
     let (found, origins, causes) = (
       ofApp.map { self.found[$0] }, ofApp.map { allOrigins[$0] }, ofApp.map { allCauses[$0] }
     )
-    let flows = Set(found.compactMap { if case .coordinator(let id)? = $0.target { id } else { nil } })
-
-    var screens: [String: Screen] = [:]
-    let ways = WaysOut(flow: flow)
-    func screen(_ target: Target, site: Ref) -> String {
-      if case .declared(let id) = target, screens[semantics.screenID(id)] != nil { return semantics.screenID(id) }
-      var s = self.screen(for: target, site: site)
-      if case .declared(let id) = target {
-        s.wayOut = ways.wayOut(of: id)
-        s.hidesBackButton = ways.hidesBackButton(id)
-      }
-      if screens[s.id] == nil { screens[s.id] = s }
-      return s.id
-    }
-    func origin(_ target: Target, site: Ref) -> String? {
-      // The app's delegate is no screen, but launches start there.
-      if case .declared(let id) = target, !semantics.isScreenType(id) {
-        return roots.contains { $0.type == id } ? semantics.path(id) : nil
-      }
-      return screen(target, site: site)
-    }
-    var linked: [Entry] = []
-    var launched: Set<Transition.ID> = []
-    let plainTabBar = found.first { $0.target == .system("UITabBarController") }
-    let shownByName = Dictionary(shown.map { (semantics.screenID($0), $0) }, uniquingKeysWith: min)
-    let sharing = TargetSharing(program)
-    for (number, (t, startScreens)) in zip(found, origins).enumerated() {
-      let owner = owner(of: t.site)
-      let meant = sharing.targets(from: t.site, to: t.target)
-      // Code that nobody runs starts from no screen that users see.
-      let isLive =
-        !hasEntry
-        || program.enclosingType(t.site).map {
-          live.contains($0) || !program.types[$0].isDeclared || program.types[$0].kind == .protocol
-        } ?? true
-      let sources = startScreens.screens.filter { isLive || !live.contains($0) }.union(
-        startScreens.delegates.filter { d in roots.contains { $0.type == d } }
-      ).filter { sharing.has($0, meant) }.sorted()
-      var from = Set(
-        t.origins.isEmpty
-          ? sources.map(semantics.screenID)
-          : t.origins.filter { sharing.has($0, meant) }.compactMap { origin($0, site: t.site) }
-      ).sorted()
-      // At launch, and when a notification or a link opens the app, there is no screen yet: the app or its delegate
-      // shows one.
-      if from.isEmpty, t.kind != .back, isLive, !attribution.isNeverRun(t.site) {
-        from = starters(at: t.site, flows: flows, roots: roots)
-      }
-      // Tabs of UIKit's own tab bar controller, where the app shows one, whoever fills it.
-      if t.kind == .tab, isOfPlainTabBar(t), startScreens.screens.isEmpty, let bar = plainTabBar {
-        from = [screen(.system("UITabBarController"), site: bar.site)]
-      }
-      let to = t.target.map { screen($0, site: t.site) }
-      for name in from where screens[name] == nil {
-        if let id = shownByName[name] { _ = screen(.declared(id), site: t.site) }
-      }
-      let route = t.route.map { "\(semantics.path($0.type)).\(program.text($0.name))" }
-      let location = location(t.site)
-      let id = Transition.id(owner: owner, kind: t.kind, target: to ?? t.back?.rawValue, route: route)
-      var evidence: [Transition.Evidence] = []
-      // What stands for a library's code lies in no file.
-      if t.primitive != t.site, !program.isOfLibrary(t.primitive) {
-        evidence.append(
-          .init(location: self.location(t.primitive), note: "\(self.owner(of: t.primitive)) shows it here"))
-      }
-      graph.transitions.append(
-        Transition(
-          id: id, from: from, owner: owner, to: to, kind: t.kind,
-          otherKinds: kindsBeside(t), back: t.back, route: route,
-          location: location,
-          triggers: triggers(of: t, causes[number]), guard: text.guardCondition(of: t.site),
-          confidence: t.confidence, evidence: evidence,
-          repeatsOwnValue: repeatsOwnValue(t)))
-      graph.transitions[number].targets = sharing.names(
-        of: meant, startingAt: t.origins.isEmpty ? sources.map(Target.declared) : t.origins)
-      // A handler that nothing brings into play handles no link.
-      let isInPlay =
-        !hasEntry || program.enclosingType(t.site).map { live.contains($0) || !program.types[$0].isDeclared } ?? true
-      if let to, isInPlay { linked += entries(from: startScreens.arrivals, to: to, at: location) }
-      if t.kind == .root || t.kind == .push, startScreens.arrivals.contains(where: { $0.way == .launch }) {
-        launched.insert(id)
-      }
-    }
+    let code = RunningCode(program: program, roots: roots, hasEntry: hasEntry, live: live)
+    var naming = TransitionNaming(self, code, attribution, found: found, shown: shown)
+    for ((t, starts), causes) in zip(zip(found, origins), causes) { naming.add(t, startingAt: starts, causes) }
+    graph.transitions = naming.transitions
+    var (screens, linked) = (naming.screens, naming.entries)
     let choices = choices(found, graph.transitions)
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
     graph.transitions.sort { ($0.id, $0.location, $1.confidence) < ($1.id, $1.location, $0.confidence) }
     graph.transitions = unitedKinds(merged(graph.transitions), choices)
-    for id in withdrawnScreens(allOrigins) { screens[semantics.screenID(id)]?.wayOut = .possible }
-    addUnshownScreens(shown: shown, live: live, into: &screens)
-    for id in shown where live.contains(id) || !hasEntry { screens[semantics.screenID(id)]?.isReachable = true }
-    markReachable(&screens, graph.transitions, live: live, hasEntry: hasEntry)
+    for id in withdrawnScreens(allOrigins) { screens.byID[semantics.screenID(id)]?.wayOut = .possible }
+    addUnshownScreens(shown: shown, live: live, into: &screens.byID)
+    for id in shown where live.contains(id) || !hasEntry { screens.byID[semantics.screenID(id)]?.isReachable = true }
+    markReachable(&screens.byID, graph.transitions, live: live, hasEntry: hasEntry)
     for e in entryTargets {
-      let id = screen(e.target, site: e.place)
-      screens[id]?.isReachable = true
+      let id = screens.id(of: e.target, site: e.place)
+      screens.byID[id]?.isReachable = true
       linked.append(
         Entry(
-          screen: id, via: e.via, location: self.location(e.place),
+          screen: id, via: e.via, location: location(e.place),
           by: e.via == .storyboard ? nil : program.enclosingType(e.place).map(semantics.path)))
     }
-    graph.embeddings = embeddings(of: takenIn, in: screens, graph.transitions, attribution)
-    graph.entries = entries(roots, graph.transitions, linked, launched: launched)
-    for e in graph.entries { screens[e.screen]?.isEntry = true }
-    measureDepth(&screens, graph)
+    graph.embeddings = embeddings(of: takenIn, in: screens.byID, graph.transitions, attribution)
+    graph.entries = entries(roots, graph.transitions, linked, launched: naming.launched)
+    for e in graph.entries { screens.byID[e.screen]?.isEntry = true }
+    measureDepth(&screens.byID, graph)
     graph.resolvers = routeResolvers(routeTypes)
-    assignFlows(&screens, &graph)
-    graph.screens = screens.values.sorted { $0.id < $1.id }
+    assignFlows(&screens.byID, &graph)
+    graph.screens = screens.byID.values.sorted { $0.id < $1.id }
     graph.routes = (routes(routeTypes, made: made, graph.transitions) + propertyRoutes(graph.transitions)).sorted {
       ($0.id, $0.location) < ($1.id, $1.location)
     }
@@ -200,7 +122,7 @@ struct GraphBuilder {
     .sorted { ($0.location, $0.owner) < ($1.location, $1.owner) }
     graph.unmatched = unmatchedDestinations()
     graph.numberInlineScreens()
-    sharing.tell(in: &graph)
+    naming.sharing.tell(in: &graph)
     graph.coverage = Accounting(
       names: self, explained: explainedPlaces(), unshown: unshownControllers(shown: shown, live: live)
     ).coverage()

@@ -37,24 +37,26 @@ extension NavigationGraph {
       embeddings[index].parent = name(embeddings[index].parent)
       embeddings[index].child = name(embeddings[index].child)
     }
-    for index in resolvers.indices {
-      var resolver = resolvers[index]
-      for arm in resolver.arms.indices { resolver.arms[arm].destinations = resolver.arms[arm].destinations.map(name) }
-      if let arm = resolver.defaultArm { resolver.defaultArm?.destinations = arm.destinations.map(name) }
-      resolvers[index] = resolver
-    }
-    for index in transitions.indices {
-      let transition = transitions[index]
-      transitions[index].from = transition.from.map(name).sorted()
-      for number in transition.triggers.indices {
-        transitions[index].triggers[number].from = transition.triggers[number].from.map(name).sorted()
-      }
-      guard let to = transition.to, name(to) != to else { continue }
-      transitions[index].to = name(to)
-      transitions[index].id = Transition.id(
-        owner: transition.owner, kind: transition.kind, target: name(to), route: transition.route)
-    }
+    for index in resolvers.indices { resolvers[index].rename(name) }
+    for index in transitions.indices { transitions[index].rename(name) }
     transitions.sort { ($0.id, $0.location) < ($1.id, $1.location) }
+  }
+}
+
+extension RouteResolver {
+  fileprivate mutating func rename(_ name: (Screen.ID) -> Screen.ID) {
+    for arm in arms.indices { arms[arm].destinations = arms[arm].destinations.map(name) }
+    if let arm = defaultArm { defaultArm?.destinations = arm.destinations.map(name) }
+  }
+}
+
+extension Transition {
+  fileprivate mutating func rename(_ name: (Screen.ID) -> Screen.ID) {
+    from = from.map(name).sorted()
+    for number in triggers.indices { triggers[number].from = triggers[number].from.map(name).sorted() }
+    guard let to, name(to) != to else { return }
+    self.to = name(to)
+    id = Transition.id(owner: owner, kind: kind, target: name(to), route: route)
   }
 }
 

@@ -13,44 +13,45 @@ extension Evaluator {
   func storyboardCall(_ r: Ref, _ env: Environment) -> [Value]? {
     guard Evaluator.instantiations.contains(program.name(r)), let target = program.child(r, .callee) else { return nil }
     let arguments = semantics.arguments(of: r)
-    var requests: [Storyboards.Request] = []
-    var named: Ref?
-    if program.name(r).contains("Initial") {
-      requests = [.initial]
-    } else if let identifier =
-      (program.name(r) == Self.instantiationBeforeLabels
-      ? arguments.first : arguments.first { ["withIdentifier", "identifier"].contains(program.name($0)) }).flatMap({
-        program.child($0, .value)
-      })
-    {
-      requests = texts(evaluate(identifier, env)).map { .identifier($0) }
-      named = identifier
-    }
+    let named = program.name(r).contains("Initial") ? nil : identifier(in: r, arguments)
+    let requests: [Storyboards.Request] =
+      program.name(r).contains("Initial")
+      ? [.initial] : named.map { texts(evaluate($0, env)).map { .identifier($0) } } ?? []
     let holders =
       program.kind(target) == .member
       ? program.child(target, .base).map { evaluate($0, env) } ?? [] : env.innermostReceiver ?? []
+    let found = requests.flatMap { constructions($0, in: holders, at: r, env) }
+    if !found.isEmpty { return unique(found.flatMap { evaluate($0, env.outermost) }) }
+    if let named { noteParts(of: named, env) }
+    // `{ coder in DetailViewController(coder: coder) }`
+    if let creator = arguments.last.flatMap({ program.child($0, .value) }), program.kind(creator) == .closure {
+      return apply(.closure(creator, env), arguments: [], root: env.outermost)
+    }
+    return [.unknown(r)]
+  }
+
+  private func identifier(in call: Ref, _ arguments: [Ref]) -> Ref? {
+    let argument =
+      program.name(call) == Self.instantiationBeforeLabels
+      ? arguments.first : arguments.first { ["withIdentifier", "identifier"].contains(program.name($0)) }
+    return argument.flatMap { program.child($0, .value) }
+  }
+
+  /// The scenes of the storyboards that are held; of any storyboard, where no name is known.
+  private func constructions(_ request: Storyboards.Request, in holders: [Value], at r: Ref, _ env: Environment)
+    -> [Ref]
+  {
     let path = program.files[Int(r.file)].path
+    var isNamed = false
     var found: [Ref] = []
-    for request in requests {
-      var isNamed = false
-      for case .instance(.external(let type, _), let made, let place) in holders
-      where type == "UIStoryboard" || type == "NSStoryboard" {
-        for name in storyboardNames(made, place) {
-          isNamed = true
-          found += storyboards.constructions(request, storyboard: name, near: path)
-        }
+    for case .instance(.external(let type, _), let made, let place) in holders
+    where type == "UIStoryboard" || type == "NSStoryboard" {
+      for name in storyboardNames(made, place) {
+        isNamed = true
+        found += storyboards.constructions(request, storyboard: name, near: path)
       }
-      if !isNamed { found += unnamed(request, at: r, near: path, env) }
     }
-    if found.isEmpty {
-      if let named { noteParts(of: named, env) }
-      // `{ coder in DetailViewController(coder: coder) }`
-      if let creator = arguments.last.flatMap({ program.child($0, .value) }), program.kind(creator) == .closure {
-        return apply(.closure(creator, env), arguments: [], root: env.outermost)
-      }
-      return [.unknown(r)]
-    }
-    return unique(found.flatMap { evaluate($0, env.outermost) })
+    return isNamed ? found : found + unnamed(request, at: r, near: path, env)
   }
 
   /// `SwinjectStoryboard.create(name: "Main", …)`: a library's type makes the storyboard of a name.
@@ -190,20 +191,22 @@ extension Evaluator {
       return type
     }
     guard let list = program.parent(parameter), let owner = program.parent(list) else { return nil }
-    if program.kind(owner) == .function {
-      for p in semantics.parameters(of: owner) where isMetatype(p, of: parameter) {
-        guard let values = bound(VariableKey(declaration: p), env) else {
-          noteStuck(.parameter(VariableKey(declaration: p)))
-          continue
-        }
-        if case .metatype(let type)? = values.first { return type }
-      }
-      return nil
-    }
+    if program.kind(owner) == .function { return argument(for: parameter, ofFunction: owner, env) }
     guard case .instance(.named(let id, let arguments), _, _)? = env.innermostReceiver?.first,
       let place = program.types[id].generics.firstIndex(of: parameter), place < arguments.count
     else { return nil }
     return arguments[place]
+  }
+
+  private func argument(for parameter: Ref, ofFunction function: Ref, _ env: Environment) -> TypeExpression? {
+    for p in semantics.parameters(of: function) where isMetatype(p, of: parameter) {
+      guard let values = bound(VariableKey(declaration: p), env) else {
+        noteStuck(.parameter(VariableKey(declaration: p)))
+        continue
+      }
+      if case .metatype(let type)? = values.first { return type }
+    }
+    return nil
   }
 
   private func isMetatype(_ p: Ref, of generic: Ref) -> Bool {

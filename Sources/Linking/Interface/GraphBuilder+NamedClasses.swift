@@ -42,14 +42,19 @@ extension GraphBuilder {
       if types.updateValue(id, forKey: program.types[id].name) != nil { several.insert(program.types[id].name) }
     }
     for name in several { types[name] = nil }
-    guard qualified, !types.isEmpty else { return types }
+    return qualified ? types.merging(withModules(types)) { _, qualified in qualified } : types
+  }
+
+  private func withModules(_ types: [Symbol: TypeID]) -> [Symbol: TypeID] {
+    guard !types.isEmpty else { return [:] }
+    var result: [Symbol: TypeID] = [:]
     for (symbol, name) in program.symbols.names.enumerated() {
       guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")),
         let simple = program.symbols.find(String(name[name.index(after: dot)...])), let type = types[simple]
       else { continue }
-      types[Symbol(symbol)] = type
+      result[Symbol(symbol)] = type
     }
-    return types
+    return result
   }
 
   /// The text is looked up as a class's name, as far as can be seen: by hand, or by a function that no source declares

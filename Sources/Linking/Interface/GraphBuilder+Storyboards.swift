@@ -70,15 +70,10 @@ extension GraphBuilder {
     for _ in 0..<Self.longestHelperChain {
       var helpers: [Ref] = []
       for call in calls {
-        let made = evaluator.values(of: call, in: Environment(parent: nil)).compactMap {
-          if case .instance(_, let made, _) = $0, storyboards.contains(made) { made } else { nil }
-        }
-        result += made.flatMap(types(madeBy:)).map { (call, $0) }
-        guard made.isEmpty else { continue }
-        // `func make(_ identifier: String)`: its callers say which scene.
-        if let helper = program.enclosingMember(call), program.kind(helper) == .function,
-          !flow.callers(of: helper).isEmpty
-        {
+        let scenes = scenes(madeBy: call)
+        result += scenes.flatMap(types(madeBy:)).map { (call, $0) }
+        guard scenes.isEmpty else { continue }
+        if let helper = calledHelper(around: call) {
           if seen.insert(helper).inserted { helpers.append(helper) }
         } else {
           uncertain.append(call)
@@ -89,13 +84,30 @@ extension GraphBuilder {
     uncertain += calls
     if let call = uncertain.min() { result += scenesNamedByTexts(for: call) }
     result += uncertain.flatMap(scenesNumbered)
-    for t in found {
+    return result + shownScenes()
+  }
+
+  private func shownScenes() -> [(place: Ref, type: TypeID)] {
+    found.compactMap { t in
       guard case .declared(let id)? = t.target,
         storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id)
-      else { continue }
-      result.append((t.site, id))
+      else { return nil }
+      return (t.site, id)
     }
-    return result
+  }
+
+  private func scenes(madeBy call: Ref) -> [Ref] {
+    evaluator.values(of: call, in: Environment(parent: nil)).compactMap {
+      if case .instance(_, let made, _) = $0, storyboards.contains(made) { made } else { nil }
+    }
+  }
+
+  /// `func make(_ identifier: String)`: its callers say which scene.
+  private func calledHelper(around call: Ref) -> Ref? {
+    guard let helper = program.enclosingMember(call), program.kind(helper) == .function,
+      !flow.callers(of: helper).isEmpty
+    else { return nil }
+    return helper
   }
 
   /// `instantiateViewController(withIdentifier: "page\(number)")`: every scene that is called so may be meant.

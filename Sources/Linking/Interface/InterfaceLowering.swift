@@ -147,14 +147,17 @@ struct InterfaceLowering {
     case .embed: return .embed
     case .custom: return .custom(segue.customClass ?? "")
     case .other: return .show(.sheet)
-    case .relationship:
-      switch segue.relationship {
-      case "viewControllers", "tabItems": return .show(.tab)
-      case "masterViewController", "primaryViewController": return .show(.root)
-      case "detailViewController", "secondaryViewController", "supplementaryViewController": return .show(.push)
-      case "rootViewController", "window.shadowedContentViewController": return nil
-      default: return .embed
-      }
+    case .relationship: return Self.move(ofRelationship: segue.relationship)
+    }
+  }
+
+  private static func move(ofRelationship name: String?) -> Move? {
+    switch name {
+    case "viewControllers", "tabItems": .show(.tab)
+    case "masterViewController", "primaryViewController": .show(.root)
+    case "detailViewController", "secondaryViewController", "supplementaryViewController": .show(.push)
+    case "rootViewController", "window.shadowedContentViewController": nil
+    default: .embed
     }
   }
 

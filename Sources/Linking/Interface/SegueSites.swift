@@ -99,28 +99,31 @@ struct SegueSites {
       }
       result.append(Sink(kind: kind, place: segue.statement, subject: .screen(destination), followsWrites: false))
     }
-    for (call, identifier) in performs {
-      let values = evaluator.values(of: identifier, in: Environment(parent: nil))
-      let known = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
-      if known.count == values.count {
-        let segues = known.flatMap { performed.segues($0, at: call) }
-        for segue in segues {
-          if let destination = segue.destination, let kind = performed.kind(of: segue) {
-            result.append(Sink(kind: kind, place: call, subject: .screen(destination), followsWrites: false))
-          }
-        }
-        if segues.isEmpty { result.append(Sink(kind: .push, place: call, subject: .segue(identifier))) }
-      } else {
-        let classes = performed.classes(performing: call)
-        let own = storyboards.segues.filter { $0.identifier != nil && classes.contains($0.owner) }
-        let kinds = Set(
-          (own.isEmpty ? storyboards.segues.filter { $0.identifier != nil } : own).compactMap(performed.kind(of:)))
-        for kind in kinds.isEmpty ? [.push] : kinds.sorted(by: { $0.rawValue < $1.rawValue }) {
-          result.append(Sink(kind: kind, place: call, subject: .segue(identifier)))
-        }
-      }
-    }
+    for (call, identifier) in performs { result += sinks(performing: identifier, at: call) }
     return result
+  }
+
+  private func sinks(performing identifier: Ref, at call: Ref) -> [Sink] {
+    let values = evaluator.values(of: identifier, in: Environment(parent: nil))
+    let known = values.compactMap { if case .string(let text) = $0 { text } else { nil } }
+    guard known.count == values.count else { return sinks(performingAny: identifier, at: call) }
+    let segues = known.flatMap { performed.segues($0, at: call) }
+    if segues.isEmpty { return [Sink(kind: .push, place: call, subject: .segue(identifier))] }
+    return segues.compactMap { segue in
+      guard let destination = segue.destination, let kind = performed.kind(of: segue) else { return nil }
+      return Sink(kind: kind, place: call, subject: .screen(destination), followsWrites: false)
+    }
+  }
+
+  /// Nobody knows which: one of the class's own, as far as there are such.
+  private func sinks(performingAny identifier: Ref, at call: Ref) -> [Sink] {
+    let classes = performed.classes(performing: call)
+    let named = storyboards.segues.filter { $0.identifier != nil }
+    let own = named.filter { classes.contains($0.owner) }
+    let kinds = Set((own.isEmpty ? named : own).compactMap(performed.kind(of:)))
+    return (kinds.isEmpty ? [.push] : kinds.sorted { $0.rawValue < $1.rawValue }).map {
+      Sink(kind: $0, place: call, subject: .segue(identifier))
+    }
   }
 
   /// A control of the scene triggers the segue, a container shows its content, or code does it that navlint cannot see.

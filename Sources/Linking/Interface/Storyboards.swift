@@ -57,11 +57,20 @@ final class Storyboards {
         identifier: s.segue.identifier, trigger: s.segue.trigger, owner: s.owner, scene: s.scene,
         unwindAction: s.segue.unwindAction)
     }
-    var byIdentifier: [String: [Int]] = [:]
-    for (index, s) in segues.enumerated() {
-      if let identifier = s.identifier { byIdentifier[identifier, default: []].append(index) }
+    seguesByIdentifier = Self.byIdentifier(segues)
+    (storyboardsOfClass, titles) = Self.classes(in: set)
+  }
+
+  private static func byIdentifier(_ segues: [Segue]) -> [String: [Int]] {
+    var result: [String: [Int]] = [:]
+    for (index, segue) in segues.enumerated() {
+      if let identifier = segue.identifier { result[identifier, default: []].append(index) }
     }
-    seguesByIdentifier = byIdentifier
+    return result
+  }
+
+  /// In which storyboards scenes have a class, and the first title that one of its scenes has.
+  private static func classes(in set: InterfaceSet) -> (storyboards: [String: [Int]], titles: [String: String]) {
     var ofClass: [String: [Int]] = [:]
     var titles: [String: String] = [:]
     for (index, storyboard) in set.storyboards.enumerated() {
@@ -71,8 +80,7 @@ final class Storyboards {
         if titles[name] ?? "" == "" { titles[name] = scene.title ?? scene.tabTitle ?? "" }
       }
     }
-    storyboardsOfClass = ofClass
-    self.titles = titles
+    return (ofClass, titles)
   }
 
   var isEmpty: Bool { self.set.storyboards.isEmpty }

@@ -58,7 +58,8 @@ extension LinkedProgram {
     flow.blockWithTooManyExits().map {
       (
         location($0),
-        "the code here can be left in more than \(budget.exitsOfBlock.most) ways; of those in front of a place only the nearest are looked at"
+        "the code here can be left in more than \(budget.exitsOfBlock.most) ways; of those in front of a place only the "
+          + "nearest are looked at"
       )
     }
   }

@@ -104,13 +104,7 @@ extension LinkedProgram {
     if program.kind(parent) == .assign, program.child(parent, .target) == node,
       let value = program.child(parent, .value)
     {
-      // `_x = State(initialValue: false)`
-      if spelling.hasPrefix("_"), program.kind(value) == .call, ["State", "Published"].contains(program.name(value)),
-        let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, .value) })
-      {
-        return .write(value: inner)
-      }
-      return spelling.hasPrefix("_") ? .handedOut : .write(value: value)
+      return write(of: value, spelled: spelling)
     }
     if spelling.hasPrefix("$") || spelling.hasPrefix("_") || flow.startsProjected(node) { return .handedOut }
     if program.kind(parent) == .member, let call = program.parent(parent), program.kind(call) == .call,
@@ -126,5 +120,14 @@ extension LinkedProgram {
       }
     }
     return .read
+  }
+
+  private func write(of value: Ref, spelled spelling: String) -> VariableUse.Kind {
+    guard spelling.hasPrefix("_") else { return .write(value: value) }
+    // `_x = State(initialValue: false)`
+    guard program.kind(value) == .call, ["State", "Published"].contains(program.name(value)),
+      let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, .value) })
+    else { return .handedOut }
+    return .write(value: inner)
   }
 }
