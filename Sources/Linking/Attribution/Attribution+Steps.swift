@@ -263,13 +263,8 @@ extension Attribution {
       follow(step, toHoldersOf: giver, asking, &way)
       return
     }
-    let own = runners.own(of: member)
-    let runner = step.runner ?? own
-    let home = type.flatMap { keepers.home(of: $0) } ?? step.home
-    let made =
-      type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) } ?? []
-    let arms = type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? []
-    let users = liveUsers(asking, in: member, of: type, home, heir(runner, of: type))
+    let code = runningCode(asking, in: member, type, isLater: isLater, open)
+    let users = liveUsers(asking, in: member, of: type, code.home, heir(code.runner, of: type))
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
     if users.isEmpty, !asking.seeksTrigger,
@@ -277,63 +272,121 @@ extension Attribution {
     {
       way.steps.append((screen, Step(place: screen)))
     }
-    let features = features(of: step, in: type)
+    follow(code, to: users, &way, &budget)
+  }
+
+  /// What is the same for all who run a member's code.
+  private struct RunningCode {
+    let asking: Asking
+    let member: Ref
+    let type: TypeID?
+    let isLater: Bool
+    /// The object that the member itself says runs it.
+    let own: Runner?
+    let runner: Runner?
+    let home: TypeID?
+    /// What hangs on how it is called.
+    let open: [Open]
+    /// What hangs on what its object was made with.
+    let made: [Open]
+    let arms: [Open]
+    let features: Features
+
+    var step: Step { asking.step }
+  }
+
+  private func runningCode(_ asking: Asking, in member: Ref, _ type: TypeID?, isLater: Bool, _ open: [Open])
+    -> RunningCode
+  {
+    let step = asking.step
+    let own = runners.own(of: member)
+    return RunningCode(
+      asking: asking, member: member, type: type, isLater: isLater, own: own, runner: step.runner ?? own,
+      home: type.flatMap { keepers.home(of: $0) } ?? step.home, open: open,
+      made: type.map { self.open(ofConstantsAround: step.place, in: member, of: $0) + step.open.filter(isOnMade) }
+        ?? [],
+      arms: type.map { objectArms(around: step.place, in: member, of: $0) + step.arms } ?? [],
+      features: features(of: step, in: type))
+  }
+
+  private func follow(_ code: RunningCode, to users: [User], _ way: inout Way, _ budget: inout Int) {
+    let asking = code.asking
     var isHeld = false
     var isLeftOut = false
     for found in users {
       let next = asking.seeksTrigger ? found.control ?? found.place : found.place
       // Others handed code of their own to the same function.
-      if let giver = step.giver, found.handed == nil, isOther(next, than: giver, of: member) { continue }
+      if let giver = code.step.giver, found.handed == nil, isOther(next, than: giver, of: code.member) { continue }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if !asking.seeksTrigger, let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
         way.steps.append((screen, Step(place: screen)))
         continue
       }
-      guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }),
-        found.closure != nil
-          || !runners.isOfOthers(next, than: runner, member) && agrees(next, with: step.place, in: member),
-        let passed = open.isEmpty ? [] : passing(found, member, open, &budget),
-        let left = next == user
-          ? type.flatMap({ passing(madeIn: next, $0, made, &budget) }).map({ passed + $0 }) : passed
-      else { continue }
-      let stays = !arms.isEmpty && program.enclosingType(next) == type && isOnSelf(next)
-      guard let kept = stays || arms.isEmpty ? [] : type.flatMap({ passing(objectOf: next, $0, arms, &budget) }) else {
-        continue
-      }
-      if asking.holdsObject, !runners.allows(runner, next, member) {
+      guard let passage = passage(of: code, to: found, at: next, &budget) else { continue }
+      if asking.holdsObject, !runners.allows(code.runner, next, code.member) {
         isLeftOut = true
         continue
       }
       isHeld = true
-      let caller =
-        found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init) ?? runners.wrapper(
-          at: next, runner, type) ?? runners.runner(of: next, runner, member)
-        // The object that was handed over is one of many there; whose method it was handed to may tell more.
-        ?? (runner?.parameter == nil ? nil : runners.runner(of: next, own, member))
-      if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(user, by: caller.type) { continue }
-      if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { continue }
-      let passedOn =
-        type == step.held.flatMap({ program.enclosingType($0.property) }) ? handedOn(step.held, in: user) : nil
-      if let passedOn, !isGivenAnywhere(passedOn) { continue }
-      let held = held(by: next, runner) ?? passedOn ?? still(step.held, at: next)
-      let handed = found.handed.map(controllers(madeWith:)) ?? []
-      let told = handed.isEmpty ? step.told : handed
-      let isCalled =
-        step.isCalled && !isLater && (program.kind(next) == .call || makes(type, byInitialiser: member, in: next))
-      let giver =
-        found.handed.flatMap { self.giver(of: $0, runAt: next, evenByFunction: asking.seeksTrigger) }
-        ?? step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
-      way.steps.append(
-        (
-          key,
-          Step(
-            place: next, runner: caller, isLater: isLater, isCalled: isCalled, home: home, open: left + kept,
-            arms: stays ? arms : [], held: held, features: features, told: told, giver: giver,
-            handed: asking.seeksTrigger ? found.handed ?? step.handed : nil)
-        ))
+      if let step = step(from: code, to: found, at: next, passage) { way.steps.append((passage.key, step)) }
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld
+  }
+
+  /// Where the user of a member's code stands, and what is still to be decided there.
+  private typealias CodePassage = (user: Ref, key: Ref, open: [Open], arms: [Open])
+
+  /// nil where the conditions around the code do not hold for the user.
+  private func passage(of code: RunningCode, to found: User, at next: Ref, _ budget: inout Int) -> CodePassage? {
+    let (type, member) = (code.type, code.member)
+    guard let (user, key) = position(of: next).map({ ($0.unit, $0.decisive) }),
+      found.closure != nil
+        || !runners.isOfOthers(next, than: code.runner, member) && agrees(next, with: code.step.place, in: member),
+      let passed = code.open.isEmpty ? [] : passing(found, member, code.open, &budget),
+      let left = next == user
+        ? type.flatMap({ passing(madeIn: next, $0, code.made, &budget) }).map({ passed + $0 }) : passed
+    else { return nil }
+    if code.arms.isEmpty { return (user, key, left, []) }
+    if program.enclosingType(next) == type, isOnSelf(next) { return (user, key, left, code.arms) }
+    return type.flatMap { passing(objectOf: next, $0, code.arms, &budget) }.map { (user, key, left + $0, []) }
+  }
+
+  /// nil where the object that runs the code cannot be there.
+  private func step(from code: RunningCode, to found: User, at next: Ref, _ passage: CodePassage) -> Step? {
+    let (step, type) = (code.step, code.type)
+    let caller = caller(of: code, found, at: next)
+    if let caller, caller.parameter == nil, caller.wrapped == nil, isOverridden(passage.user, by: caller.type) {
+      return nil
+    }
+    if let held = step.held, type == program.enclosingType(held.property), !canHold(held, madeIn: next) { return nil }
+    let passedOn =
+      type == step.held.flatMap({ program.enclosingType($0.property) }) ? handedOn(step.held, in: passage.user) : nil
+    if let passedOn, !isGivenAnywhere(passedOn) { return nil }
+    let told = found.handed.map(controllers(madeWith:)) ?? []
+    return Step(
+      place: next, runner: caller, isLater: code.isLater, isCalled: isCalled(code, at: next), home: code.home,
+      open: passage.open, arms: passage.arms,
+      held: held(by: next, code.runner) ?? passedOn ?? still(step.held, at: next),
+      features: code.features, told: told.isEmpty ? step.told : told, giver: giver(of: code, found, at: next),
+      handed: code.asking.seeksTrigger ? found.handed ?? step.handed : nil)
+  }
+
+  private func caller(of code: RunningCode, _ found: User, at next: Ref) -> Runner? {
+    found.keeper.map { Runner(parameter: nil, type: $0) } ?? found.holder.flatMap(Runner.init)
+      ?? runners.wrapper(at: next, code.runner, code.type) ?? runners.runner(of: next, code.runner, code.member)
+      // The object that was handed over is one of many there; whose method it was handed to may tell more.
+      ?? (code.runner?.parameter == nil ? nil : runners.runner(of: next, code.own, code.member))
+  }
+
+  private func isCalled(_ code: RunningCode, at next: Ref) -> Bool {
+    code.step.isCalled && !code.isLater
+      && (program.kind(next) == .call || makes(code.type, byInitialiser: code.member, in: next))
+  }
+
+  private func giver(of code: RunningCode, _ found: User, at next: Ref) -> Ref? {
+    found.handed.flatMap { giver(of: $0, runAt: next, evenByFunction: code.asking.seeksTrigger) }
+      ?? code.step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
   }
 
   /// What an object does with code that it was made with, it does on the screen that has the object, else where it was

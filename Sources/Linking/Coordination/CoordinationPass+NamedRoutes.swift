@@ -16,24 +16,10 @@ extension CoordinationPass {
       }
       for argument in t.isList ? given : given.first.map({ [$0] }) ?? [] {
         guard let e = program.child(argument, .value) else { continue }
-        let audience: [TypeID]
-        var type: TypeID?
+        var (audience, type): ([TypeID], TypeID?) = ([], nil)
         if t.audience == .receiver {
-          if let base {
-            let node = coordinators.stripped(base)
-            audience = coordinators.behind(base)
-            type =
-              coordinators.routeType(ofRouter: semantics.type(of: node))
-              ?? audience.compactMap(coordinators.routeType).first
-          } else if let own = program.enclosingType(call), coordinators.isCoordinator(own) {
-            audience = [own]
-            type = coordinators.routeType(of: own)
-          } else {
-            continue
-          }
-          if audience.isEmpty && type == nil { continue }
-        } else {
-          audience = []
+          guard let known = self.audience(of: call, on: base) else { continue }
+          (audience, type) = known
         }
         var named = routes(named: e, type: type, place: call)
         // What comes out of a list or a table of the app: any route that the sender's own code names.
@@ -95,6 +81,19 @@ extension CoordinationPass {
       names.contains { semantics.supertypeNames(of: id).contains($0) || program.types[id].path == $0 }
     default: false
     }
+  }
+
+  /// The coordinators that a call on one sends its route to, and the routes that they know; nil for any other call.
+  private func audience(of call: Ref, on base: Ref?) -> (coordinators: [TypeID], routes: TypeID?)? {
+    guard let base else {
+      guard let own = program.enclosingType(call), coordinators.isCoordinator(own) else { return nil }
+      return ([own], coordinators.routeType(of: own))
+    }
+    let audience = coordinators.behind(base)
+    let type =
+      coordinators.routeType(ofRouter: semantics.type(of: coordinators.stripped(base)))
+      ?? audience.compactMap(coordinators.routeType).first
+    return audience.isEmpty && type == nil ? nil : (audience, type)
   }
 
   /// The routes an expression may name, each with the place that names it; parameters are followed to their callers.

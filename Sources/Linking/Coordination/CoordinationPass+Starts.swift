@@ -51,26 +51,9 @@ extension CoordinationPass {
         let ids = coordinators.behind(e)
         for child in ids {
           if isOwn {
-            if let member = program.enclosingMember(call) {
-              // What is said to come next (`.contribute(withNextPresentable: child)`) was started where its root was
-              // handed over.
-              if start.handsOver {
-                handedOver.insert(HandedOver(member: member, child: child))
-              } else if handedOver.contains(HandedOver(member: member, child: child)) {
-                continue
-              }
-            }
-            add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
-            if let container {
-              for first in firstScreens(of: child) {
-                add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container])
-              }
-            }
-          } else if start.kind == .root {
-            add(.root, .coordinator(child), route: nil, site: call, primitive: call)
-            for first in firstScreens(of: child) { add(.root, first.target, route: nil, site: call, primitive: call) }
-          } else if !start.handsOver {
-            add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
+            emit(start, of: child, byCoordinatorAt: call, container)
+          } else {
+            emit(start, of: child, byOthersAt: call)
           }
         }
         if ids.isEmpty, start.isSuperInit {
@@ -80,6 +63,33 @@ extension CoordinationPass {
         }
       }
       if start.handsOver { handOver(call, start) }
+    }
+  }
+
+  private func emit(
+    _ start: Dialect.Start, of child: TypeID, byCoordinatorAt call: Ref, _ container: Target?
+  ) {
+    if let member = program.enclosingMember(call) {
+      // What is said to come next (`.contribute(withNextPresentable: child)`) was started where its root was handed over.
+      if start.handsOver {
+        handedOver.insert(HandedOver(member: member, child: child))
+      } else if handedOver.contains(HandedOver(member: member, child: child)) {
+        return
+      }
+    }
+    add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
+    guard let container else { return }
+    for first in firstScreens(of: child) {
+      add(start.kind, first.target, route: nil, site: call, primitive: call, origins: [container])
+    }
+  }
+
+  private func emit(_ start: Dialect.Start, of child: TypeID, byOthersAt call: Ref) {
+    if start.kind == .root {
+      add(.root, .coordinator(child), route: nil, site: call, primitive: call)
+      for first in firstScreens(of: child) { add(.root, first.target, route: nil, site: call, primitive: call) }
+    } else if !start.handsOver {
+      add(.flow, .coordinator(child), route: nil, site: call, primitive: call)
     }
   }
 
@@ -103,10 +113,14 @@ extension CoordinationPass {
             sink.kind == .root ? .root : .flow, .coordinator(child), route: nil, site: sink.place, primitive: sink.place
           )
         }
-        let screens = firstScreens(of: child)
-        for first in screens { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }
-        if !screens.isEmpty { resolver.close(sink.place) }
+        showFirstScreens(of: child, at: sink)
       }
     }
+  }
+
+  private func showFirstScreens(of child: TypeID, at sink: Sink) {
+    let screens = firstScreens(of: child)
+    for first in screens { add(sink.kind, first.target, route: nil, site: sink.place, primitive: sink.place) }
+    if !screens.isEmpty { resolver.close(sink.place) }
   }
 }

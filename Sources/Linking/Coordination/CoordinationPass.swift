@@ -83,15 +83,22 @@ final class CoordinationPass {
     deliver()
     collectRelays()
     for s in sent { emit(s) }
-    for c in coordinators.active {
-      for start in c.starts where start.handsOver { emit(start) }
-      for start in c.starts where !start.handsOver { emit(start) }
-      for b in c.backs { emit(b) }
-      if let p = c.properties { emit(p) }
-    }
+    for c in coordinators.active { emit(c) }
     for t in replaced { resolver.remove(t) }
     showRoots()
     showStarted()
+    completeTransitions()
+  }
+
+  private func emit(_ coordination: Dialect.Coordination) {
+    for start in coordination.starts where start.handsOver { emit(start) }
+    for start in coordination.starts where !start.handsOver { emit(start) }
+    for b in coordination.backs { emit(b) }
+    if let p = coordination.properties { emit(p) }
+  }
+
+  /// Where they start and for which route they are, as far as the coordinators say it.
+  private func completeTransitions() {
     for t in resolver.transitions.sorted() {
       var known = t
       if t.origins.isEmpty, let screens = origins[t.site] { known.origins = screens }
@@ -210,17 +217,19 @@ final class CoordinationPass {
           if case .declared = $0 { true } else { false }
         }
         guard !screens.isEmpty else { continue }
-        for region in run.regions {
-          program.forEachNode(in: region) { r in
-            if program.kind(r) == .name, case .named(let id, _)? = semantics.typeReference(r), senders.contains(id) {
-              for screen in screens where !(companions[id]?.contains(screen) ?? false) {
-                companions[id, default: []].append(screen)
-              }
-            }
-            return true
-          }
+        for region in run.regions { addCompanions(among: senders, madeIn: region, of: screens) }
+      }
+    }
+  }
+
+  private func addCompanions(among senders: Set<TypeID>, madeIn region: Ref, of screens: [Target]) {
+    program.forEachNode(in: region) { r in
+      if program.kind(r) == .name, case .named(let id, _)? = semantics.typeReference(r), senders.contains(id) {
+        for screen in screens where !(companions[id]?.contains(screen) ?? false) {
+          companions[id, default: []].append(screen)
         }
       }
+      return true
     }
   }
 
@@ -263,29 +272,27 @@ final class CoordinationPass {
         }
         continue
       }
-      for child in ids {
-        let mapper = program.enclosingType(show.place)
-        let own = program.enclosingType(site)
-        if let mapper, coordinators.isCoordinator(mapper), mapper != own {
-          add(.flow, .coordinator(child), route: route, site: show.place, primitive: show.place)
-        }
-        if isFromCoordinator(site) {
-          add(.flow, .coordinator(child), route: route, site: site, primitive: show.place)
-          if let container = container(of: child) {
-            add(show.kind, container, route: route, site: site, primitive: show.place)
-          }
-          // A coordinator that replaces its own root shows the user the first screen behind it.
-          if show.kind == .root, mapper == own {
-            for first in firstScreens(of: child) {
-              add(.root, first.target, route: route, site: site, primitive: show.place)
-            }
-          }
-        } else {
-          for first in firstScreens(of: child) {
-            add(show.kind, first.target, route: route, site: site, primitive: show.place)
-          }
-        }
+      for child in ids { start(child, show, route: route, site: site) }
+    }
+  }
+
+  private func start(_ child: TypeID, _ show: HandlerRun.Show, route: RouteValue?, site: Ref) {
+    let mapper = program.enclosingType(show.place)
+    let own = program.enclosingType(site)
+    if let mapper, coordinators.isCoordinator(mapper), mapper != own {
+      add(.flow, .coordinator(child), route: route, site: show.place, primitive: show.place)
+    }
+    let isFromCoordinator = isFromCoordinator(site)
+    if isFromCoordinator {
+      add(.flow, .coordinator(child), route: route, site: site, primitive: show.place)
+      if let container = container(of: child) {
+        add(show.kind, container, route: route, site: site, primitive: show.place)
       }
+    }
+    // A coordinator that replaces its own root shows the user the first screen behind it.
+    guard !isFromCoordinator || show.kind == .root && mapper == own else { return }
+    for first in firstScreens(of: child) {
+      add(show.kind, first.target, route: route, site: site, primitive: show.place)
     }
   }
 
@@ -334,22 +341,28 @@ final class CoordinationPass {
     case "self"?: result = [Shown(kind: .root, target: .coordinator(id))]
     case let name?: result = [Shown(kind: .root, target: .system(name))]
     case nil:
-      for s in sent where program.enclosingType(s.site) == id && isInInit(s.site) {
-        for h in s.handlers where h.coordinator == id {
-          for show in run(h, s.value, s.route, at: s.site).shows { add(show.kind, show.values) }
-        }
-      }
-      for start in coordinators.coordination(of: id)?.starts ?? [] where start.isSuperInit {
-        for call in calls(start) where program.enclosingType(call) == id {
-          for e in children(of: call, start, Environment(parent: nil)).expressions {
-            add(start.kind, evaluator.values(of: e, in: Environment(parent: nil)))
-          }
-        }
-      }
-      for (kind, values) in firstProperties(of: id) { add(kind, values) }
+      for (kind, values) in shownAtStart(by: id) { add(kind, values) }
     }
     firsts[id] = result
     return result
+  }
+
+  /// By routes that it sends as it is made, by what it hands to its superclass, and by its properties.
+  private func shownAtStart(by id: TypeID) -> [(Transition.Kind, [Value])] {
+    var result: [(Transition.Kind, [Value])] = []
+    for s in sent where program.enclosingType(s.site) == id && isInInit(s.site) {
+      for h in s.handlers where h.coordinator == id {
+        result += run(h, s.value, s.route, at: s.site).shows.map { ($0.kind, $0.values) }
+      }
+    }
+    for start in coordinators.coordination(of: id)?.starts ?? [] where start.isSuperInit {
+      for call in calls(start) where program.enclosingType(call) == id {
+        result += children(of: call, start, Environment(parent: nil)).expressions.map {
+          (start.kind, evaluator.values(of: $0, in: Environment(parent: nil)))
+        }
+      }
+    }
+    return result + firstProperties(of: id).map { ($0.0, $0.1) }
   }
 
   private func isInInit(_ site: Ref) -> Bool {

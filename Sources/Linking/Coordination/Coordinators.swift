@@ -39,21 +39,28 @@ final class Coordinators {
       places[id] = place
     }
     for (id, place) in places.sorted(by: { $0.key < $1.key }) {
-      guard let h = active[place].handler, let name = program.symbols.find(h.name) else { continue }
-      for f in semantics.members(named: name, of: id)
-      where program.kind(f) == .function && program.child(f, .body) != nil {
-        guard let p = semantics.parameters(of: f).first, semantics.label(of: p) == h.label,
-          let node = program.child(p, .type)
-        else { continue }
-        let handler = Handler(function: f, parameter: p, coordinator: id)
-        if case .named(let route, _) = semantics.resolve(node).core, program.types[route].kind == .enum {
-          handlers[route, default: []].append(handler)
-        } else {
-          openHandlers[place, default: []].append(handler)
-        }
-        break
+      guard let h = active[place].handler, let (handler, node) = handler(of: id, named: h.name, h.label) else {
+        continue
+      }
+      if case .named(let route, _) = semantics.resolve(node).core, program.types[route].kind == .enum {
+        handlers[route, default: []].append(handler)
+      } else {
+        openHandlers[place, default: []].append(handler)
       }
     }
+  }
+
+  /// The function that takes routes, and the type that it says they have.
+  private func handler(of id: TypeID, named name: String, _ label: String) -> (Handler, type: Ref)? {
+    guard let name = program.symbols.find(name) else { return nil }
+    for f in semantics.members(named: name, of: id) where program.kind(f) == .function && program.child(f, .body) != nil
+    {
+      guard let p = semantics.parameters(of: f).first, semantics.label(of: p) == label,
+        let node = program.child(p, .type)
+      else { continue }
+      return (Handler(function: f, parameter: p, coordinator: id), node)
+    }
+    return nil
   }
 
   private func isDeclared(_ name: String) -> Bool {

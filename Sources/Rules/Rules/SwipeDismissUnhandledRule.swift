@@ -41,8 +41,8 @@ struct SwipeDismissUnhandledRule: CodeRule {
         return Finding(
           rule: identity.id, severity: identity.defaultSeverity,
           message:
-            "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the card by a swipe does "
-            + "not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
+            "After a swipe the flow does not open again: \(owner) opens nothing while '\(name)' is set, and closing the "
+            + "card by a swipe does not clear it. Clear it in 'presentationControllerDidDismiss', or set 'isModalInPresentation'.",
           location: program.location(call),
           related: [
             Finding.Related(location: program.location(gate), message: "nothing opens while there is a child"),

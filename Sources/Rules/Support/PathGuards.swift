@@ -59,6 +59,10 @@ struct PathGuards {
     return program.kind(next) == .call && program.name(next) == "append" && asks(program.receiver(of: next))
   }
 
+  private func isDisabled(_ call: Ref) -> Bool {
+    program.name(call) == "disabled" && program.arguments(of: call).contains(where: asks)
+  }
+
   /// A condition around the place, or a statement before it, looks at the path or puts something on it.
   func stand(before place: Ref) -> Bool {
     var previous = place
@@ -71,18 +75,9 @@ struct PathGuards {
       // `case .path(.element(…)):` an action of a screen on the path.
       case .switchCase: if let patterns = program.child(c, .patterns), comesFromPath(patterns) { return true }
       // `Button("Cancel") { path.removeLast() }.disabled(path.isEmpty)`
-      case .call:
-        if program.child(c, .callee) == previous, program.name(c) == "disabled",
-          program.arguments(of: c).contains(where: asks)
-        {
-          return true
-        }
+      case .call: if program.child(c, .callee) == previous, isDisabled(c) { return true }
       case .binary: if program.child(c, .right) == previous, asks(program.child(c, .left)) { return true }
-      case .block:
-        for statement in program.children(c) {
-          if statement == previous { break }
-          if settles(statement) { return true }
-        }
+      case .block: if program.children(c).prefix(while: { $0 != previous }).contains(where: settles) { return true }
       case .function, .type, .extension: return false
       default: break
       }

@@ -16,26 +16,35 @@ extension GraphSupport {
     var depth = 0
     while !layer.isEmpty {
       var next: [Node] = depth == 0 ? second : []
-      var place = 0
-      while place < layer.count {
-        let node = layer[place]
-        place += 1
-        for edge in outgoing[node] where depths[edges[edge].target] == nil {
-          let target = edges[edge].target
-          if isEmbedding(edge) {
-            depths[target] = depth
-            layer.append(target)
-          } else if isPush(edge) {
-            next.append(target)
-          }
-        }
-      }
+      next += spread(&layer, depth, &depths)
       depth += 1
       // A part of a screen of the layer may have been found above, and is no deeper for being pushed as well.
       layer = Set(next).filter { depths[$0] == nil }.sorted()
       for node in layer { depths[node] = depth }
     }
     return depths
+  }
+
+  /// Adds the parts of a layer's screens to the layer.
+  ///
+  /// - Returns: what the layer pushes.
+  private func spread(_ layer: inout [Node], _ depth: Int, _ depths: inout [Int?]) -> [Node] {
+    var pushed: [Node] = []
+    var place = 0
+    while place < layer.count {
+      let node = layer[place]
+      place += 1
+      for edge in outgoing[node] where depths[edges[edge].target] == nil {
+        let target = edges[edge].target
+        if isEmbedding(edge) {
+          depths[target] = depth
+          layer.append(target)
+        } else if isPush(edge) {
+          pushed.append(target)
+        }
+      }
+    }
+    return pushed
   }
 
   private func isEmbedding(_ edge: Int) -> Bool { if case .embedding = edges[edge].cause { true } else { false } }

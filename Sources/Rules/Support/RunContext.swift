@@ -47,20 +47,23 @@ extension LinkedProgram {
     return contexts == [true] ? runContext(of: first, depth: depth - 1) : .unknown
   }
 
+  private func context(ofQueue receiver: Ref, _ call: Ref) -> RunContext {
+    if mentions(["main"], in: receiver) { return .main }
+    if mentions(["global"], in: receiver) && mentions(["DispatchQueue"], in: receiver) {
+      return .background(call, "it runs on a global queue")
+    }
+    if let queue = variable(of: receiver), let value = child(queue, .initializer), kind(value) == .call,
+      isOwnQueue(value)
+    {
+      return .background(call, "it runs on the queue '\(Wording.name(name(queue)))'")
+    }
+    return .unknown
+  }
+
   private func context(givenBy call: Ref) -> RunContext {
     guard let receiver = receiver(of: call) else { return .unknown }
     switch name(call) {
-    case "async", "sync", "asyncAfter", "addOperation":
-      if mentions(["main"], in: receiver) { return .main }
-      if mentions(["global"], in: receiver) && mentions(["DispatchQueue"], in: receiver) {
-        return .background(call, "it runs on a global queue")
-      }
-      if let queue = variable(of: receiver), let value = child(queue, .initializer), kind(value) == .call,
-        isOwnQueue(value)
-      {
-        return .background(call, "it runs on the queue '\(Wording.name(name(queue)))'")
-      }
-      return .unknown
+    case "async", "sync", "asyncAfter", "addOperation": return context(ofQueue: receiver, call)
     case "run": return chain(receiver) == "MainActor" ? .main : .unknown
     default:
       guard isExternal(call),

@@ -116,6 +116,37 @@ public struct SuppressionFilter: Sendable {
       SuppressedFinding(finding: finding, reason: span.reason, location: directives[span.directive].location))
   }
 
+  private func mistake(in rule: String) -> String? {
+    if unsuppressible.contains(rule) {
+      return "No comment keeps '\(rule)' silent. Set its level in the configuration."
+    }
+    if rule == Suppression.all || known.contains(rule) { return nil }
+    let nearest = Spelling.nearest(to: rule, in: known.sorted()).map { " Did you mean '\($0)'?" } ?? ""
+    return
+      "There is no rule '\(Wording.name(rule))', so nothing is suppressed.\(nearest) 'navlint rules' lists all."
+  }
+
+  private static func lines(_ scope: Suppression.Scope, from line: Int) -> ClosedRange<Int> {
+    switch scope {
+    case .this: line...line
+    case .next: (line + 1)...(line + 1)
+    case .previous: (line - 1)...(line - 1)
+    case .onward: line...Int.max
+    }
+  }
+
+  /// `enable all` ends everything that is open; `enable` of one rule ends only its own.
+  ///
+  /// - Returns: whether anything was open.
+  private func end(_ rule: String, at line: Int, _ open: inout [String: Int], _ spans: inout Spans) -> Bool {
+    let ended = rule == Suppression.all ? open.keys.sorted() : [rule].filter { open[$0] != nil }
+    for rule in ended {
+      guard let place = open.removeValue(forKey: rule) else { continue }
+      spans.all[place].lines = spans.all[place].lines.lowerBound...max(spans.all[place].lines.lowerBound, line)
+    }
+    return !ended.isEmpty
+  }
+
   /// The spans of one file, and what is wrong with its comments.
   private func spans(_ directives: [SourceDirective], _ range: Range<Int>, _ problems: inout [Finding]) -> Spans {
     var spans = Spans()
@@ -130,40 +161,19 @@ public struct SuppressionFilter: Sendable {
         continue
       }
       for rule in suppression.rules {
-        if unsuppressible.contains(rule) {
-          problems.append(
-            invalid("No comment keeps '\(rule)' silent. Set its level in the configuration.", directive))
-          continue
-        }
-        guard rule == Suppression.all || known.contains(rule) else {
-          let nearest = Spelling.nearest(to: rule, in: known.sorted()).map { " Did you mean '\($0)'?" } ?? ""
-          problems.append(
-            invalid(
-              "There is no rule '\(Wording.name(rule))', so nothing is suppressed.\(nearest) 'navlint rules' lists all.",
-              directive))
+        if let mistake = mistake(in: rule) {
+          problems.append(invalid(mistake, directive))
           continue
         }
         if !suppression.isDisabling {
-          // `enable all` ends everything that is open; `enable` of one rule ends only its own.
-          let ended = rule == Suppression.all ? open.keys.sorted() : [rule].filter { open[$0] != nil }
-          if ended.isEmpty {
+          if !end(rule, at: line, &open, &spans) {
             problems.append(
               unusedFinding(
                 "'\(rule)' is not disabled here, so there is nothing to enable. Take the comment away.", directive))
           }
-          for rule in ended {
-            guard let place = open.removeValue(forKey: rule) else { continue }
-            spans.all[place].lines = spans.all[place].lines.lowerBound...max(spans.all[place].lines.lowerBound, line)
-          }
           continue
         }
-        let lines: ClosedRange<Int> =
-          switch suppression.scope {
-          case .this: line...line
-          case .next: (line + 1)...(line + 1)
-          case .previous: (line - 1)...(line - 1)
-          case .onward: line...Int.max
-          }
+        let lines = Self.lines(suppression.scope, from: line)
         let isRegion = suppression.scope == .onward
         if isRegion, let first = open[rule] {
           let since = directives[spans.all[first].directive].location.line
