@@ -29,9 +29,10 @@ public struct CoverageAnswer: Sendable {
   public var summary: String {
     let opened = states.count(where: \.isTested)
     let taken = transitions.count { !$0.tests.isEmpty }
+    let before = trend.map { ", \(Int($0.shareBefore)) % at the base" } ?? ""
     return
       "\(opened) of \(AnswerText.count(states.count, "screen")) \(states.count == 1 ? "is" : "are") opened by tests"
-      + "\(Self.percent(opened, states.count))\(trend.map { ", \(Int($0.shareBefore)) % at the base" } ?? ""), \(taken) of \(AnswerText.count(transitions.count, "transition")) "
+      + "\(Self.percent(opened, states.count))\(before), \(taken) of \(AnswerText.count(transitions.count, "transition")) "
       + "\(transitions.count == 1 ? "is" : "are") taken\(Self.percent(taken, transitions.count))."
   }
 
