@@ -98,7 +98,29 @@ def by_rule():
     return table(["rule", "runs", "right at first reading"], lines)
 
 
-PARTS = {"rounds": rounds, "rule-sets": rule_sets, "by-rule": by_rule}
+def readings():
+    questions = {"trigger": "what the user does, where it is said", "origin": "the screens where it starts, exactly",
+                 "way": "the shortest way from launch, step by step",
+                 "no-trigger": "no user acts, where none is said"}
+    rows = read("readings.tsv")
+    lines = []
+    for question, words in questions.items():
+        verdicts = [row["verdict"] for row in rows if row["question"] == question]
+        lines.append([words, len(verdicts)] + [verdicts.count(one) for one in ("right", "debatable", "wrong")])
+    return table(["question", "read", "right", "debatable", "wrong"], lines)
+
+
+def fixed_bugs():
+    known, unseen = read("history.tsv"), read("history-unseen.tsv")
+    reported = lambda rows, key: sum(row[key] not in ("", "-") for row in rows)
+    apps = lambda rows: len({row["app"] for row in rows})
+    return table(["bugs", "apps", "number", "reported at first", "reported now"], [
+        ["those that rules were mended with", apps(known), len(known), "", reported(known, "rule")],
+        ["others, run when nobody had looked at them", apps(unseen), len(unseen),
+         reported(unseen, "first"), reported(unseen, "after")]])
+
+
+PARTS = {"rounds": rounds, "readings": readings, "rule-sets": rule_sets, "by-rule": by_rule, "fixed-bugs": fixed_bugs}
 
 
 def main():

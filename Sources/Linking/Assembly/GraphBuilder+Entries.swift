@@ -112,11 +112,14 @@ extension GraphBuilder {
     // What the app starts with, by calls alone, or what nothing else leads to: `showLogin()`, called as the scene
     // connects and when the user logs out.
     let reached = depths(from: result.map(\.screen), transitions)
+    let covering = Dictionary(grouping: transitions.filter { $0.kind.comesOverAnother }, by: \.to)
     for root in roots {
       let owner = semantics.path(root.type)
       add(root) { t in
-        guard t.kind == .root, t.from.contains(owner) else { return false }
-        return launched.contains(t.id) || t.to.map { reached[$0] == nil } ?? false
+        guard t.kind == .root, t.from.contains(owner), let screen = t.to else { return false }
+        if reached[screen] == nil { return true }
+        // A stack that launch restores on top of another one is no start: users get to it from below, too.
+        return launched.contains(t.id) && !(covering[t.to] ?? []).contains { $0.from == t.from }
       }
       // A stack that is put into the window empty, and gets its first screen as the app starts.
       if !transitions.contains(where: { [.root, .tab].contains($0.kind) && $0.from.contains(owner) }) {
@@ -140,6 +143,17 @@ extension GraphBuilder {
         $0.screen == entry.screen && ($0.via == entry.via || $0.via.isLaunch && entry.via.isLaunch)
       }
       if !isKnown { result.append(entry) }
+    }
+  }
+}
+
+extension Transition.Kind {
+  /// The screen comes over the one before it. With the origins of a root of the same screen, it shows the stack that
+  /// the root fills.
+  fileprivate var comesOverAnother: Bool {
+    switch self {
+    case .sheet, .cover, .popover: true
+    default: false
     }
   }
 }
