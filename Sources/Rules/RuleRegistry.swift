@@ -97,6 +97,7 @@ public enum RuleRegistry {
   ]
 
   private static let uiKit: [any Rule] = [
+    ControllerWithTwoParentsRule(),
     DanglingStoryboardIDRule(),
     FragilePresenterRule(),
     NavigationControllerOfItselfRule(),
