@@ -72,6 +72,7 @@ public enum RuleRegistry {
     MixedPathTypesRule(),
     MixedPushStylesRule(),
     NavigateInLifecycleRule(),
+    ObserverBehindBindingRule(),
     PathNotObservedRule(),
     OpenedTwiceRule(),
     PathWithoutStackRule(),
