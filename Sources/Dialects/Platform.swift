@@ -7,11 +7,29 @@ extension Dialect {
     public var prefixes: Set<String> = []
     /// The modules by which something gets on a screen.
     public var interfaceModules: Set<String> = []
+    /// Controllers that a tablet shows as popovers, by their type.
+    public var popovers: [String: Popover] = [:]
 
     public init(modules: Set<String> = [], prefixes: Set<String> = [], interfaceModules: Set<String> = []) {
       self.modules = modules
       self.prefixes = prefixes
       self.interfaceModules = interfaceModules
+    }
+  }
+
+  /// A system's controller that needs a place to point at on a tablet.
+  public struct Popover: Sendable, Hashable {
+    /// What people call it.
+    public var noun: String
+    /// A label of the initialiser that code calls.
+    public var label: String
+    /// A presentation style that is set holds.
+    public var takesStyle: Bool
+
+    public init(_ noun: String, label: String, takesStyle: Bool) {
+      self.noun = noun
+      self.label = label
+      self.takesStyle = takesStyle
     }
   }
 
@@ -68,6 +86,10 @@ extension Dialect {
         """),
       // What is observed drives screens, too: a router may hold a path and know no view.
       interfaceModules: words("AppKit Cocoa Combine Observation SwiftUI SwiftUICore TVUIKit UIKit WatchKit"))
+    d.platform.popovers = [
+      "UIActivityViewController": Popover("share sheet", label: "activityItems", takesStyle: true),
+      "UIDocumentMenuViewController": Popover("document menu", label: "in", takesStyle: false),
+    ]
     d.arrivals = appleArrivals
     return d
   }()

@@ -72,6 +72,7 @@ public enum RuleRegistry {
     MixedPathTypesRule(),
     MixedPushStylesRule(),
     NavigateInLifecycleRule(),
+    ObserverBehindBindingRule(),
     PathNotObservedRule(),
     OpenedTwiceRule(),
     PathWithoutStackRule(),
@@ -97,6 +98,7 @@ public enum RuleRegistry {
   ]
 
   private static let uiKit: [any Rule] = [
+    ControllerWithTwoParentsRule(),
     DanglingStoryboardIDRule(),
     FragilePresenterRule(),
     NavigationControllerOfItselfRule(),

@@ -134,7 +134,11 @@ import Testing
           name: "Kit iOS", kind: .appClip, module: "Kit", files: ["A.swift"], folders: [.init(path: "Kit")],
           dependencies: ["Model"], deviceFamilies: [1, 3])
       ], targetGap: .includes)
-  ) { $0.fault = $1 }
+  ) {
+    $0.appConfigurations = ["App.debug.xcconfig", "App.xcconfig"]
+    $0.includedConfigurations = ["Shared.xcconfig"]
+    $0.fault = $1
+  }
 
   static let stringTable = StringTableFacts(
     path: "", entries: [.init(key: "b", text: "B"), .init(key: "a", text: "A")], fault: fault)

@@ -87,6 +87,20 @@ struct ProjectTests {
     #expect(facts(text)?.appDeviceFamilies == [1, 2])
   }
 
+  @Test func anAppThatSaysNothingNamesTheFilesOfItsSettings() {
+    let silent = project(app: "PRODUCT_NAME = App;", framework: "", all: "")
+    let files = "\t\t\tisa = XCBuildConfiguration;\n"
+    let text = silent.replacing(
+      files, with: files + "\t\t\tbaseConfigurationReference = EEEEEEEEEEEEEEEEEEEEEEE1 /* App.xcconfig */;\n")
+    let file = "\t\tEEEEEEEEEEEEEEEEEEEEEEE1 = { isa = PBXFileReference; path = Settings/App.xcconfig; };\n"
+    #expect(facts(text + file)?.appConfigurations == ["App.xcconfig"])
+    let said = text.replacing("PRODUCT_NAME = App;", with: "TARGETED_DEVICE_FAMILY = 1;")
+    #expect(facts(said + file)?.appConfigurations == [])
+    let inclusions = "#include \"../Shared.xcconfig\"\n#include? \"Local.xcconfig\"\n// \"Other.xcconfig\"\n"
+    let own = ProjectReader().facts(path: "App.xcconfig", source: Array(inclusions.utf8))
+    #expect(own?.includedConfigurations == ["Shared.xcconfig", "Local.xcconfig"])
+  }
+
   @Test func configurationFilesWriteTheSameSettings() {
     #expect(
       facts("// iPhone\r\nTARGETED_DEVICE_FAMILY=1\r\nSDKROOT = iphoneos\r\n")

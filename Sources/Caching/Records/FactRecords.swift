@@ -120,14 +120,12 @@ extension ProjectFacts: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(numbers: &deviceFamilies)
     try coder.code(numbers: &appDeviceFamilies)
+    try coder.code(words: &appConfigurations)
+    try coder.code(words: &includedConfigurations)
     try coder.code(&buildsForIOS)
     try coder.code(&keepsCallersActor)
-    var storyboards = mainStoryboards.sorted()
-    try coder.code(&storyboards)
-    mainStoryboards = Set(storyboards)
-    var names = objectiveCNames.sorted()
-    try coder.code(&names)
-    objectiveCNames = Set(names)
+    try coder.code(words: &mainStoryboards)
+    try coder.code(words: &objectiveCNames)
     try coder.code(&generatesProject)
     try coder.code(&sources)
     try coder.code(&targets)
@@ -139,6 +137,12 @@ extension ProjectFacts: Record {
 }
 
 extension FieldCoder {
+  fileprivate mutating func code(words: inout Set<String>) throws(RecordDamage) {
+    var sorted = words.sorted()
+    try code(&sorted)
+    words = Set(sorted)
+  }
+
   /// Build settings are the user's text: any number may stand there.
   fileprivate mutating func code(numbers: inout Set<Int>) throws(RecordDamage) {
     var sorted = numbers.sorted().map(Number.init)

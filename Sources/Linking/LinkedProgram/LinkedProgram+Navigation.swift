@@ -11,6 +11,22 @@ extension LinkedProgram {
     package var kind: Transition.Kind
   }
 
+  /// A system's controller that a tablet shows as a popover: how code makes one, and what people call it.
+  package struct Popover {
+    package var type: String
+    package var noun: String
+    package var label: String
+    /// A presentation style that is set holds.
+    package var takesStyle: Bool
+  }
+
+  /// As the dialects have them, by the name of the type.
+  package var popovers: [Popover] {
+    semantics.library.popovers.sorted { $0.key < $1.key }.map { type, popover in
+      Popover(type: type, noun: popover.noun, label: popover.label, takesStyle: popover.takesStyle)
+    }
+  }
+
   /// In order of place.
   package var presentations: [Presentation] {
     collector.presenters.map { Presentation(call: $0.place, state: $0.state, kind: $0.kind) }.sorted {

@@ -56,7 +56,7 @@ package final class LinkedProgram {
     self.liveTypes = liveTypes
     found = transitions
     self.propertyLists = propertyLists.sorted { $0.path < $1.path }
-    self.projects = projects.sorted { $0.path < $1.path }
+    self.projects = projects.sorted { $0.path < $1.path }.map(InheritedDevices(projects).completed)
     self.threads = threads
   }
 

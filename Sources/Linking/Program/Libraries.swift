@@ -112,6 +112,7 @@ struct LibraryTypes {
 
   private(set) var controls = Dialect.Controls()
   private(set) var arrivals = Dialect.Arrivals()
+  private(set) var popovers: [String: Dialect.Popover] = [:]
   private(set) var texts = Dialect.Texts()
   private(set) var selections: [String: Dialect.Selection] = [:]
   /// Calls and properties that give a bar its tabs.
@@ -154,6 +155,7 @@ struct LibraryTypes {
       storyboardResources += d.storyboardResources
       controls.merge(d.controls)
       arrivals.merge(d.arrivals)
+      popovers.merge(d.platform.popovers) { a, _ in a }
       texts.merge(d.texts)
       for s in d.selections { selections[s.container] = s }
       tabFillers.formUnion(d.operations.filter { $0.kind == .tab }.map(\.call))

@@ -12,8 +12,8 @@ struct EnvironmentNotForwardedRule: CodeRule {
       A hosting controller starts a new environment. A view in it that reads an `@EnvironmentObject`, or an \
       `@Environment(Type.self)` that is not optional, crashes when it is shown.
 
-      Reported where the hosted view is written out in place, and it or a view that its body always makes declares \
-      the need.
+      Reported where the hosted view is written out in place, in the call of a helper, or in the closure that a \
+      modifier of the app hosts, and it or a view that its body always makes declares the need.
       """,
     exemptions: [
       "A modifier on the view, or code of the app around it, that may provide the object",
@@ -24,12 +24,14 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var found: [Finding] = []
-    for host in ["UIHostingController", "NSHostingController"].flatMap(program.calls(named:)) {
-      guard case .externalType = program.callee(of: host), let root = program.argument("rootView", of: host),
-        !program.isOutOfUsersReach(codeAt: host), !isInsideSwiftUI(host, program)
+    let hosted = HostedViews(program)
+    for host in hosted.hosts() {
+      guard let root = program.argument("rootView", of: host), !program.isOutOfUsersReach(codeAt: host),
+        !isInsideSwiftUI(host, program)
       else { continue }
-      for root in roots(behind: root, program) {
-        guard let (view, chain) = hosted(root, program), let given = provided(by: chain, program) else { continue }
+      for shown in hosted.roots(behind: root) {
+        let (view, root) = (shown.view, shown.root)
+        guard let given = provided(by: shown.modifiers, program) else { continue }
         let unmet = (EnvironmentNeed.all(of: view, program) + EnvironmentNeed.ofParts(of: view, program)).first {
           need in
           !given.contains { EnvironmentNeed.isOne($0, need.type, program) }
@@ -44,7 +46,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
               + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
               + (missing.isObject
                 ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
-            location: program.location(program.contains(host, root) ? host : root),
+            location: program.location(program.enclosingMember(host) == program.enclosingMember(root) ? host : root),
             related: [
               Finding.Related(
                 location: program.location(missing.property),
@@ -58,14 +60,6 @@ struct EnvironmentNotForwardedRule: CodeRule {
       }
     }
     return found
-  }
-
-  /// The view that is hosted; where a helper is given it, what its callers give.
-  private func roots(behind root: Ref, _ program: LinkedProgram) -> [Ref] {
-    guard program.kind(root) == .name, let parameter = program.variable(of: root),
-      program.kind(parameter) == .parameter
-    else { return [root] }
-    return program.values(givenTo: parameter).filter { !program.isOutOfUsersReach(codeAt: $0) }
   }
 
   private func reader(of need: EnvironmentNeed, in view: TypeID, _ program: LinkedProgram) -> String {
@@ -85,27 +79,6 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   private func isRepresentable(_ type: TypeID, _ program: LinkedProgram) -> Bool {
     program.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
-  }
-
-  /// The view that is made in place, or in a local constant, and the modifiers on it.
-  private func hosted(_ root: Ref, _ program: LinkedProgram) -> (TypeID, [Ref])? {
-    var expression = root
-    var outer: [Ref] = []
-    for _ in 0..<3 {
-      let chain = program.modifierChain(expression)
-      let base = program.chainBase(expression)
-      if program.kind(base) == .name, let local = program.variable(of: base), program.kind(local) == .variable,
-        program.enclosingMember(local) != nil, let initial = program.child(local, .initializer)
-      {
-        outer += chain
-        expression = initial
-        continue
-      }
-      guard program.kind(base) == .call, case .initializer(let type, _) = program.callee(of: base), program.isView(type)
-      else { return nil }
-      return (type, outer + chain.filter { $0 != base })
-    }
-    return nil
   }
 
   /// The types that the modifiers put into the environment; nil where that cannot be told.

@@ -15,7 +15,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       Reported for `@State` and `@Published` properties whose name speaks of presenting ("showsHelp", \
       "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
       all \
-      that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it.
+      that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only a \
+      function that nothing calls.
       """,
     exemptions: [
       "A screen that presents something else in the same place",
@@ -25,8 +26,9 @@ struct FlagWithoutPresenterRule: CodeRule {
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let presentations = program.presentations.filter { !program.isNeverRun(codeAt: $0.call) }
     let presented = Presented(
-      states: Set(program.presentations.compactMap(program.state(of:))), calls: Set(program.presentations.map(\.call)))
+      states: Set(presentations.compactMap(program.state(of:))), calls: Set(presentations.map(\.call)))
     var found: [Forgotten] = []
     var placeOfBlocks: [[Ref]: Int] = [:]
     for property in properties(program) {
@@ -38,7 +40,9 @@ struct FlagWithoutPresenterRule: CodeRule {
         !isForDevelopers(owner, program)
       else { continue }
       let uses = program.usesThroughBindings(ofVariable: property)
-      guard uses.allSatisfy({ isWrite($0, program) }) else { continue }
+      let readers = uses.filter { !isWrite($0, program) }
+      // A presenter that stands in a function which nothing calls is attached to nothing.
+      guard readers.allSatisfy({ program.isNeverRun(codeAt: $0.place) }) else { continue }
       let isNamed = speaksOfPresenting(program.name(property)) || holdsFailure(property, program)
       let raises = uses.filter {
         $0.isCertain && program.raises($0) && !isInInitialiser($0.place, program) && isRun($0.place, in: owner, program)
@@ -57,7 +61,8 @@ struct FlagWithoutPresenterRule: CodeRule {
         found[place].others.append(property)
       } else {
         placeOfBlocks[blocks] = found.count
-        found.append(Forgotten(property: property, owner: owner, raises: raises))
+        found.append(
+          Forgotten(property: property, owner: owner, raises: raises, unattached: readers.first?.place))
       }
     }
     return found.map { finding($0, program, support) }
@@ -129,6 +134,8 @@ struct FlagWithoutPresenterRule: CodeRule {
     var property: Ref
     var owner: TypeID
     var raises: [Ref]
+    /// The first that reads it, in code that nothing runs.
+    var unattached: Ref?
     /// Declared later.
     var others: [Ref] = []
   }
@@ -144,7 +151,11 @@ struct FlagWithoutPresenterRule: CodeRule {
           location: program.location($0),
           message: "'\(Wording.name(program.name($0)))' is set together with '\(name)', and nothing shows it either")
       }
-      + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
+      + [forgotten.unattached].compactMap(\.self).map {
+        Finding.Related(
+          location: program.location($0),
+          message: "'\(Wording.name(program.memberPath($0)))' reads it, and nothing calls that")
+      } + forgotten.raises.map { Finding.Related(location: program.location($0), message: "'\(name)' is set here") }
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:

@@ -14,8 +14,8 @@ struct LinkNotWiredRule: CodeRule {
       nothing happens.
 
       A scheme of the Info.plist and a quick action that the code declares open the app as well, and where no code \
-      takes \
-      them, it stays where it was. A scene that takes quick actions while it runs is told of the one that launches the \
+      takes them, it stays where it was. The app delegate of an app whose scenes SwiftUI makes is never told of quick \
+      actions. A scene that takes quick actions while it runs is told of the one that launches the \
       app in `scene(_:willConnectTo:options:)`.
 
       A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another \
@@ -70,12 +70,14 @@ struct LinkNotWiredRule: CodeRule {
   private func shortcuts(
     _ handled: [LinkLedger.Handler], _ program: LinkedProgram, _ support: GraphSupport
   ) -> [Finding] {
-    guard
-      let declared = program.calls(named: "UIApplicationShortcutItem").filter({ !program.isOutOfUsersReach(codeAt: $0) }
-      ).min()
+    guard !QuickActions(program).areReadFromOptions,
+      !program.isNamedInObjectiveC(anyOf: [QuickActions.item])
     else { return [] }
     let takers = handled.filter { $0.kind == .shortcut }
-    guard takers.isEmpty, program.mentions(of: "shortcutItem").isEmpty else { return [] }
+    if !takers.isEmpty {
+      return QuickActions(program).unheard(takers).map { unheard($0, support) }
+    }
+    guard let declared = QuickActions(program).published else { return [] }
     return [
       Finding(
         rule: identity.id, severity: identity.defaultSeverity,
@@ -85,6 +87,18 @@ struct LinkNotWiredRule: CodeRule {
           + "where the app has scenes.",
         location: program.location(declared), subject: "quick actions")
     ]
+  }
+
+  /// Scenes are told of quick actions, and SwiftUI makes the scenes.
+  private func unheard(_ taker: LinkLedger.Handler, _ support: GraphSupport) -> Finding {
+    Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "A quick action of the app's icon opens the app, and nothing happens: where SwiftUI makes the scenes, the system "
+        + "does not call '\(Wording.name(taker.name))' of \(Wording.name(taker.owner)). Name a scene delegate in "
+        + "'application(_:configurationForConnecting:options:)', with "
+        + "'windowScene(_:performActionFor:completionHandler:)'.",
+      location: taker.location, subject: "quick actions of \(taker.owner)")
   }
 
   // MARK: links of the web

@@ -13,6 +13,8 @@ struct NestedNavigationStackRule: CodeRule {
       and some versions of the system go back to the start by themselves.
 
       A modal needs a stack of its own. Leave the stack to those who present the view.
+
+      A warning where a hosting controller takes the view into a `UINavigationController`, as its root or by a push.
       """,
     exemptions: [
       "A stack under a condition on the view's own state, or on what it is given",
@@ -32,7 +34,7 @@ struct NestedNavigationStackRule: CodeRule {
       pushes[screen, default: []].append(site)
     }
     let wrappers = pushedStacks(program)
-    return pushes.sorted { $0.key < $1.key }.compactMap { screen, sites in
+    let pushed = pushes.sorted { $0.key < $1.key }.compactMap { screen, sites -> Finding? in
       guard let type = program.view(named: screen),
         let stack = ownStack(of: type, program) ?? wrappers[type],
         !hidesBar(around: stack, program)
@@ -67,6 +69,48 @@ struct NestedNavigationStackRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
         confidence: met.map(\.confidence).max() ?? .guessed)
     }
+    return pushed + hosted(besides: Set(pushed.map(\.location)), program, support)
+  }
+
+  // MARK: stacks in UIKit's stacks
+
+  /// `UINavigationController(rootViewController: UIHostingController(rootView: AlarmsView()))`
+  private func hosted(besides told: Set<SourceLocation>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding]
+  {
+    let hosted = HostedViews(program)
+    var found: [Ref: (place: Ref, view: TypeID)] = [:]
+    for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
+      guard let root = program.argument("rootView", of: host), let place = KitStacks(program).entry(of: host) else {
+        continue
+      }
+      for shown in hosted.roots(behind: root) {
+        guard let stack = ownStack(of: shown.view, program), found[stack] == nil, !hidesBar(around: stack, program),
+          !hidesBar(in: stack, program), !told.contains(program.location(stack)),
+          !shown.modifiers.contains(where: { hidesBar(by: $0, program) })
+        else { continue }
+        found[stack] = (place, shown.view)
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { stack, use in
+      let name = Wording.name(program.typeName(use.view))
+      return Finding(
+        rule: identity.id, severity: .warning,
+        message:
+          "Users see two navigation bars: \(name) has a \(program.name(stack)) of its own, and is hosted in a navigation "
+          + "controller. Remove the \(program.name(stack)), or host \(name) without a navigation controller.",
+        location: program.location(stack),
+        related: [
+          Finding.Related(
+            location: program.location(use.place), message: "\(name) is put into a navigation controller here")
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: use.place)),
+        subject: "\(program.typeName(use.view)) hosted")
+    }
+  }
+
+  /// What stands in the stack hides the stack's own bar.
+  private func hidesBar(in stack: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.call], in: stack).contains { hidesBar(by: $0, program) }
   }
 
   /// The views that something pushes in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`,
@@ -173,12 +217,14 @@ struct NestedNavigationStackRule: CodeRule {
   }
 
   private func hidesBar(around shown: Ref, _ program: LinkedProgram) -> Bool {
-    outerModifiers(of: shown, program).contains { modifier in
-      switch program.name(modifier) {
-      case "navigationBarHidden": true
-      case "toolbar", "toolbarVisibility": hidesNavigationBar(modifier, program)
-      default: false
-      }
+    outerModifiers(of: shown, program).contains { hidesBar(by: $0, program) }
+  }
+
+  private func hidesBar(by modifier: Ref, _ program: LinkedProgram) -> Bool {
+    switch program.name(modifier) {
+    case "navigationBarHidden": true
+    case "toolbar", "toolbarVisibility": hidesNavigationBar(modifier, program)
+    default: false
     }
   }
 

@@ -13,7 +13,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
       one the app crashes at the tap. On an iPhone it works, so customers meet the crash first.
 
       The rule follows the controller from its construction to `present` within one member, out of a function that \
-      hands it back, and to the callers of a helper that are to name the source and do not.
+      hands it back, and to the callers of a helper that are to name the source and do not, or that tell it the style. \
+      A `UIAlertController()` without a style is an action sheet.
       """,
     exemptions: [
       "A controller that is handed to other code before",
@@ -30,20 +31,15 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     guard program.mayRunOnPad else { return [] }
-    let sheets = program.calls(named: "UIAlertController").filter { call in
-      program.argument("preferredStyle", of: call).map {
-        [.member].contains(program.kind($0)) && program.name($0) == "actionSheet"
-      } ?? false
-    }
-    let shares = program.calls(named: "UIActivityViewController").filter {
-      program.argument("activityItems", of: $0) != nil
-    }
-    let made = sheets.map { ($0, "action sheet") } + shares.map { ($0, "share sheet") }
+    let made = PopoverControllers(program: program).all()
+    let certain = made.filter { $0.style == nil }
     let found =
-      made.compactMap { finding($0.0, $0.1, program, support) }
-      + made.flatMap { callsWithoutSource($0.0, $0.1, program, support) }
+      certain.compactMap { finding($0, program, support) }
+      + certain.flatMap { callsWithoutSource($0.call, $0.noun, program, support) }
+      + made.filter { $0.style != nil }.flatMap { callsForSheet($0, program, support) }
     let told = Set(found.map(\.location))
-    return found + built(besides: Set(sheets), program, support).filter { !told.contains($0.location) }
+    let sheets = PopoverControllers(program: program).actionSheets().filter { $0.style == nil }
+    return found + built(besides: Set(sheets.map(\.call)), program, support).filter { !told.contains($0.location) }
   }
 
   // MARK: action sheets that the app's own code puts together
@@ -88,7 +84,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
       let value = program.child(local, .initializer)
     {
       let others = program.mentions(ofLocal: local, in: member).filter { $0 != presented }
-      guard others.allSatisfy({ leavesUnanchored($0, program) }) else { return nil }
+      guard others.allSatisfy({ PopoverControllers(program: program).leavesUnanchored($0) }) else { return nil }
       made = value
     }
     guard program.kind(made) == .call else { return nil }
@@ -97,10 +93,44 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
     let isSeen = makers.contains { maker in program.nodes([.call], in: maker).contains { isSheet($0, program) } }
     let isSettled = makers.contains {
-      program.mentions(Self.anchoringProperties, in: $0) || asksForDevice($0, program)
+      program.mentions(PopoverControllers.settling, in: $0) || asksForDevice($0, program)
     }
-    guard isSeen, !isSettled, !program.mentions(Self.anchoringProperties, in: made) else { return nil }
+    guard isSeen, !isSettled, !program.mentions(PopoverControllers.settling, in: made) else { return nil }
     return made
+  }
+
+  // MARK: helpers that are told the style
+
+  /// The calls that have a helper present an action sheet, which the helper anchors nowhere.
+  private func callsForSheet(
+    _ made: PopoverControllers.Made, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    guard let style = made.style, program.mayRunOnPad(codeAt: made.call), !program.isForOtherPlatforms(made.call),
+      let helper = program.enclosingMember(made.call), program.kind(helper) == .function,
+      program.parameters(of: helper).contains(style), !asksForDevice(helper, program),
+      !asksForOldSystem(helper, program),
+      let presentation = presentation(of: made.call, in: helper, made.settling, program)
+    else { return [] }
+    let controllers = PopoverControllers(program: program)
+    return program.callers(of: helper).filter { call in
+      (program.given(to: style, by: call) ?? program.child(style, .initializer)).map(controllers.isActionSheet) ?? false
+        && !program.isOutOfUsersReach(codeAt: call)
+        && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
+    }.map { call in
+      Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "On an iPad the app crashes when \(Wording.name(program.memberPath(call))) shows this \(made.noun): "
+          + "'\(Wording.name(program.name(helper)))' presents it, and its popover has nothing to point at. Let the caller "
+          + "name a view or bar button for 'popoverPresentationController'.",
+        location: program.location(call),
+        related: [
+          Finding.Related(location: program.location(presentation), message: "the \(made.noun) is presented here")
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: call)),
+        subject: "\(program.memberPath(call)) \(program.name(helper)) \(made.noun)",
+        confidence: program.namesDevices(ofCodeAt: made.call) ? .exact : .guessed)
+    }
   }
 
   // MARK: helpers that are given no source
@@ -111,7 +141,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   )
     -> [Finding]
   {
-    guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction),
+    guard program.mayRunOnPad(codeAt: construction),
       let helper = program.enclosingMember(construction), program.kind(helper) == .function,
       !asksForDevice(helper, program), !program.isForOtherPlatforms(construction),
       program.nodes([.call], in: helper).contains(where: { isPresentation($0, program) }),
@@ -169,17 +199,20 @@ struct PopoverWithoutAnchorRule: CodeRule {
   // MARK: controllers that a function hands back
 
   /// The presentation in the code that calls a factory of the controller.
-  private func presentation(ofWhatIsHandedBackBy member: Ref, _ construction: Ref, _ program: LinkedProgram) -> Ref? {
-    guard program.kind(member) == .function, isHandedBack(construction, by: member, program) else { return nil }
+  private func presentation(
+    ofWhatIsHandedBackBy member: Ref, _ made: PopoverControllers.Made, _ program: LinkedProgram
+  ) -> Ref? {
+    guard program.kind(member) == .function, isHandedBack(made, by: member, program) else { return nil }
     return program.callers(of: member).lazy.compactMap { call -> Ref? in
       guard let caller = program.enclosingMember(call), !asksForDevice(caller, program),
         !program.isOutOfUsersReach(codeAt: call)
       else { return nil }
-      return presentation(of: call, in: caller, program)
+      return presentation(of: call, in: caller, made.settling, program)
     }.first
   }
 
-  private func isHandedBack(_ construction: Ref, by member: Ref, _ program: LinkedProgram) -> Bool {
+  private func isHandedBack(_ made: PopoverControllers.Made, by member: Ref, _ program: LinkedProgram) -> Bool {
+    let construction = made.call
     guard let outer = program.parent(construction) else { return false }
     if program.kind(outer) == .returned { return true }
     guard program.kind(outer) == .variable, program.child(outer, .initializer) == construction, outer != member else {
@@ -187,16 +220,17 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
     let mentions = program.mentions(ofLocal: outer, in: member)
     let back = mentions.filter { program.parent($0).map { program.kind($0) == .returned } ?? false }
-    return !back.isEmpty && mentions.allSatisfy { back.contains($0) || leavesUnanchored($0, program) }
+    return !back.isEmpty
+      && mentions.allSatisfy { mention in
+        back.contains(mention) || PopoverControllers(program: program).leavesUnanchored(mention, made.settling)
+      }
   }
 
-  private func finding(_ construction: Ref, _ what: String, _ program: LinkedProgram, _ support: GraphSupport)
-    -> Finding?
-  {
-    guard program.isExternal(construction), program.mayRunOnPad(codeAt: construction),
-      let member = program.enclosingMember(construction),
-      let presentation = presentation(of: construction, in: member, program)
-        ?? presentation(ofWhatIsHandedBackBy: member, construction, program),
+  private func finding(_ made: PopoverControllers.Made, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    let (construction, what) = (made.call, made.noun)
+    guard program.mayRunOnPad(codeAt: construction), let member = program.enclosingMember(construction),
+      let presentation = presentation(of: construction, in: member, made.settling, program)
+        ?? presentation(ofWhatIsHandedBackBy: member, made, program),
       !asksForDevice(member, program), !asksForOldSystem(member, program), !callersAskForDevice(member, program),
       !program.isForOtherPlatforms(construction), !program.isNeverRun(codeAt: construction)
     else { return nil }
@@ -225,7 +259,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
   }
 
   /// The SDK's `present` that the controller goes to, when nothing before it may give it an anchor.
-  private func presentation(of construction: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
+  private func presentation(of construction: Ref, in member: Ref, _ settling: Set<String>, _ program: LinkedProgram)
+    -> Ref?
+  {
     guard let outer = program.parent(construction) else { return nil }
     if let call = presentation(taking: construction, program) { return call }
     guard program.kind(outer) == .variable, program.child(outer, .initializer) == construction, outer != member else {
@@ -235,7 +271,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
     for mention in program.mentions(ofLocal: outer, in: member) {
       if let call = self.presentation(taking: mention, program) {
         presentation = presentation ?? call
-      } else if !leavesUnanchored(mention, program) {
+      } else if !PopoverControllers(program: program).leavesUnanchored(mention, settling) {
         return nil
       }
     }
@@ -250,24 +286,6 @@ struct PopoverWithoutAnchorRule: CodeRule {
       program.isExternal(call)
     else { return nil }
     return call
-  }
-
-  /// A use of the controller that certainly gives it no anchor and no other style.
-  private func leavesUnanchored(_ mention: Ref, _ program: LinkedProgram) -> Bool {
-    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
-    else { return false }
-    if let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member {
-      if Self.harmlessMethods.contains(program.name(member)) { return true }
-      guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
-      // A method of the app's own: it must be seen to do nothing but add actions and the like.
-      return list.allSatisfy { function in
-        !program.nodes([.call], in: function).contains {
-          !Self.harmlessMethods.union(["UIAlertAction"]).contains(program.name($0))
-        }
-          && !program.mentions(Self.anchoringProperties, in: function)
-      }
-    }
-    return !Self.anchoringProperties.contains(program.name(member))
   }
 
   private func asksForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
@@ -290,12 +308,6 @@ struct PopoverWithoutAnchorRule: CodeRule {
     return !callers.isEmpty
       && callers.allSatisfy { caller in program.enclosingMember(caller).map { asksForDevice($0, program) } ?? false }
   }
-
-  private static let harmlessMethods: Set<String> = ["addAction", "addTextField", "setValue", "dismiss"]
-  private static let anchoringProperties: Set<String> = [
-    "popoverPresentationController", "modalPresentationStyle", "transitioningDelegate", "presentationController",
-    "sheetPresentationController",
-  ]
 }
 
 extension PopoverWithoutAnchorRule {

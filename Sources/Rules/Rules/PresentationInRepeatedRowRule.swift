@@ -12,7 +12,8 @@ struct PresentationInRepeatedRowRule: CodeRule {
       When the state is set, every row tries to present. One wins: the others log "already presenting" or close \
       it again, or the alert speaks of the wrong row. With few rows it often works.
 
-      Attach the presenter once, after the list.
+      Attach the presenter once, after the list. A `ForEach` is no place for it either: what is attached to one is \
+      attached to each of its rows.
       """,
     exemptions: [
       "A row with state of its own",
@@ -21,45 +22,69 @@ struct PresentationInRepeatedRowRule: CodeRule {
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    program.presentations.compactMap { presentation in
-      let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
-      guard let view = program.enclosingType(presentation.call), let base = projectedBase(binding, program),
-        let state = program.variable(of: base), !isMadeForRow(binding, state, program),
-        let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({
-          repetition($0, program)
-        }).first,
-        isShared(state, by: view, in: repetition, program)
-      else { return nil }
-      let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
-      let shared = program.variable(of: binding) ?? state
-      let name = Wording.name(
-        program.kind(shared) == .parameter ? nameOfPart(binding, program) ?? program.name(shared) : program.name(shared)
-      )
-      let loop = program.name(repetition.call)
-      let message =
-        "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
-        + "'\(name)' is set: it can show up for the wrong row, flicker or stay away. "
-        + "Attach .\(Wording.name(program.name(presentation.call))) once, after the \(loop)."
-      var fix: Fix?
-      if repetition.isLexical, !usesRow(presentation.call, repetition.closure, program) {
-        fix = Fix(
-          title: "Move the \(noun) behind the \(loop)", isCertain: true,
-          edits: [
-            Fix.Edit(
-              location: program.location(presentation.call),
-              operation: .moveModifier(toEndOf: program.location(repetition.call)))
-          ])
+    let onLoops = program.presentations.compactMap { finding(onLoop: $0, program, support) }
+    return onLoops
+      + program.presentations.compactMap { presentation in
+        let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
+        guard let view = program.enclosingType(presentation.call), let base = projectedBase(binding, program),
+          let state = program.variable(of: base), !isMadeForRow(binding, state, program),
+          let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({
+            repetition($0, program)
+          }).first,
+          isShared(state, by: view, in: repetition, program)
+        else { return nil }
+        let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
+        let shared = program.variable(of: binding) ?? state
+        let name = Wording.name(
+          program.kind(shared) == .parameter
+            ? nameOfPart(binding, program) ?? program.name(shared) : program.name(shared)
+        )
+        let loop = program.name(repetition.call)
+        let message =
+          "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
+          + "'\(name)' is set: it can show up for the wrong row, flicker or stay away. "
+          + "Attach .\(Wording.name(program.name(presentation.call))) once, after the \(loop)."
+        var fix: Fix?
+        if repetition.isLexical, !usesRow(presentation.call, repetition.closure, program) {
+          fix = Fix(
+            title: "Move the \(noun) behind the \(loop)", isCertain: true,
+            edits: [
+              Fix.Edit(
+                location: program.location(presentation.call),
+                operation: .moveModifier(toEndOf: program.location(repetition.call)))
+            ])
+        }
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity, message: message,
+          location: program.location(presentation.call),
+          related: [
+            Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
+            Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
+          ],
+          witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+          subject: "\(program.typeName(view)) \(program.name(presentation.call)) \(program.name(shared))", fix: fix)
       }
-      return Finding(
-        rule: identity.id, severity: identity.defaultSeverity, message: message,
-        location: program.location(presentation.call),
-        related: [
-          Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
-          Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
-        ],
-        witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
-        subject: "\(program.typeName(view)) \(program.name(presentation.call)) \(program.name(shared))", fix: fix)
-    }
+  }
+
+  /// `ForEach(rows) { … }.alert(…)`: a loop is no view, so what is attached to it is attached to each of its rows.
+  private func finding(
+    onLoop presentation: LinkedProgram.Presentation, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    guard let loop = program.receiver(of: presentation.call).map(program.chainBase), program.kind(loop) == .call,
+      program.name(loop) == "ForEach", program.isExternal(loop), !isFixed(loop, program),
+      !program.isOutOfScope(presentation.call), let view = program.enclosingType(presentation.call)
+    else { return nil }
+    let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Every row of this ForEach in \(Wording.name(program.typeName(view))) presents the \(noun), and without rows nobody "
+        + "does: what is attached to a ForEach is attached to each row. Attach "
+        + ".\(Wording.name(program.name(presentation.call))) to the view around it.",
+      location: program.location(presentation.call),
+      related: [Finding.Related(location: program.location(loop), message: "each row is made here")],
+      witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
+      subject: "\(program.typeName(view)) \(program.name(presentation.call)) on ForEach")
   }
 
   /// A property of the view that holds the loop, or what a closure around the loop is given (a `WithViewStore`); not a

@@ -26,7 +26,8 @@ struct UnguardedPopRule: CodeRule {
       "Buttons of alerts and dialogs, which leave with the first tap, and an `onChange` that waits for a value",
       "A screen that always has more screens below it than are removed",
       "A request during which the code asks, notes or shows anything, and a pop off the screen's own stack",
-      "Functions that nothing calls, `popLast()`, arrays that no stack shows, and the stack states of reducers",
+      "Functions that nothing calls, `popLast()`, and arrays that no stack shows",
+      "Stack states of reducers in the answer to an action of one of their elements",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
@@ -46,6 +47,7 @@ struct UnguardedPopRule: CodeRule {
       guard
         isPath
           || ((paths.contains(path) || mayGoBelow && isPresented(path, program)) && isArray(path, program))
+          || paths.contains(path) && isOfReducer(path, program) && answersOthers(call, path, program)
       else { continue }
       let guards = PathGuards(program: program, path: path)
       guard mayGoBelow || !guards.isBounded(call), !guards.isReplaced(call), !guards.stand(before: call),
@@ -252,16 +254,32 @@ struct UnguardedPopRule: CodeRule {
     var isUntyped: Bool
   }
 
-  /// A library's own collection of states is changed in answer to actions, which say that there is something on it.
-  private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
-    // `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`: known to hold what an array holds, and
-    // still a reducer's.
-    let written = [program.child(path, .type), program.child(path, .initializer)].compactMap { $0 }
-    if written.contains(where: {
-      program.nodes([.typeName, .name], in: $0).contains { Self.statesOfReducers.contains(program.name($0)) }
-    }) {
-      return false
+  /// A library's own collection of states: `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`.
+  private func isOfReducer(_ path: Ref, _ program: LinkedProgram) -> Bool {
+    [program.child(path, .type), program.child(path, .initializer)].compactMap(\.self).contains { written in
+      program.nodes([.typeName, .name], in: written).contains { Self.statesOfReducers.contains(program.name($0)) }
     }
+  }
+
+  /// The reducer answers an action that says nothing of what is on the stack: `case .backTapped`, as opposed to
+  /// `case .path(.element(…))`, which an element sends.
+  private func answersOthers(_ call: Ref, _ path: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
+    let arms = program.ancestors(call).filter {
+      program.kind($0) == .switchCase && !program.flags($0).contains(.isDefault)
+    }
+    let named = arms.compactMap { program.child($0, .patterns) }.flatMap {
+      program.nodes([.patternCase, .member], in: $0)
+    }.map(program.name)
+    if !named.isEmpty { return !named.contains("element") && !named.contains(program.name(path)) }
+    guard arms.isEmpty, depth < program.budget.ruleHelperDepth.most, let helper = program.enclosingMember(call),
+      program.kind(helper) == .function
+    else { return false }
+    return program.callers(of: helper).contains { answersOthers($0, path, program, depth: depth + 1) }
+  }
+
+  private func isArray(_ path: Ref, _ program: LinkedProgram) -> Bool {
+    // Known to hold what an array holds, and still a reducer's.
+    if isOfReducer(path, program) { return false }
     switch program.declaredType(of: path).core {
     case .array: return true
     // A type that the tree does not know.
@@ -301,7 +319,8 @@ struct UnguardedPopRule: CodeRule {
       Finding.Related(location: program.location($0.call), message: "and here")
     }
     return Finding(
-      rule: identity.id, severity: identity.defaultSeverity, message: message, location: program.location(call),
+      rule: identity.id, severity: isOfReducer(path, program) ? .warning : identity.defaultSeverity, message: message,
+      location: program.location(call),
       related: related
         + paths.prefix(GraphSupport.longestEvidence).map {
           Finding.Related(

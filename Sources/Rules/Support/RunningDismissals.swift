@@ -35,7 +35,13 @@ struct RunningDismissals {
   init(_ program: LinkedProgram, calls: [Ref]) {
     self.program = program
     let direct = calls.filter { isSystems($0) }
-    all = (direct.compactMap(written) + direct.flatMap(helped)).sorted { $0.call < $1.call }
+    all = direct.compactMap(written)
+    var helpers = direct.flatMap(helped)
+    for _ in 0..<program.budget.ruleHelperDepth.most {
+      all += helpers
+      helpers = helpers.flatMap(passedOn)
+    }
+    all.sort { $0.call < $1.call }
   }
 
   // MARK: the system's dismissal
@@ -92,7 +98,7 @@ struct RunningDismissals {
 
   // MARK: helpers
 
-  /// The calls of a helper that dismisses and waits for nothing.
+  /// The calls of a helper that dismisses: whatever it does itself when that has ended, its callers go on at once.
   private func helped(_ inner: Ref) -> [Dismissal] {
     guard let helper = program.enclosingMember(inner), program.kind(helper) == .function,
       program.statement(around: inner) == inner, let body = program.child(helper, .body),
@@ -100,7 +106,8 @@ struct RunningDismissals {
       let chain = program.receiverChain(of: inner)
     else { return [] }
     return program.callers(of: helper).compactMap { call in
-      guard program.statement(around: call) == call, isWithoutCompletion(inner, givenBy: call),
+      guard program.statement(around: call) == call,
+        isWithoutCompletion(inner, givenBy: call) || hasOwnCompletion(inner, in: helper, calledBy: call),
         program.trailingClosure(of: call) == nil, !program.isOutOfScope(call),
         let outside = program.outside(chain, of: helper, calledBy: call)
       else { return nil }
@@ -108,6 +115,35 @@ struct RunningDismissals {
         call: call, chain: outside,
         blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call)),
         isAnimated: true, isQuick: isToldNotToAnimate(inner, by: call))
+    }
+  }
+
+  /// The helper itself goes on when it is gone, and tells nobody who waits for it.
+  private func hasOwnCompletion(_ inner: Ref, in helper: Ref, calledBy call: Ref) -> Bool {
+    guard let completion = program.trailingClosure(of: inner) ?? program.argument("completion", of: inner),
+      program.kind(completion) == .closure
+    else { return false }
+    return program.parameters(of: helper).allSatisfy { parameter in
+      program.mentions(ofLocal: parameter, in: completion).isEmpty
+        || program.given(to: parameter, by: call).map { program.kind($0) == .null } ?? true
+    }
+  }
+
+  /// The calls of a function that calls such a helper, whatever the case.
+  private func passedOn(_ dismissal: Dismissal) -> [Dismissal] {
+    guard let function = program.enclosingMember(dismissal.call), program.kind(function) == .function,
+      let body = program.child(function, .body), program.children(body).contains(dismissal.call),
+      let base = dismissal.chain.split(separator: ".").first,
+      // Another controller has the name where the function is called.
+      !program.nodes([.variable, .optionalBinding], in: function).contains(where: { program.name($0) == base })
+    else { return [] }
+    return program.callers(of: function).compactMap { call in
+      guard program.statement(around: call) == call, program.trailingClosure(of: call) == nil,
+        !program.isOutOfScope(call), let outside = program.outside(dismissal.chain, of: function, calledBy: call)
+      else { return nil }
+      return Dismissal(
+        call: call, chain: outside, blocked: Self.presenters(blockedBy: outside), isAnimated: true,
+        isQuick: dismissal.isQuick)
     }
   }
 

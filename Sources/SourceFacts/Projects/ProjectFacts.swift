@@ -7,6 +7,10 @@ public struct ProjectFacts: Hashable, Sendable {
   /// The device families of the targets that are apps; empty where the file has no such target, or another file sets
   /// them.
   public var appDeviceFamilies: Set<Int>
+  /// The configuration files, without folders, that say what the apps of a project say nothing of themselves.
+  public var appConfigurations: Set<String> = []
+  /// The configuration files that a configuration file includes; without folders.
+  public var includedConfigurations: Set<String> = []
   /// Some target is built for iOS. Where no device family is set, it is for the iPhone.
   public var buildsForIOS: Bool
   /// In some target, `async` functions on no actor stay where they are called, or all code is on the main actor unless

@@ -51,7 +51,7 @@ struct ProjectObjects {
   /// What is kept of an object.
   enum Key: String, CaseIterable {
     case name, path, sourceTree, fileRef, target, productType, buildConfigurationList, mainGroup, projectDirPath,
-      productReference
+      productReference, baseConfigurationReference, baseConfigurationReferenceRelativePath
     case children, files, buildPhases, buildConfigurations, exceptions, membershipExceptions,
       fileSystemSynchronizedGroups, dependencies
   }

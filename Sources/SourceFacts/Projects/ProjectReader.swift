@@ -36,6 +36,7 @@ public struct ProjectReader: Sendable {
       return facts
     }
     readSettings(source, into: &facts)
+    if path.hasSuffix(".xcconfig") { facts.includedConfigurations = Self.included(in: source) }
     facts.generatesProject = path.split(separator: "/").last == "project.yml"
     if facts.generatesProject {
       let specification = ProjectSpecification(source)
@@ -44,6 +45,8 @@ public struct ProjectReader: Sendable {
     if path.hasSuffix(".pbxproj") {
       let objects = ProjectObjects(source)
       facts.appDeviceFamilies = ProjectTargets(objects: objects).familiesOfApps(inProject: Self.projectName(path))
+      facts.appConfigurations = ProjectTargets(objects: objects).configurationsOfApps(
+        inProject: Self.projectName(path))
       facts.sources = ProjectSources(objects)
       facts.targets = TargetFacts.all(in: objects)
       facts.fault =
@@ -94,6 +97,18 @@ public struct ProjectReader: Sendable {
     mutating func endBlock() {
       if isPart { others.formUnion(block) } else { own.formUnion(block) }
       (block, isPart) = ([], false)
+    }
+  }
+
+  /// `#include "Shared.xcconfig"`, `#include? "Local.xcconfig"`
+  private static func included(in source: [UInt8]) -> Set<String> {
+    let lines = source.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    return lines.reduce(into: []) { names, line in
+      let parts = line.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+      guard parts.count > 2, let word = parts[0].split(separator: UInt8(ascii: " ")).first,
+        word.starts(with: "#include".utf8), let name = parts[1].split(separator: UInt8(ascii: "/")).last
+      else { return }
+      names.insert(String(decoding: name, as: UTF8.self))
     }
   }
 

@@ -6,13 +6,36 @@ struct ProjectTargets {
   /// the project's name, others (a build for developers, a helper) do not count. Of several equal ones, all for the
   /// phone or the tablet must be for the tablet: which code belongs to which is not known.
   func familiesOfApps(inProject name: String) -> Set<Int> {
+    let families = apps(inProject: name).map { self.families(of: $0) }
+    let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
+    return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
+  }
+
+  /// The configuration files behind the apps of which neither their target nor the project says a device; without
+  /// folders.
+  func configurationsOfApps(inProject name: String) -> Set<String> {
+    let silent = apps(inProject: name).filter { families(of: $0).isEmpty }
+    guard !silent.isEmpty else { return [] }
+    return (silent + objects.all.filter { $0.kind == .project }).reduce(into: []) { names, object in
+      for configuration in configurations(of: object) {
+        let file =
+          configuration[text: .baseConfigurationReferenceRelativePath]
+          ?? configuration[text: .baseConfigurationReference].flatMap { objects[$0] }.flatMap {
+            $0[text: .path] ?? $0[text: .name]
+          }
+        if let last = file?.split(separator: UInt8(ascii: "/")).last {
+          names.insert(String(decoding: last, as: UTF8.self))
+        }
+      }
+    }
+  }
+
+  private func apps(inProject name: String) -> [ProjectObjects.Object] {
     let apps = objects.all.filter {
       $0[text: .productType]?.elementsEqual("com.apple.product-type.application".utf8) ?? false
     }
     let main = apps.filter { $0[text: .name]?.elementsEqual(name.utf8) ?? false }
-    let families = (main.isEmpty ? apps : main).map { self.families(of: $0) }
-    let all = families.reduce(into: Set<Int>()) { $0.formUnion($1) }
-    return families.contains { $0.contains(1) && !$0.contains(2) } ? all.subtracting([2]) : all
+    return main.isEmpty ? apps : main
   }
 
   /// What a target says; where it says nothing, what the project says.
@@ -23,8 +46,11 @@ struct ProjectTargets {
   }
 
   private func families(statedBy object: ProjectObjects.Object) -> Set<Int> {
-    let configurations =
-      object[text: .buildConfigurationList].flatMap { objects[$0] }?[list: .buildConfigurations] ?? []
-    return configurations.reduce(into: []) { $0.formUnion(objects[$1]?.deviceFamilies ?? []) }
+    configurations(of: object).reduce(into: []) { $0.formUnion($1.deviceFamilies) }
+  }
+
+  private func configurations(of object: ProjectObjects.Object) -> [ProjectObjects.Object] {
+    let listed = object[text: .buildConfigurationList].flatMap { objects[$0] }?[list: .buildConfigurations] ?? []
+    return listed.compactMap { objects[$0] }
   }
 }

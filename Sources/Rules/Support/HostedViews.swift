@@ -1,0 +1,69 @@
+import Linking
+import SourceFacts
+
+/// What hosting controllers host, through helpers and closures of the app.
+struct HostedViews {
+  struct Hosted {
+    var view: TypeID
+    /// Where the view is made, with its modifiers.
+    var root: Ref
+    /// The modifiers on the way, in whatever function they stand.
+    var modifiers: [Ref]
+  }
+
+  private let program: LinkedProgram
+
+  init(_ program: LinkedProgram) { self.program = program }
+
+  /// The constructions of the system's hosting controllers, and of classes of the app that add nothing to the
+  /// environment.
+  func hosts() -> [Ref] {
+    let system = Self.names.flatMap(program.calls(named:)).filter {
+      if case .externalType = program.callee(of: $0) { true } else { false }
+    }
+    let own = program.declaredTypes.filter { type in
+      !program.supertypeNames(of: type).isDisjoint(with: Self.names)
+        && !program.bodies(of: type).contains { program.mentions(["environmentObject", "environment"], in: $0) }
+    }
+    return system
+      + own.flatMap(program.constructions(of:)).filter { program.argument("rootView", of: $0) != nil }.sorted()
+  }
+
+  private static let names = ["UIHostingController", "NSHostingController"]
+
+  /// The views that are hosted; where a helper is given one, what its callers give.
+  func roots(behind root: Ref) -> [Hosted] {
+    roots(behind: root, inside: [], depth: program.budget.ruleHandedDepth.most)
+  }
+
+  private func roots(behind root: Ref, inside outer: [Ref], depth: Int) -> [Hosted] {
+    let chain = program.modifierChain(root)
+    if let made = chain.last {
+      let modifiers = outer + chain.dropLast()
+      switch program.callee(of: made) {
+      case .initializer(let view, _) where program.isView(view):
+        return [Hosted(view: view, root: root, modifiers: modifiers)]
+      case .closure where depth > 0:
+        return program.code(runBy: made).filter { !program.isOutOfUsersReach(codeAt: $0) }.flatMap { code in
+          program.shownExpressions(in: program.statements(of: code)).flatMap {
+            roots(behind: $0, inside: modifiers, depth: depth - 1)
+          }
+        }
+      default: break
+      }
+    }
+    let base = program.chainBase(root)
+    guard depth > 0, program.kind(base) == .name, let named = program.variable(of: base) else { return [] }
+    switch program.kind(named) {
+    case .parameter where base == root:
+      return program.values(givenTo: named).filter { !program.isOutOfUsersReach(codeAt: $0) }.flatMap {
+        roots(behind: $0, inside: outer, depth: depth - 1)
+      }
+    case .variable where program.enclosingMember(named) != nil:
+      return program.child(named, .initializer).map {
+        roots(behind: $0, inside: outer + chain, depth: depth - 1)
+      } ?? []
+    default: return []
+    }
+  }
+}

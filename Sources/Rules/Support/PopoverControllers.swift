@@ -1,0 +1,133 @@
+import Linking
+import SourceFacts
+
+/// Where controllers are made that an iPad shows as popovers: action sheets, and what the dialects name.
+struct PopoverControllers {
+  struct Made {
+    var call: Ref
+    var noun: String
+    /// Properties that settle how and where it is shown, once code sets one.
+    var settling = PopoverControllers.settling
+    /// The parameter that decides whether it is an action sheet.
+    var style: Ref?
+  }
+
+  let program: LinkedProgram
+
+  /// In order of kind and place.
+  func all() -> [Made] { actionSheets() + program.popovers.flatMap(named) }
+
+  func actionSheets() -> [Made] { sheets() + heirs() }
+
+  /// What is made by the SDK's own name.
+  private func sheets() -> [Made] {
+    program.calls(named: Self.alert).compactMap { call in
+      guard program.isExternal(call) else { return nil }
+      if isActionSheet(call) { return Made(call: call, noun: Self.noun) }
+      guard let style = program.argument("preferredStyle", of: call).flatMap(program.variable(of:)),
+        program.kind(style) == .parameter
+      else { return nil }
+      return Made(call: call, noun: Self.noun, style: style)
+    }
+  }
+
+  /// Classes of the app that leave style and anchor to whoever makes them.
+  private func heirs() -> [Made] {
+    program.declaredTypes.filter { type in
+      program.supertypeNames(of: type).contains(Self.alert)
+        && program.members(named: "preferredStyle", of: type).isEmpty
+        && !([type] + program.supertypes(of: type)).flatMap(program.bodies(of:)).contains {
+          program.mentions(Self.settling, in: $0)
+        }
+    }
+    .flatMap(program.constructions(of:)).sorted().filter { call in
+      guard case .initializer(_, let own) = program.callee(of: call) else { return false }
+      return own.isEmpty && isActionSheet(call) && !program.isOutOfScope(call)
+    }
+    .map { Made(call: $0, noun: Self.noun) }
+  }
+
+  private func named(_ popover: LinkedProgram.Popover) -> [Made] {
+    program.calls(named: popover.type).filter {
+      program.isExternal($0) && program.argument(popover.label, of: $0) != nil
+    }
+    .map {
+      Made(
+        call: $0, noun: popover.noun,
+        settling: popover.takesStyle ? Self.settling : Self.settling.subtracting(["modalPresentationStyle"]))
+    }
+  }
+
+  /// `UIAlertController()` has the first of the styles, which is the action sheet.
+  private func isActionSheet(_ call: Ref) -> Bool {
+    program.arguments(of: call).isEmpty
+      || program.argument("preferredStyle", of: call).map(isActionSheet(style:)) ?? false
+  }
+
+  /// `.actionSheet`
+  func isActionSheet(style: Ref) -> Bool { program.kind(style) == .member && program.name(style) == "actionSheet" }
+
+  private static let alert = "UIAlertController"
+  private static let noun = "action sheet"
+  static let settling: Set<String> = [
+    "popoverPresentationController", "modalPresentationStyle", "transitioningDelegate", "presentationController",
+    "sheetPresentationController",
+  ]
+
+  // MARK: what code does with one
+
+  /// A use of the controller that certainly gives it no anchor and no other style.
+  func leavesUnanchored(_ mention: Ref, _ settling: Set<String> = Self.settling) -> Bool {
+    guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
+    else { return false }
+    guard let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member else {
+      return !settling.contains(program.name(member))
+    }
+    if Self.harmless.contains(program.name(member)) { return true }
+    // A method of the app's own: it must be seen to do nothing but add actions and the like.
+    guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
+    return list.allSatisfy { leavesUnanchored(itself: $0, settling) }
+  }
+
+  /// What a method of the controller does, with all the code of the app that it runs.
+  private func leavesUnanchored(itself method: Ref, _ settling: Set<String>) -> Bool {
+    let limit = program.budget.ruleNearConsequences
+    let run = program.immediateConsequences(of: method, limit)
+    let owner = program.enclosingType(method)
+    return run.count < limit.most
+      && run.allSatisfy { code in
+        !program.mentions(settling, in: code)
+          && program.nodes([.call], in: code).allSatisfy { isHarmless($0, to: owner, settling) }
+      }
+  }
+
+  private func isHarmless(_ call: Ref, to owner: TypeID?, _ settling: Set<String>) -> Bool {
+    if Self.harmless.contains(program.name(call)) || program.name(call) == "UIAlertAction" { return true }
+    switch program.callee(of: call) {
+    case .functions(let list, guessed: false):
+      // What has no body here is answered by types of the app, any of which may be meant.
+      return list.flatMap(bodies(of:)).allSatisfy { !program.mentions(settling, in: $0) }
+    case .initializer, .enumCase, .closure: return true
+    case .external, .externalType, .functions:
+      // Code that nobody sees may do anything to the controller that it is handed, or that it is a method of.
+      guard program.enclosingType(call) == owner else { return true }
+      return !isMethodOfItself(call)
+        && !program.arguments(of: call).contains {
+          program.child($0, .value).map { program.kind($0) == .name && program.name($0) == "self" } ?? false
+        }
+    }
+  }
+
+  /// `dress()`, `self.dress()`, of which nobody knows what it does.
+  private func isMethodOfItself(_ call: Ref) -> Bool {
+    if case .externalType = program.callee(of: call) { return false }
+    return program.receiver(of: call).map { program.name($0) == "self" } ?? true
+  }
+
+  private func bodies(of function: Ref) -> [Ref] {
+    guard program.child(function, .body) == nil, let type = program.enclosingType(function) else { return [function] }
+    return program.subtypes(of: type).flatMap { program.ownMembers(named: program.name(function), of: $0) }
+  }
+
+  private static let harmless: Set<String> = ["addAction", "addTextField", "setValue", "dismiss"]
+}
