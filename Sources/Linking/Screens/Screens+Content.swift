@@ -24,6 +24,12 @@ extension ScreenFinder {
 
   /// The one expression under all containers and modifiers of a block.
   func onlyContent(of block: Ref) -> Ref? {
+    var parts: [Ref] = []
+    return onlyContent(of: block, orParts: &parts)
+  }
+
+  /// - Parameter parts: the statements of the innermost block, where these are several.
+  func onlyContent(of block: Ref, orParts parts: inout [Ref]) -> Ref? {
     var block = block
     for _ in 0..<8 {
       var statements = program.children(block).filter { program.kind($0) != .variable }
@@ -32,7 +38,10 @@ extension ScreenFinder {
       if let only = onlyReturned(statements) { statements = [only] }
       if statements.count > 1, let handed = handedView(among: statements) { statements = [handed] }
       if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
-      guard statements.count == 1, var e = statements.first else { return nil }
+      guard statements.count == 1, var e = statements.first else {
+        parts = statements
+        return nil
+      }
       if program.kind(e) == .returned {
         guard let inner = program.child(e, .value) else { return nil }
         e = inner
