@@ -159,6 +159,7 @@ public struct Linker: Sendable {
     resolver.removeStandIns()
     resolver.removeOtherWays(presenters: Set(collector.presenters.map(\.place)))
     resolver.addStarts { collector.isCoordinator(.named($0, [])) }
+    resolver.addStartsByRequirement(isLeader: collector.isLeader)
     resolver.transitions.filter(collector.isPopupInWindow).forEach(resolver.remove)
     // A function that hands back the stack which it fills shows nothing by itself.
     resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)
