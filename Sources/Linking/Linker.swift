@@ -100,6 +100,7 @@ public struct Linker: Sendable {
     resolver.removeStandIns()
     resolver.removeOtherWays(presenters: Set(collector.presenters.map(\.place)))
     resolver.addStarts { collector.isCoordinator(.named($0, [])) }
+    resolver.addStartsByRequirement(isLeader: collector.isLeader)
     resolver.transitions.filter(collector.isPopupInWindow).forEach(resolver.remove)
     fillControllers(FilledControllers(flow: flow, evaluator: evaluator), resolver, finder)
     let forward = Set(resolver.transitions.map(\.site)).sorted()

@@ -124,10 +124,24 @@ struct OriginFinder {
       !semantics.supertypeNames(of: scene).isDisjoint(with: ["App", "Scene"]),
       let target = program.child(t.site, .callee),
       program.kind(target) == .member,
-      case .initializer(let root, _) = program.child(target, .base).map(semantics.chainBase).map(semantics.callee),
-      attribution.shown.contains(root)
+      let root = program.child(target, .base).flatMap({ onlyView(in: $0, depth: 0) }), attribution.shown.contains(root)
     else { return nil }
     return root
+  }
+
+  /// The view of the app that an expression makes, by itself or as all that a container holds: `NavigationStack(path:
+  /// $path) { HomeView().navigationDestination(…) }`.
+  private func onlyView(in e: Ref, depth: Int) -> TypeID? {
+    let made = semantics.chainBase(e)
+    guard program.kind(made) == .call, semantics.allows(\.stackDepth, after: depth) else { return nil }
+    switch semantics.callee(of: made) {
+    case .initializer(let view, _): return view
+    case .externalType:
+      let held = semantics.trailingClosure(of: made).map { program.children($0, .body) } ?? []
+      let views = held.filter { program.kind($0) != .variable }
+      return views.count == 1 ? onlyView(in: views[0], depth: depth + 1) : nil
+    default: return nil
+    }
   }
 
   /// The screens on which a destination is taken out of what something was given for later: `ask(Question(onYes:

@@ -29,7 +29,8 @@ struct PathStates {
         }
         for source in flow.sources(of: key) where visited.insert(source).inserted {
           let next = Environment(parent: nil, bindings: root.bindings)
-          for (k, e) in source.bindings { next.bindings[k] = .rootExpression(e) }
+          // What was handed down may be a binding that another was made of.
+          for (k, e) in source.bindings { next.bindings[k] = .rootExpression(k == key ? whole(e) : e) }
           queue.append(next)
         }
       }
@@ -50,7 +51,7 @@ struct PathStates {
     return node
   }
 
-  /// The binding that another is made of: `$model.photo.isPresent()`, `isPresent($photo)`.
+  /// The binding that another is made of: `$model.photo.isPresent()`, `isPresent($photo)`, `Binding(isPresent: $photo)`.
   private func mapped(_ binding: Ref) -> Ref {
     guard program.kind(binding) == .call, let callee = program.child(binding, .callee), givesBinding(callee, binding)
     else { return binding }
@@ -61,8 +62,11 @@ struct PathStates {
   }
 
   private func givesBinding(_ callee: Ref, _ call: Ref) -> Bool {
-    if case .functions(let list, guessed: false) = flow.semantics.callee(of: call) {
-      return list.allSatisfy(flow.givesBinding)
+    switch flow.semantics.callee(of: call) {
+    case .functions(let list, guessed: false): return list.allSatisfy(flow.givesBinding)
+    // `Binding(isPresent: $model.photo)`: an initialiser that the app adds.
+    case .externalType("Binding"): return true
+    default: break
     }
     // A binding has the members of what it binds: what the app adds to bindings themselves is found by its name.
     let added = flow.semantics.extended("Binding").flatMap { program.types[$0].members[program.symbol(callee)] } ?? []

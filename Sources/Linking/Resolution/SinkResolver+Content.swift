@@ -38,7 +38,11 @@ extension SinkResolver {
     guard sink.isContainer, sink.kind == .push else { return shown }
     // What fills a column until something is selected.
     shown.targets.removeAll { if case .inline(let r) = $0.target { finder.isPlaceholder(r) } else { false } }
-    if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty { return settled }
+    if shown.targets.isEmpty, shown.open.isEmpty, shown.fallback.isEmpty {
+      // `if let selection { selection.content() } else { Text("Choose") }`: there is something to look for yet.
+      let isOpen = values.contains { if case .outcome = $0 { true } else { false } }
+      return isOpen ? shown : settled
+    }
     if shown.targets.count == 1, case .declared(let column) = shown.targets[0].target {
       let (_, route, site) = shown.targets[0]
       let screens = rootViews.columns(of: column)

@@ -23,6 +23,50 @@ extension SinkResolver {
     }
   }
 
+  /// All flows of an app may start by one requirement, whatever its name: `protocol Flow { func run() }`. Whoever asks
+  /// that of a flow that he has made, or is given, starts it.
+  func addStartsByRequirement(isLeader: (TypeID) -> Bool) {
+    var known = Set(transitions.map(\.primitive))
+    while true {
+      // A flow that does nothing but start another shows something once that is known.
+      let calls = functionsThatShow().flatMap { startsByRequirement(of: $0, isLeader) }.filter { !known.contains($0) }
+      if calls.isEmpty { return }
+      for call in Set(calls).sorted() {
+        known.insert(call)
+        guard let flow = receiver(of: call) else { continue }
+        resolve(Sink(kind: .flow, place: call, subject: .screen(flow)))
+      }
+    }
+  }
+
+  private func receiver(of call: Ref) -> Ref? { program.child(call, .callee).flatMap { program.child($0, .base) } }
+
+  /// Where code asks a flow to begin by a method that shows something and takes nothing.
+  private func startsByRequirement(of function: Ref, _ isLeader: (TypeID) -> Bool) -> [Ref] {
+    guard program.name(function) != "init", semantics.parameters(of: function).isEmpty,
+      let owner = program.enclosingType(function), isLeader(owner), !semantics.isScreenType(owner)
+    else { return [] }
+    return flow.callers(of: function).filter { call in
+      guard !program.isOutOfScope(call), let base = receiver(of: call),
+        !["self", "super"].contains(program.name(base)),
+        case .named(let type, _) = semantics.type(of: base).core, isLeader(type), !semantics.isScreenType(type),
+        // Whoever stands above the flow has started before it.
+        let kept = flow.declaration(of: base), !program.flags(kept).contains(.isWeak)
+      else { return false }
+      return type == owner ? isJustMade(kept, of: owner) : semantics.inherits(owner, from: type)
+    }
+  }
+
+  /// `let login = factory.makeLogin()`: a local name for what a function makes.
+  private func isJustMade(_ variable: Ref, of type: TypeID) -> Bool {
+    guard program.kind(variable) == .variable, program.parent(variable).map(program.isDeclarationScope) == false,
+      let made = program.child(variable, .initializer),
+      case .functions(let list, guessed: false) = semantics.callee(of: made)
+    else { return false }
+    let makers = Set(flow.constructions(of: type).compactMap(program.enclosingMember))
+    return list.allSatisfy(makers.contains)
+  }
+
   /// A call in the member that makes the object, on the object.
   private func isStart(_ call: Ref, of id: TypeID, by makers: Set<Ref>) -> Bool {
     guard !program.isOutOfScope(call), let maker = program.enclosingMember(call), makers.contains(maker),

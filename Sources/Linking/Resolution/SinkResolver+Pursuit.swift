@@ -133,6 +133,7 @@ extension SinkResolver {
     guard answer.fallback.isEmpty, !answer.isSettled, !isNeverCalled(hangsOn), holds(pursuit.sink, question) else {
       return
     }
+    if question.isFollowed, let decoded = decodedRoute(answer) { lose(decoded, &answer) }
     noteLost(answer)
     if answer.lost.isEmpty {
       pursuit.gapReason = pursuit.gapReason ?? answer.reason

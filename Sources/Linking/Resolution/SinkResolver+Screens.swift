@@ -16,7 +16,7 @@ extension SinkResolver {
   /// Values that should be screens: the concrete ones are targets, the symbolic ones open questions.
   func answer(screens values: [Value], _ sink: Sink, _ question: Question) -> Answer {
     var answer = Answer()
-    let single = values.flatMap { oneByOne($0, sink, question) }
+    let single = values.flatMap { oneByOne($0, sink, question) }.filter { !isContainerItself($0, sink) }
     if let function = ownObject(single, sink, question) {
       answer.ownObjectOf = function
       return answer
@@ -37,6 +37,18 @@ extension SinkResolver {
     }
     addConcrete(concrete, to: &answer, sink, question)
     return answer
+  }
+
+  /// A container never shows itself: `tabs.viewControllers = children.map(\.root)`, where what owns the tabs answers
+  /// `root` as its children do.
+  private func isContainerItself(_ v: Value, _ sink: Sink) -> Bool {
+    guard case .instance(_, let made, _) = v,
+      let target = program.child(sink.place, .callee) ?? program.child(sink.place, .target),
+      program.kind(target) == .member, let base = program.child(target, .base),
+      let container = flow.declaration(of: base)
+    else { return false }
+    if case .screen(base) = sink.subject { return false }
+    return program.child(container, .initializer) == made
   }
 
   /// Several at once (`setViewControllers([a, b])`): each is an answer of its own.

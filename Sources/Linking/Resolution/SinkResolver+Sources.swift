@@ -145,11 +145,16 @@ extension SinkResolver {
   }
 
   /// A property of a model that no code of the tree makes or writes: it comes out of data.
-  private func isOnlyDecoded(_ variable: Ref) -> Bool {
+  func isOnlyDecoded(_ variable: Ref) -> Bool {
     guard program.kind(variable) == .variable, let owner = program.enclosingType(variable),
-      program.types[owner].kind == .struct, program.child(variable, .initializer) == nil
+      program.types[owner].kind == .struct || isDecoded(owner), !semantics.isScreenType(owner),
+      !semantics.isViewModifier(owner), program.child(variable, .initializer) == nil
     else { return false }
     return flow.writes(to: variable).isEmpty && flow.constructions(of: owner).isEmpty
+  }
+
+  private func isDecoded(_ type: TypeID) -> Bool {
+    !semantics.supertypeNames(of: type).isDisjoint(with: ["Decodable", "Codable"])
   }
 
   /// What an initialiser's parameter is where a construction leaves it out: whoever wrote that named it.

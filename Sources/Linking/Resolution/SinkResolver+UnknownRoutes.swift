@@ -59,6 +59,13 @@ extension SinkResolver {
     }
   }
 
+  /// The route that somebody hands to navigation out of data: `if let page = banner.page { router.push(page) }`. What
+  /// others hand in says nothing of it.
+  func decodedRoute(_ answer: Answer) -> TypeID? {
+    (answer.open + answer.undecided).lazy.filter { !self.isParameter($0) && self.isOnlyDecoded($0.declaration) }
+      .compactMap { self.routeType(of: self.evaluator.type(of: .property($0))) }.first
+  }
+
   /// The enum whose cases a sink shows.
   func routeType(of sink: Sink) -> TypeID? {
     guard case .route(let value) = sink.subject, case .named(let id, _) = semantics.type(of: value).core,

@@ -27,6 +27,36 @@ extension ScreenFinder {
     return handed.count == 1 && blocks.count > 1 ? semantics.chainBase(handed[0]) : nil
   }
 
+  /// The views that somebody hands in, where they are several, and nothing of the view's own stands between them but
+  /// bars: `VStack { header; Divider(); content() }`.
+  func handedViews(of id: TypeID) -> [Ref] {
+    if let known = shells.parts[id] { return known }
+    let parts = program.types[id].generics.isEmpty ? [] : findHandedViews(of: id)
+    shells.parts[id] = parts
+    return parts
+  }
+
+  private func findHandedViews(of id: TypeID) -> [Ref] {
+    guard let name = program.symbols.find("body"), let body = program.types[id].members[name]?.first,
+      let getter = evaluator.getter(of: body)
+    else { return [] }
+    var parts: [Ref] = []
+    guard onlyContent(of: getter, orParts: &parts) == nil else { return [] }
+    parts = parts.flatMap { laidOut($0, depth: 0) }
+    let handed = parts.filter(isHandedView)
+    return handed.count > 1 && parts.allSatisfy { handed.contains($0) || isChrome($0) } ? handed : []
+  }
+
+  /// What a plain layout puts next to each other: `HStack { leading; Spacer(); trailing }`.
+  private func laidOut(_ statement: Ref, depth: Int) -> [Ref] {
+    let base = semantics.chainBase(statement)
+    guard semantics.allows(\.barDepth, after: depth), program.kind(base) == .call,
+      ScreenFinder.plainLayouts.contains(program.name(base)),
+      let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
+    else { return [statement] }
+    return program.children(block).filter { program.kind($0) != .variable }.flatMap { laidOut($0, depth: depth + 1) }
+  }
+
   /// A property that holds a view of whatever type the view is made with, or a closure that makes one.
   private func isHandedView(_ statement: Ref) -> Bool {
     var base = semantics.chainBase(statement)

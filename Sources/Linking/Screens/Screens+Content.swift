@@ -24,13 +24,21 @@ extension ScreenFinder {
 
   /// The one expression under all containers and modifiers of a block.
   func onlyContent(of block: Ref) -> Ref? {
+    var parts: [Ref] = []
+    return onlyContent(of: block, orParts: &parts)
+  }
+
+  /// - Parameter parts: the statements of the innermost block, where these are several.
+  func onlyContent(of block: Ref, orParts parts: inout [Ref]) -> Ref? {
     var block = block
     for _ in 0..<8 {
       let statements = contentStatements(of: block)
       if statements.allSatisfy({ program.kind($0) == .conditional }) { return sameContent(ofPlatforms: statements) }
-      guard statements.count == 1, let only = statements.first,
-        let shown = program.kind(only) == .returned ? program.child(only, .value) : only
-      else { return nil }
+      guard statements.count == 1, let only = statements.first else {
+        parts = statements
+        return nil
+      }
+      guard let shown = program.kind(only) == .returned ? program.child(only, .value) : only else { return nil }
       let (e, laidOver) = ground(of: shown)
       // `Color.clear.aspectRatio(…).overlay { content() }`: the ground only gives what lies on it its size.
       if laidOver.count == 1, isDecoration(e) {

@@ -5,8 +5,8 @@ extension ScreenFinder {
   /// A view whose body is nothing but a container around something it was given: `NavigationStack {
   /// coordinator.rootView }`. Empty where nobody knows yet what that is; nil for a view with content of its own.
   func passedThrough(_ id: TypeID, _ call: Ref, _ env: Environment, depth: Int) -> [Target]? {
-    guard let content = givenContent(of: id) else { return nil }
     let frame = Environment(parent: env.outermost, receiver: [.instance(.named(id, []), call: call, env)])
+    guard let content = givenContent(of: id) else { return mainPart(of: id, call, frame, depth: depth) }
     // A memberwise initialiser takes a closure for `@ViewBuilder let content: Content`.
     let values = evaluator.evaluate(content, frame).flatMap { value -> [Value] in
       value.isCallable ? evaluator.apply(value, arguments: [], root: env.outermost) : [value]
@@ -21,6 +21,27 @@ extension ScreenFinder {
     noteWrapped(inner, by: call)
     return inner
   }
+
+  /// Of several views that a wrapper is given, the one that is a screen of the app, where all others are built in: a
+  /// title, buttons, a search field around the content.
+  private func mainPart(of id: TypeID, _ call: Ref, _ frame: Environment, depth: Int) -> [Target]? {
+    let parts = handedViews(of: id)
+    if parts.isEmpty { return nil }
+    let targets = parts.map { part -> [Target] in
+      let values = evaluator.evaluate(part, frame).flatMap { value -> [Value] in
+        value.isCallable ? evaluator.apply(value, arguments: [], root: frame.outermost) : [value]
+      }
+      return self.targets(of: values, depth: depth + 1)
+    }
+    let screens = targets.filter { $0.contains { if case .declared = $0 { true } else { false } } }
+    guard screens.count == 1, let main = screens.first,
+      targets.allSatisfy({ $0 == main || !$0.isEmpty && $0.allSatisfy(isInline) })
+    else { return nil }
+    noteWrapped(main, by: call)
+    return main
+  }
+
+  private func isInline(_ target: Target) -> Bool { if case .inline = target { true } else { false } }
 
   /// What the wrapper does itself (the button that closes it), it does on the screens that it is put around.
   private func noteWrapped(_ inner: [Target], by call: Ref) {

@@ -44,6 +44,8 @@ struct ScreenFinder {
     var unwrapping: Set<TypeID> = []
     /// What views that only pass on their content come down to; nil for views with content of their own.
     var contents: [TypeID: Ref?] = [:]
+    /// What views put next to each other of what they are given.
+    var parts: [TypeID: [Ref]] = [:]
   }
   private(set) var shells = Shells()
   /// Types that stand for the screens they show.

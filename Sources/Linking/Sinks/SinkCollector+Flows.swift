@@ -112,7 +112,7 @@ extension SinkCollector {
   }
 
   /// By its own name or a supertype's.
-  private func isLeader(_ id: TypeID) -> Bool {
+  func isLeader(_ id: TypeID) -> Bool {
     leadsFlow(program.types[id].path) || semantics.supertypeNames(of: id).contains(where: leadsFlow)
   }
 

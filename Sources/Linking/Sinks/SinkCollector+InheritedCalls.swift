@@ -15,8 +15,24 @@ extension SinkCollector {
         add(Sink(kind: .flow, place: call, subject: .screen(flow), confidence: .inferred))
       } else if let kind = starts.first(where: { Self.starts(program.name(call), with: $0.start) })?.kind {
         collect(inherited: call, kind)
+      } else if let order = order(given: call, starts) {
+        collect(inherited: order.call, order.kind)
       }
     }
+  }
+
+  /// What such a method is told to do, by a value of a type that nobody has read: `perform(.push(NamePage()))`.
+  private func order(given call: Ref, _ starts: [(start: String, kind: Transition.Kind)]) -> (
+    call: Ref, kind: Transition.Kind
+  )? {
+    for value in semantics.arguments(of: call).compactMap({ program.child($0, .value) }) {
+      guard program.kind(value) == .call, let name = program.child(value, .callee), program.kind(name) == .member,
+        program.child(name, .base) == nil, semantics.callee(of: value) == .external,
+        let kind = starts.first(where: { Self.starts(program.name(value), with: $0.start) })?.kind
+      else { continue }
+      return (value, kind)
+    }
+    return nil
   }
 
   /// Calls on the object itself of what no class of the tree declares, in classes that inherit from one that is not there.

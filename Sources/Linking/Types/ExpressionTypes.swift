@@ -61,6 +61,7 @@ extension Semantics {
 
   private func typeOfName(_ r: Ref) -> TypeExpression {
     guard let declaration = lookup(program.symbol(r), at: r) else {
+      if let id = enumOfOwnCases(r) { return .array(.named(id, [])) }
       // A member inherited from an SDK class: `navigationController`.
       guard program.enclosingType(r) != nil, !SDK.actions.contains(program.name(r)) else { return .unknown }
       return SDK.memberTypes[program.name(r)] ?? .unknown
@@ -254,6 +255,20 @@ extension Semantics {
       return ["shared", "main", "default", "standard"].contains(program.name(r)) ? owner : .unknown
     default: return .unknown
     }
+  }
+
+  /// The enum whose own code names all its cases, where it does not list them itself: `static var visible: [Pane] {
+  /// allCases.filter { … } }`.
+  func enumOfOwnCases(_ r: Ref) -> TypeID? {
+    guard program.name(r) == "allCases", let id = program.enclosingType(r), program.types[id].kind == .enum,
+      !declaresAllCases(id)
+    else { return nil }
+    return id
+  }
+
+  /// The type says by itself what all its values are.
+  func declaresAllCases(_ id: TypeID) -> Bool {
+    program.symbols.find("allCases").flatMap { program.types[id].members[$0] }.map { !$0.isEmpty } ?? false
   }
 
   /// Which element of a tuple a member names: `pair.1`, `pair.screen`.

@@ -5,25 +5,28 @@ extension Semantics {
   /// What a call gives back, with what its arguments fix.
   func substituteGenerics(_ result: TypeExpression, call: Ref, function: Ref) -> TypeExpression {
     guard containsGeneric(result) else { return result }
-    return replacing(generics(of: function, in: call, asksClosures: true), in: result)
+    return replacing(generics(of: function, in: call, asksClosures: true, asksTypes: true), in: result)
   }
 
   /// What a function takes for a closure, with what the other arguments fix: `func observe<V>(_ value: V, action: (V)
   /// -> Void)`. No closure is asked for what it gives back, as that hangs on what it gets. Nor is a type that the call
-  /// names (`tell(Observer.self) { $0.failed() }`): such a function hands over objects that others gave it, and whoever
-  /// tells them is on none of their screens.
+  /// names, where the closure gets such an object itself (`tell(Observer.self) { $0.failed() }`): such a function hands
+  /// over objects that others gave it, and whoever tells them is on none of their screens.
   func withKnownInputs(_ closure: TypeExpression, of function: Ref, in call: Ref) -> TypeExpression {
     guard case .function(let inputs, _) = closure.core, inputs.contains(where: containsGeneric) else { return closure }
-    return replacing(generics(of: function, in: call, asksClosures: false), in: closure)
+    let getsObjects = inputs.contains { if case .generic = $0.core { true } else { false } }
+    return replacing(generics(of: function, in: call, asksClosures: false, asksTypes: !getsObjects), in: closure)
   }
 
-  private func generics(of function: Ref, in call: Ref, asksClosures: Bool) -> [Ref: TypeExpression] {
+  private func generics(
+    of function: Ref, in call: Ref, asksClosures: Bool, asksTypes: Bool
+  ) -> [Ref: TypeExpression] {
     var known: [Ref: TypeExpression] = [:]
     for (argument, parameter) in matching(call, function) {
       guard let node = program.child(parameter, .type), let value = program.child(argument, .value) else { continue }
       let wanted = resolve(node)
       guard containsGeneric(wanted) else { continue }
-      if !asksClosures, case .metatype = wanted { continue }
+      if !asksTypes, case .metatype = wanted { continue }
       if program.kind(value) != .closure {
         unify(wanted, type(of: value), &known)
       } else if asksClosures {

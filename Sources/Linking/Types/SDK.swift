@@ -80,6 +80,13 @@ enum SDK {
   /// Windows of the system that an app of the Mac shows as others show a picker's controller.
   static let panels: Set<String> = ["NSOpenPanel", "NSSavePanel"]
 
+  /// Protocols and classes whose own code asks no type for a static member of its own making.
+  static let asksForNoStatics: Set<String> = [
+    "AnyObject", "NSObject", "ObservableObject", "Observable", "Equatable", "Hashable", "Comparable", "Identifiable",
+    "Sendable", "Codable", "Encodable", "Decodable", "Error", "CaseIterable", "RawRepresentable",
+    "CustomStringConvertible", "View",
+  ]
+
   /// What every controller of UIKit inherits from, itself first.
   static let controllerRoots = ["UIViewController", "UIResponder", "NSObject"]
 

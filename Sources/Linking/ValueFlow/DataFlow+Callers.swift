@@ -14,7 +14,8 @@ extension DataFlow {
   /// runs it there (`inner?.push(page)`), and brings nothing that others do not.
   func bringers(to f: Ref) -> [Ref] {
     callers(of: f).filter { call in
-      !(program.enclosingMember(call) == f && program.name(f) != "init" && isOfNoOther(call, f) && passesOn(call, f))
+      let isPassedOn = program.enclosingMember(call) == f && program.name(f) != "init" && passesOn(call, f)
+      return !isInIdleFactory(call) && !(isPassedOn && isOfNoOther(call, f))
     }
   }
 

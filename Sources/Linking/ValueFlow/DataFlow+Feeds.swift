@@ -253,7 +253,7 @@ extension DataFlow {
         walk.add(Feed(place: asking(walk.entry, for: variable, fedBy: input.place) ?? input.place, value: input.value))
       }
       // What is put in by another name: `continuation.yield(event)`.
-      for call in streamInputs[variable] ?? [] where isOfContinuation(call) {
+      for call in streamInputs[variable] ?? [] where isOfContinuation(call) || isOnOtherEnd(call, of: variable) {
         walk.add(Feed(place: call, value: semantics.arguments(of: call).first.flatMap { program.child($0, .value) }))
       }
       for (_, call, base) in bindings(to: variable).filter({ isOfObject($0.mention, variable, walk) })
@@ -298,6 +298,13 @@ extension DataFlow {
       closure = program.enclosingClosure(c)
     }
     return entry
+  }
+
+  /// `model.select.onNext(page)`, where the model gives out one end of a subject: `select = subject.asObserver()`.
+  private func isOnOtherEnd(_ call: Ref, of variable: Ref) -> Bool {
+    guard let ends = otherEnds[variable], !ends.isEmpty else { return false }
+    let stream = program.child(call, .callee).flatMap { program.child($0, .base) }
+    return stream.flatMap(declaration).map(ends.contains) ?? false
   }
 
   private func isOfContinuation(_ call: Ref) -> Bool {

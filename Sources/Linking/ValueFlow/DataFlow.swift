@@ -32,6 +32,7 @@ final class DataFlow {
   var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
   var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
   private var declarations: [Ref: Ref?] = [:]
+  var namedStaticLists: [Symbol: NamedStatics] = [:]
   /// Calls that make an enum's cases with what they hold, by the enum.
   var madeActions: [TypeID: [Ref]] = [:]
   var callsByType: [String: [TypeID: [Ref]]] = [:]
@@ -80,6 +81,7 @@ final class DataFlow {
     other.namedConstructions = namedConstructions
     other.functionCalls = functionCalls
     other.declarations = declarations
+    other.namedStaticLists = namedStaticLists
     other.madeActions = madeActions
     other.usesByVariable = usesByVariable
     other.postLists = postLists
@@ -219,7 +221,7 @@ final class DataFlow {
       !program.flags(d).contains(.isStatic)
     else { return [] }
     var result: [(Ref, Ref)] = []
-    for call in constructions(of: type) {
+    for call in constructions(of: type) where !isInIdleFactory(call) {
       guard case .initializer(_, let inits) = semantics.callee(of: call), inits.isEmpty else { continue }
       let arguments = semantics.arguments(of: call)
       if let a = arguments.first(where: { program.name($0) == program.name(d) }), let value = program.child(a, .value) {

@@ -99,6 +99,7 @@ extension Evaluator {
     switch program.kind(e) {
     case .array: return true
     case .member where program.name(e) == "allCases": return true
+    case .name where semantics.enumOfOwnCases(e) != nil: return true
     case .name, .member: break
     case .call: return program.name(e) == "Array"
     default: return false

@@ -103,6 +103,11 @@ extension Evaluator {
     .map { .enumCase($0, name, expression: r, env) }
   }
 
+  /// All cases of an enum, in the order of its declaration.
+  func allCases(of id: TypeID, _ r: Ref, _ env: Environment) -> Value {
+    .array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })
+  }
+
   func staticMember(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value] {
     if program.text(name) == "self" { return [.metatype(owner)] }
     if program.text(name) == "init" { return [.maker(owner, r)] }
@@ -123,9 +128,7 @@ extension Evaluator {
     -> [Value]?
   {
     if program.types[id].cases[name] != nil { return [.enumCase(id, name, expression: r, env)] }
-    if program.text(name) == "allCases" {
-      return [.array(program.types[id].caseOrder.map { .enumCase(id, $0, expression: r, env) })]
-    }
+    if program.text(name) == "allCases", !semantics.declaresAllCases(id) { return [allCases(of: id, r, env)] }
     let answers = cases(answering: name, of: id, r, env)
     if !answers.isEmpty { return answers }
     let list = semantics.members(named: name, of: id)

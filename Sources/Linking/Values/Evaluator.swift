@@ -239,6 +239,7 @@ final class Evaluator {
 
   func name(_ r: Ref, _ env: Environment) -> [Value] {
     guard let declaration = semantics.lookup(program.symbol(r), at: r) else {
+      if let id = semantics.enumOfOwnCases(r) { return [allCases(of: id, r, env)] }
       return program.name(r).first?.isUppercase == true ? [.metatype(.external(program.name(r), []))] : [.unknown(r)]
     }
     switch declaration {
