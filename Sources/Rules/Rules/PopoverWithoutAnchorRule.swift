@@ -13,7 +13,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
       one the app crashes at the tap. On an iPhone it works, so customers meet the crash first.
 
       The rule follows the controller from its construction to `present` within one member, out of a function that \
-      hands it back, and to the callers of a helper that are to name the source and do not.
+      hands it back, and to the callers of a helper that are to name the source and do not. A view that is in no \
+      window \
+      is no anchor, and neither is one that only the completion of `present` names.
       """,
     exemptions: [
       "A controller that is handed to other code before",
@@ -254,6 +256,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
   /// A use of the controller that certainly gives it no anchor and no other style.
   private func leavesUnanchored(_ mention: Ref, _ program: LinkedProgram) -> Bool {
+    if isInCompletion(mention, program) || anchorsNowhere(mention, program) { return true }
     guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
     else { return false }
     if let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member {
@@ -268,6 +271,43 @@ struct PopoverWithoutAnchorRule: CodeRule {
       }
     }
     return !Self.anchoringProperties.contains(program.name(member))
+  }
+
+  /// What the completion of the presentation says comes too late: the popover has been laid out by then.
+  private func isInCompletion(_ mention: Ref, _ program: LinkedProgram) -> Bool {
+    program.surroundings(of: mention).contains { surrounding in
+      guard case .closure(_, let call) = surrounding, program.name(call) == "present",
+        program.argument("animated", of: call) != nil, program.isExternal(call),
+        let shown = program.argument("", of: call)
+      else { return false }
+      return program.variable(of: shown) == program.variable(of: mention)
+    }
+  }
+
+  /// `sheet.popoverPresentationController?.sourceView = UIView()`, also by the name that `if let` gives the popover: all
+  /// that it is given stands in no window.
+  private func anchorsNowhere(_ mention: Ref, _ program: LinkedProgram) -> Bool {
+    guard let popover = program.parent(mention), program.kind(popover) == .member,
+      program.name(popover) == "popoverPresentationController", let member = program.enclosingMember(mention)
+    else { return false }
+    let bound = program.ancestors(popover).first { [.optionalBinding, .variable].contains(program.kind($0)) }
+    let local = bound.flatMap { bound in
+      (program.child(bound, .value) ?? program.child(bound, .initializer)) == popover ? bound : nil
+    }
+    let places = local.map { program.mentions(ofLocal: $0, in: member) } ?? [popover]
+    let given = places.flatMap { place -> [Ref] in
+      guard let target = program.parent(place), program.kind(target) == .member, let assign = program.parent(target),
+        program.kind(assign) == .assign, program.child(assign, .target) == target,
+        Self.anchors.contains(program.name(target))
+      else { return [] }
+      return [program.child(assign, .value)].compactMap(\.self)
+    }
+    let isOnlySet = places.allSatisfy { place in
+      guard let target = program.parent(place), program.kind(target) == .member, let assign = program.parent(target)
+      else { return false }
+      return program.kind(assign) == .assign && program.child(assign, .target) == target
+    }
+    return !given.isEmpty && isOnlySet && given.allSatisfy { isNowhere($0, program) }
   }
 
   private func asksForDevice(_ member: Ref, _ program: LinkedProgram) -> Bool {
