@@ -62,10 +62,24 @@ struct EnvironmentNotForwardedRule: CodeRule {
 
   /// The view that is hosted; where a helper is given it, what its callers give.
   private func roots(behind root: Ref, _ program: LinkedProgram) -> [Ref] {
+    if let builder = builder(calledBy: root, program) {
+      return program.code(givenTo: builder).filter {
+        program.kind($0) == .closure && !program.isOutOfUsersReach(codeAt: $0)
+      }.flatMap { program.shownExpressions(in: program.statements(of: $0)) }
+    }
     guard program.kind(root) == .name, let parameter = program.variable(of: root),
       program.kind(parameter) == .parameter
     else { return [root] }
     return program.values(givenTo: parameter).filter { !program.isOutOfUsersReach(codeAt: $0) }
+  }
+
+  /// The parameter that `content()` calls.
+  private func builder(calledBy root: Ref, _ program: LinkedProgram) -> Ref? {
+    guard program.kind(root) == .call, case .closure = program.callee(of: root),
+      let parameter = program.child(root, .callee).flatMap(program.variable(of:)),
+      program.kind(parameter) == .parameter
+    else { return nil }
+    return parameter
   }
 
   private func reader(of need: EnvironmentNeed, in view: TypeID, _ program: LinkedProgram) -> String {
