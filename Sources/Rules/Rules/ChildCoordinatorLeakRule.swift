@@ -12,7 +12,8 @@ struct ChildCoordinatorLeakRule: CodeRule {
       Each visit to the flow adds one more coordinator with its screens and models. None is ever freed: memory \
       grows, and an old child answers a notification or a link a second time.
 
-      Reported where the app adds children while it runs, and no code that is called removes one.
+      Reported where the app adds children while it runs, and no code that is called removes one. A note where a child \
+      pushes its screen, and nothing in the app can hear that the bar's back button has popped it.
       """,
     exemptions: [
       "Children that are added in an initialiser or in `start`: they live as long as their parent",
@@ -22,7 +23,38 @@ struct ChildCoordinatorLeakRule: CodeRule {
     isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    collections(in: program).compactMap { finding($0, program, support) }
+    collections(in: program).flatMap { collection -> [Finding] in
+      if let leak = finding(collection, program, support) { return [leak] }
+      return leftBehind(in: collection, program, support)
+    }
+  }
+
+  // MARK: children that the way back leaves behind
+
+  private func leftBehind(in collection: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    guard let parent = program.enclosingType(collection) else { return [] }
+    let removers = Set(removals(from: collection, program).compactMap(program.enclosingMember))
+    guard !removers.isEmpty else { return [] }
+    let flows = LeftBehindFlows(program)
+    return additions(to: collection, program).flatMap { visits(of: $0, program) }.compactMap { visit -> Finding? in
+      guard !program.isOutOfUsersReach(codeAt: visit), let function = program.enclosingMember(visit),
+        !removers.contains(function),
+        let flow = flows.flow(startedAt: visit, by: program.enclosingType(visit) ?? parent)
+      else { return nil }
+      let name = Wording.name(program.typeName(flow.child))
+      return Finding(
+        rule: identity.id, severity: .info,
+        message:
+          "After the back button \(name) stays alive: only its own screen ends it, and nobody hears that the screen was "
+          + "popped. Remove it in 'navigationController(_:didShow:animated:)', or when the screen leaves its parent.",
+        location: program.location(visit),
+        related: [
+          Finding.Related(location: program.location(flow.push), message: "its screen is pushed here"),
+          Finding.Related(location: program.location(collection), message: "the children are kept here"),
+        ],
+        witness: support.witness(toAnyOf: [flow.screen]),
+        subject: "\(program.memberPath(visit)) \(program.typeName(flow.child))")
+    }
   }
 
   /// Stored collections of coordinators; of a requirement and its answers each by itself.

@@ -10,7 +10,7 @@ struct CompletionNeverCalledRule: CodeRule {
     category: .presentation,
     rationale: """
       Whoever shows the screen gives it a closure such as `onDone` that closes it or opens the next one. The screen \
-      keeps the closure and never calls it, so the user ends there.
+      keeps the closure, or its model does, and never calls it, so the user ends there.
 
       Reported where some caller's closure navigates, and no code reads the property.
       """,
@@ -106,7 +106,7 @@ struct CompletionNeverCalledRule: CodeRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
-    return program.declaredTypes.filter { program.isView($0) || program.isController($0) }.flatMap { type in
+    return program.declaredTypes.filter { isScreen($0, program) || isModelOfScreen($0, program) }.flatMap { type in
       program.ownMembers(of: type).compactMap { property -> Finding? in
         guard let given = uncalled(property, presented, program) else { return nil }
         let handed = Handed(property: property, given: given, owner: type, program: program)
@@ -114,6 +114,24 @@ struct CompletionNeverCalledRule: CodeRule {
         return finding(handed, support)
       }
     }
+  }
+
+  private func isScreen(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    program.isView(type) || program.isController(type)
+  }
+
+  /// A class that a screen keeps: its store or view model.
+  private func isModelOfScreen(_ type: TypeID, _ program: LinkedProgram) -> Bool {
+    program.typeKind(type) == .class
+      && program.constructions(of: type).contains { made in
+        !program.isOutOfScope(made)
+          && program.ancestors(made).contains { node in
+            guard program.kind(node) == .call, case .initializer(let owner, _) = program.callee(of: node) else {
+              return false
+            }
+            return owner != type && isScreen(owner, program)
+          }
+      }
   }
 
   /// Some caller's code that navigates, where nobody runs it.

@@ -50,7 +50,7 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
   private func finding(_ screen: Screen, _ support: GraphSupport, _ program: LinkedProgram?) -> Finding? {
     let shown = support.transitions(to: screen.id)
     let traps = shown.filter { $0.kind == .cover || ($0.kind == .push && screen.hidesBackButton) }
-    if let program, traps.contains(where: { isToldToOthers($0, program) }) { return nil }
+    if let program, traps.contains(where: { isToldToOthers($0, program) || isSurrounded($0, program) }) { return nil }
     // The surest way in decides how sure the finding is.
     guard let surest = traps.map(\.confidence).max(), let first = traps.first(where: { $0.confidence == surest })
     else { return nil }
@@ -70,6 +70,21 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
         "\(name) \(manner) and offers no way out: nothing on it closes it or leads on, so users can be stuck there. \(mend).",
       location: screen.location ?? first.location, related: related, subject: screen.id, confidence: surest)
   }
+
+  /// The modal's content holds a control beside the screen: `ZStack { screen; Button("Close") { item = nil } }`.
+  private func isSurrounded(_ transition: Transition, _ program: LinkedProgram) -> Bool {
+    let primitives = program.sites.filter { program.location($0.place) == transition.location }.map(\.primitive)
+    return primitives.contains { primitive in
+      guard program.kind(primitive) == .call, let content = program.contentClosure(of: primitive) else { return false }
+      return program.nodes([.call], in: content).contains { call in
+        Self.controls.contains(program.name(call)) && program.isExternal(call)
+      }
+    }
+  }
+
+  private static let controls: Set<String> = [
+    "Button", "onTapGesture", "gesture", "toolbar", "navigationBarItems", "overlay", "safeAreaInset",
+  ]
 
   /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away
   /// all that stands around the screen.

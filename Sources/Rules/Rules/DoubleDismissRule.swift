@@ -12,7 +12,8 @@ struct DoubleDismissRule: CodeRule {
       The second dismissal meets what stands below: the screen that the user came from closes, too, or a second screen \
       is popped off the stack.
 
-      Reported where a screen closes itself and calls a closure, in the same turn, that takes the same step back, and \
+      Reported where code takes a screen off a path and calls a closure that takes off one more, where a screen closes \
+      itself and calls a closure, in the same turn, that takes the same step back, and \
       where a member does nothing but close the screen and call a delegate that goes back as well. Let one of the two \
       do it.
       """,
@@ -54,6 +55,66 @@ struct DoubleDismissRule: CodeRule {
   ]
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    closed(program, support) + poppedTwice(program, support)
+  }
+
+  // MARK: paths
+
+  /// `onSaved(); router.pop()`, where the closure that was given pops the same path.
+  private func poppedTwice(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    PresentedState(program).paths.sorted().flatMap { path -> [Finding] in
+      let taken = pops(of: path, program)
+      var beside: [Ref: [Ref]] = [:]  // by block
+      for pop in taken {
+        guard let statement = program.statement(around: pop), let block = program.parent(statement) else { continue }
+        beside[block, default: []].append(statement)
+      }
+      return taken.compactMap { pop -> Finding? in
+        guard let closure = program.enclosingBody(pop), program.kind(closure) == .closure,
+          program.statements(of: closure).count == 1, !program.isOutOfUsersReach(codeAt: pop)
+        else { return nil }
+        return program.runs(ofClosure: closure).lazy.compactMap { run -> Finding? in
+          guard program.kind(run) == .call, case .closure = program.callee(of: run), !program.contains(closure, run),
+            program.statement(around: run) == run, let block = program.parent(run),
+            let other = beside[block]?.first(where: { $0 != run }), !program.isOutOfUsersReach(codeAt: run)
+          else { return nil }
+          return twice(run, other, pop, program, support)
+        }.first
+      }
+    }
+  }
+
+  /// What takes the last value off a path, and the calls of functions that do.
+  private func pops(of path: Ref, _ program: LinkedProgram) -> [Ref] {
+    let direct = program.mutations(of: path).filter {
+      ["removeLast", "popLast"].contains(program.name($0)) && program.arguments(of: $0).isEmpty
+    }
+    let helpers = Set(direct.compactMap(program.enclosingMember)).filter {
+      program.kind($0) == .function && program.parameters(of: $0).isEmpty
+    }
+    return (direct + helpers.sorted().flatMap(program.callers)).filter { !program.isOutOfScope($0) }
+  }
+
+  private func twice(
+    _ run: Ref, _ other: Ref, _ pop: Ref, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let place = Wording.name(program.memberPath(run))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The user goes back two screens instead of one: \(place) takes the last screen off the path, and so does what "
+        + "'\(Wording.name(program.name(run)))' runs. Leave it to one of the two.",
+      location: program.location(run),
+      related: [
+        Finding.Related(location: program.location(other), message: "this takes one off"),
+        Finding.Related(location: program.location(pop), message: "and this takes off one more"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: run)), subject: program.memberPath(run))
+  }
+
+  // MARK: controllers
+
+  private func closed(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
     let modals = support.screensInModals()
     return program.sites.filter { $0.kind == .back && $0.confidence > .guessed }.compactMap { site in

@@ -36,8 +36,19 @@ struct EventBeforeListenerRule: CodeRule {
       guard !sends.isEmpty,
         let listeners = lateListeners(mentions.filter { send(through: $0, program) == nil }, of: stream, program)
       else { return [] }
-      return sends.compactMap { finding($0, stream, listeners, presented, program, support) }
+      return sends.flatMap { places(sending: $0, program) }.compactMap {
+        finding($0, stream, listeners, presented, program, support)
+      }
     }
+  }
+
+  /// The call that sends; where a function does nothing but send, the calls of it.
+  private func places(sending mention: Ref, _ program: LinkedProgram) -> [Ref] {
+    guard let call = send(through: mention, program) else { return [] }
+    guard let helper = program.enclosingMember(call), program.kind(helper) == .function,
+      let body = program.child(helper, .body), program.children(body) == [call]
+    else { return [call] }
+    return program.callers(of: helper).filter { !program.isOutOfScope($0) }
   }
 
   private func stream(madeBy call: Ref, _ program: LinkedProgram) -> Ref? {
@@ -110,10 +121,10 @@ struct EventBeforeListenerRule: CodeRule {
   }
 
   private func finding(
-    _ mention: Ref, _ stream: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram,
+    _ call: Ref, _ stream: Ref, _ listeners: Set<TypeID>, _ presented: PresentedState, _ program: LinkedProgram,
     _ support: GraphSupport
   ) -> Finding? {
-    guard let call = send(through: mention, program), let function = program.enclosingMember(call),
+    guard let function = program.enclosingMember(call),
       program.kind(function) == .function, let body = program.child(function, .body),
       !program.isOutOfUsersReach(codeAt: call), !listeners.contains(where: { $0 == program.enclosingType(call) }),
       isRunElsewhere(function, than: listeners, program),
@@ -140,12 +151,33 @@ struct EventBeforeListenerRule: CodeRule {
     let codes = program.consequences(of: body)
     let screens = Set(listeners.map(program.screenID(of:)))
     let nodes = codes.flatMap { program.nodesRunning([.call, .assign, .member, .name], in: $0) }
-    if nodes.contains(where: { shows(screens, at: $0, presented, program) }) { return identity.defaultSeverity }
+    if nodes.contains(where: { shows(screens, at: $0, presented, program) || chooses(listeners, at: $0, program) }) {
+      return identity.defaultSeverity
+    }
     let choosesState = nodes.contains { other in
       other != call && program.kind(other) == .call && Self.sending.contains(program.name(other))
         && keeps(program.receiver(of: other), program)
     }
     return choosesState ? .info : nil
+  }
+
+  /// The state that is set decides whether a listener is there at all: `if model.tab == 0 { … } else { MarketView() }`.
+  private func chooses(_ listeners: Set<TypeID>, at node: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.kind(node) == .assign, let state = program.child(node, .target).flatMap(program.variable(of:)),
+      program.isMember(state)
+    else { return false }
+    return listeners.allSatisfy { listener in
+      let made = program.constructions(of: listener).filter { !program.isOutOfUsersReach(codeAt: $0) }
+      return !made.isEmpty
+        && made.allSatisfy { made in
+          program.ancestors(made).contains { branch in
+            guard [.ifElse, .switch].contains(program.kind(branch)), let decider = program.decider(branch),
+              !program.contains(decider, made)
+            else { return false }
+            return program.nodes([.name, .member], in: decider).contains { program.variable(of: $0) == state }
+          }
+        }
+    }
   }
 
   private func shows(

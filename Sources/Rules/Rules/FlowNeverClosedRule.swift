@@ -42,9 +42,9 @@ struct FlowNeverClosedRule: CodeRule {
             guard program.kind(function) == .function, program.labels(of: function) == answer.labels,
               isShown(by: makers, near: type, program), !program.isOutOfScope(function),
               !program.flags(function).contains(.isDebugOnly),
-              !Ends(program: program, presented: presented).mayEnd(function)
+              let open = Ends(program: program, presented: presented).openWay(through: function)
             else { return nil }
-            return finding(function, ending, type, program, support)
+            return finding(function, open, ending, type, program, support)
           }
         }
       }
@@ -71,14 +71,15 @@ struct FlowNeverClosedRule: CodeRule {
   }
 
   private func finding(
-    _ function: Ref, _ ending: Ending, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
+    _ function: Ref, _ open: Ref, _ ending: Ending, _ type: TypeID, _ program: LinkedProgram, _ support: GraphSupport
   ) -> Finding {
-    Finding(
+    let how = open == function ? "does not close it" : "does not close it on this way"
+    return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "The user is stuck in the \(ending.noun): it has ended, and \(Wording.name(program.memberPath(function))) does not "
-        + "close it. Dismiss it there.",
-      location: program.location(function),
+        "The user is stuck in the \(ending.noun): it has ended, and \(Wording.name(program.memberPath(function))) \(how). "
+        + "Dismiss it there.",
+      location: program.location(open),
       witness: support.witness(toAnyOf: [program.typeName(type)]),
       subject: "\(program.typeName(type)) \(program.name(function)) \(program.labels(of: function).last ?? "")")
   }
@@ -167,6 +168,61 @@ struct FlowNeverClosedRule: CodeRule {
 private struct Ends {
   let program: LinkedProgram
   let presented: PresentedState
+
+  /// Where a way through an answer of the delegate ends nothing: the answer itself, or an arm that asks how it ended.
+  func openWay(through function: Ref) -> Ref? {
+    guard mayEnd(function) else { return function }
+    guard let statements = program.child(function, .body).map(program.children) else { return nil }
+    return openArm(in: statements, of: function) ?? openMainWay(through: statements)
+  }
+
+  /// `guard let image else { return close() }; use(image)`: only what leaves early ends anything.
+  private func openMainWay(through statements: [Ref]) -> Ref? {
+    var early: Set<Ref> = []
+    let main = statements.map { statement -> Ref in
+      guard isEarlyLeave(statement), let conditions = program.child(statement, .conditions) else { return statement }
+      early.insert(statement)
+      return conditions
+    }
+    guard !early.isEmpty, !main.contains(where: leadsOn) else { return nil }
+    return statements.last { !early.contains($0) }
+  }
+
+  private func isEarlyLeave(_ statement: Ref) -> Bool {
+    if program.kind(statement) == .guard { return true }
+    guard program.kind(statement) == .ifElse, program.child(statement, .otherwise) == nil,
+      let last = program.child(statement, .body).flatMap({ program.children($0).last })
+    else { return false }
+    return [.returned, .thrown].contains(program.kind(last))
+  }
+
+  /// The code may end what is presented, or shows something on it.
+  private func leadsOn(_ code: Ref) -> Bool {
+    mayEnd(code)
+      || program.consequences(of: code, program.budget.ruleNearConsequences).contains { code in
+        program.nodes([.call, .assign, .member, .name], in: code).contains { !program.navigation(at: $0).isEmpty }
+      }
+  }
+
+  /// An arm of a choice between outcomes that ends nothing, where nothing around the choice does either.
+  private func openArm(in statements: [Ref], of function: Ref) -> Ref? {
+    guard let choice = statements.first(where: { program.kind($0) == .switch }),
+      statements.allSatisfy({ $0 == choice || !leadsOn($0) }),
+      let asked = program.decider(choice).flatMap(program.variable(of:)),
+      program.parameters(of: function).contains(asked)
+    else { return nil }
+    let arms = program.children(choice, .arms)
+    // An arm that only falls through, or that stands for what nobody knows yet, is no answer.
+    return arms.first { arm in
+      !leadsOn(arm) && !program.flags(arm).contains(.isDefault) && isWritten(arm)
+    }
+  }
+
+  private func isWritten(_ arm: Ref) -> Bool {
+    guard let body = program.child(arm, .body) else { return false }
+    let statements = program.children(body)
+    return !statements.isEmpty && !program.mentions(["fallthrough"], in: arm)
+  }
 
   func mayEnd(_ function: Ref) -> Bool {
     let codes = program.consequences(of: function)

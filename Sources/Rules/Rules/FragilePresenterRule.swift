@@ -15,7 +15,9 @@ struct FragilePresenterRule: CodeRule {
 
       Reported for `presentedViewController?.present(…)`, and for a presentation from the controller on top without a \
       look at `isBeingDismissed`: notes, but a warning in an \
-      override of `present`; and for one in `updateUIViewController`, which runs with each drawing.
+      override of `present`; and for one in `updateUIViewController`, which runs with each drawing. Also where a \
+      screen \
+      that is up runs a closure by which its own presenter is to present once more.
       """,
     exemptions: [
       "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
@@ -33,7 +35,7 @@ struct FragilePresenterRule: CodeRule {
   }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    covered(program, support)
+    covered(program, support) + underModals(program, support)
       + program.calls(named: "present").compactMap { call in
         guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
           !program.isOutOfUsersReach(codeAt: call),
@@ -66,6 +68,25 @@ struct FragilePresenterRule: CodeRule {
         location: program.location(second),
         related: [Finding.Related(location: program.location(first), message: "this is up by then")],
         witness: support.witness(toAnyOf: program.screens(at: first)), subject: "\(program.memberPath(second)) covered")
+    }
+  }
+
+  /// `settings.onLicenses = { self.showLicenses() }`: who presents the settings is asked to present once more.
+  private func underModals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return CoveredPresenters(program).underModals.filter { seen.insert($0.presentation).inserted }.map { covered in
+      Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user gets nothing here: the controller is asked to present by a screen that it presents itself, which is "
+          + "still up. Present from that screen, or close it first.",
+        location: program.location(covered.presentation),
+        related: [
+          Finding.Related(location: program.location(covered.modal), message: "this is up by then"),
+          Finding.Related(location: program.location(covered.closure), message: "and runs this"),
+        ],
+        witness: support.witness(toAnyOf: program.screens(at: covered.modal)),
+        subject: "\(program.memberPath(covered.presentation)) under modal")
     }
   }
 

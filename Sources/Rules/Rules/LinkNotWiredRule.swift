@@ -37,8 +37,61 @@ struct LinkNotWiredRule: CodeRule {
     // A part of an app, or a library: who takes what comes in is not here.
     guard !support.entries.isEmpty else { return [] }
     let handled = program.handledArrivals
-    return schemes(handled, program, support) + shortcuts(handled, program, support)
+    return schemes(handled, program, support) + shortcuts(handled, program, support) + deaf(handled, program)
   }
+
+  // MARK: a delegate that the system does not ask
+
+  /// Handlers of the application's delegate in an app with scenes: the system asks the scene's delegate, which takes
+  /// nothing of the kind.
+  private func deaf(_ handled: [LinkLedger.Handler], _ program: LinkedProgram) -> [Finding] {
+    let scenes = program.declaredTypes.filter { type in
+      program.supertypeNames(of: type).contains("UIWindowSceneDelegate")
+        && program.ownMembers(named: "scene", of: type).contains {
+          program.labels(of: $0).contains("willConnectTo") && !program.isOutOfUsersReach(codeAt: $0)
+        }
+    }
+    guard let scene = scenes.first else { return [] }
+    let labels = Set(
+      scenes.flatMap { program.ownMembers(of: $0) }.filter { program.kind($0) == .function }.flatMap(
+        program.labels(of:)))
+    return Self.asked.compactMap { asked -> Finding? in
+      let takers = handled.filter { $0.kind == asked.kind }
+      guard !labels.contains(asked.scene), program.mentions(of: asked.option).isEmpty,
+        let taker = takers.first(where: { $0.name.hasPrefix("application(_:\(asked.application):") }),
+        takers.allSatisfy({ $0.name.hasPrefix("application(") })
+      else { return nil }
+      let name = Wording.name(program.typeName(scene))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "\(asked.noun) opens the app, and nothing happens: in an app with scenes the system asks the scene's delegate, "
+          + "and \(name) does not take it. Add '\(asked.mend)' to \(name), and look at '\(asked.option)' where the scene connects.",
+        location: taker.location, subject: "\(taker.owner) \(taker.name)")
+    }
+  }
+
+  private struct Asked {
+    var kind: LinkLedger.Kind
+    var noun: String
+    /// The second label of the function of the application's delegate.
+    var application: String
+    /// The label by which the scene's delegate is asked.
+    var scene: String
+    /// Where the scene finds it that is made for it.
+    var option: String
+    var mend: String
+  }
+
+  private static let asked = [
+    Asked(
+      kind: .shortcut, noun: "A quick action of the app's icon", application: "performActionFor",
+      scene: "performActionFor", option: "shortcutItem",
+      mend: "windowScene(_:performActionFor:completionHandler:)"),
+    Asked(
+      kind: .url, noun: "A link", application: "open", scene: "openURLContexts", option: "urlContexts",
+      mend: "scene(_:openURLContexts:)"),
+  ]
 
   private func schemes(
     _ handled: [LinkLedger.Handler], _ program: LinkedProgram, _ support: GraphSupport

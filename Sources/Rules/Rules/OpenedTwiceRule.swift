@@ -240,7 +240,8 @@ struct OpenedTwiceRule: CodeRule {
       guard program.isExternal(gesture), let receiver = program.receiver(of: gesture),
         let tap = program.nodes([.call], in: gesture).first(where: { program.name($0) == "TapGesture" }),
         !program.contains(receiver, tap),
-        let (control, own) = control(below: receiver, program) ?? control(around: gesture, program),
+        let (control, own) = control(below: receiver, program) ?? control(around: gesture, program)
+          ?? control(belowUsesOf: receiver, tappedBy: gesture, program),
         !program.isOutOfUsersReach(codeAt: gesture)
       else { return nil }
       let more = screens(
@@ -252,6 +253,27 @@ struct OpenedTwiceRule: CodeRule {
         at: gesture, and: control, control, "the gesture and the \(program.name(control)) below it both take the tap",
         program, support)
     }
+  }
+
+  /// In a modifier of the app, `content` is what the modifier is put on: a control that opens what the gesture opens.
+  private func control(
+    belowUsesOf content: Ref, tappedBy gesture: Ref, _ program: LinkedProgram
+  ) -> (Ref, Set<Screen.ID>)? {
+    guard let owner = program.enclosingType(gesture), program.isViewModifier(owner),
+      program.variable(of: program.chainBase(content)).map({ program.kind($0) == .parameter }) ?? false
+    else { return nil }
+    let placements = program.placements(of: gesture, throughTypes: true)
+    return placements.lazy.flatMap { $0.steps }.compactMap { step -> (Ref, Set<Screen.ID>)? in
+      guard program.kind(step) == .call, let receiver = program.receiver(of: step),
+        let (control, own) = self.control(below: receiver, program),
+        program.arguments(of: step).flatMap({ program.nodes([.closure], in: $0) }).contains(where: { closure in
+          !own.isDisjoint(
+            with: self.screens(
+              openedIn: program.consequences(of: closure, program.budget.ruleNearConsequences), program))
+        })
+      else { return nil }
+      return (control, own)
+    }.first
   }
 
   /// The control that the gesture is put on, and what it opens.

@@ -11,7 +11,7 @@ struct OwnPresentationControlsRule: CodeRule {
     rationale: """
       A back or close button of the app's own is all that leads out of a screen without a bar. A function takes a flag \
       for it, does not look at the flag, and hides the button each time: the user is stuck. So is the user of a pushed \
-      screen whose helper hides the back button of the bar and puts nothing in its place.
+      screen whose helper or base class hides the back button of the bar and puts nothing in its place.
       """,
     exemptions: [
       "Screens that something presents or pushes as well, and views that ask `isPresented`",
@@ -69,7 +69,8 @@ struct OwnPresentationControlsRule: CodeRule {
       guard program.kind(site.primitive) == .call, program.arguments(of: site.primitive).isEmpty,
         let callee = program.child(site.primitive, .callee), let action = program.variable(of: callee),
         program.attributeNames(of: action) == ["Environment"], let view = program.enclosingType(site.primitive),
-        program.isView(view), seen.insert(site.primitive).inserted, !program.isOutOfUsersReach(codeAt: site.primitive),
+        program.isView(view) || program.isViewModifier(view), seen.insert(site.primitive).inserted,
+        !program.isOutOfUsersReach(codeAt: site.primitive),
         program.mentions(of: "isPresented").allSatisfy({ program.enclosingType($0) != view }), !runsOnMac(program)
       else { return nil }
       let screens = program.screens(at: site.primitive)
@@ -106,7 +107,7 @@ struct OwnPresentationControlsRule: CodeRule {
   private static let inPlace: Set<String> = [
     "VStack", "HStack", "ZStack", "Group", "ScrollView", "List", "Form", "Section", "NavigationStack", "TabView", "Tab",
     "overlay", "background", "safeAreaInset", "toolbar", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "ForEach",
-    "WindowGroup", "LazyVStack", "LazyHStack", "Grid", "GridRow",
+    "WindowGroup", "LazyVStack", "LazyHStack", "Grid", "GridRow", "modifier",
   ]
 
   private func runsOnMac(_ program: LinkedProgram) -> Bool {

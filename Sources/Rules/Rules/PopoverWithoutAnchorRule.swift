@@ -14,7 +14,8 @@ struct PopoverWithoutAnchorRule: CodeRule {
 
       The rule follows the controller from its construction to `present` within one member, out of a function that \
       hands it back, and to the callers of a helper that are to name the source and do not, or that tell it the style. \
-      A `UIAlertController()` without a style is an action sheet.
+      A `UIAlertController()` without a style is an action sheet. A view that is in no window is no anchor, and neither \
+      is one that only the completion of `present` names.
       """,
     exemptions: [
       "A controller that is handed to other code before",
@@ -149,7 +150,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
     else { return [] }
     return program.callers(of: helper).filter { call in
       !program.isOutOfUsersReach(codeAt: call)
-        && sources.allSatisfy { program.given(to: $0, by: call).map { isNowhere($0, program) } ?? true }
+        && sources.allSatisfy { program.given(to: $0, by: call).map(PopoverControllers(program: program).isNowhere) ?? true }
         && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
     }.map { call in
       let place = Wording.name(program.memberPath(call))
@@ -169,13 +170,6 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
   }
 
-  /// Nothing, or a view that is only made here and stands in no window: `UIView()`.
-  private func isNowhere(_ value: Ref, _ program: LinkedProgram) -> Bool {
-    if program.kind(value) == .null { return true }
-    guard program.kind(value) == .call, case .externalType(let name) = program.callee(of: value) else { return false }
-    return ["UIView", "UIBarButtonItem"].contains(name)
-  }
-
   private func isPresentation(_ call: Ref, _ program: LinkedProgram) -> Bool {
     program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
   }
@@ -183,7 +177,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   /// The parameters that the popover is anchored at; nil where it is anchored at something else as well, or nowhere.
   private func sources(of helper: Ref, _ program: LinkedProgram) -> [Ref]? {
     let anchors = program.nodes([.assign], in: helper).filter {
-      program.child($0, .target).map { program.kind($0) == .member && Self.anchors.contains(program.name($0)) } ?? false
+      program.child($0, .target).map { program.kind($0) == .member && PopoverControllers.anchors.contains(program.name($0)) } ?? false
     }
     let given = anchors.map { anchor in
       program.child(anchor, .value).flatMap(program.variableBehindBinding).flatMap {
@@ -193,8 +187,6 @@ struct PopoverWithoutAnchorRule: CodeRule {
     guard !given.isEmpty, given.allSatisfy({ $0 != nil }) else { return nil }
     return Set(given.compactMap(\.self)).sorted()
   }
-
-  private static let anchors: Set<String> = ["sourceView", "barButtonItem", "sourceItem"]
 
   // MARK: controllers that a function hands back
 

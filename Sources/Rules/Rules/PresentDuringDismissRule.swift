@@ -48,9 +48,13 @@ struct PresentDuringDismissRule: CodeRule {
       let site = program.navigation(at: presentation).first
       let shown =
         site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+      let name = Wording.name(program.name(dismissal.call))
+      let cause =
+        isBefore(presentation, dismissal.call, program)
+        ? "what '\(name)' takes away afterwards is still up, and UIKit refuses to present from below it. "
+        : "the dismissal before it is still running, and UIKit refuses to present until it has ended. "
       return finding(
-        "Users may not get to see \(shown): the dismissal before it is still running, and UIKit refuses to present until it has ended. "
-          + "Present in the completion of '\(Wording.name(program.name(dismissal.call)))'.",
+        "Users may not get to see \(shown): \(cause)Present in the completion of '\(name)'.",
         dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
         severity: dismissal.isQuick ? .info : nil)
     }
@@ -69,6 +73,10 @@ struct PresentDuringDismissRule: CodeRule {
     }
   }
 
+  private func isBefore(_ presentation: Ref, _ dismissal: Ref, _ program: LinkedProgram) -> Bool {
+    presentation < dismissal && program.enclosingMember(presentation) == program.enclosingMember(dismissal)
+  }
+
   private func finding(
     _ message: String, _ dismissal: Ref, _ presentation: Ref, _ subject: String, _ program: LinkedProgram,
     _ support: GraphSupport, severity: Severity? = nil
@@ -78,7 +86,10 @@ struct PresentDuringDismissRule: CodeRule {
       rule: identity.id, severity: severity ?? identity.defaultSeverity, message: message,
       location: program.location(presentation),
       related: [
-        Finding.Related(location: program.location(dismissal), message: "the dismissal starts here and ends later")
+        Finding.Related(
+          location: program.location(dismissal),
+          message: isBefore(presentation, dismissal, program)
+            ? "only this takes it away" : "the dismissal starts here and ends later")
       ],
       witness: support.witness(toAnyOf: screens), subject: subject)
   }

@@ -131,7 +131,7 @@ struct RouteNotCodableRule: CodeRule {
   private func handed(_ push: Push, _ program: LinkedProgram, depth: Int = 0) -> [Push] {
     if case .named = program.type(of: push.value).core { return [push] }
     guard depth < program.budget.ruleCallerDepth.most, let parameter = program.variable(of: push.value),
-      program.kind(parameter) == .parameter
+      program.kind(parameter) == .parameter || program.isMember(parameter)
     else {
       return [push]
     }

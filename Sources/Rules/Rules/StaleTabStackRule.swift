@@ -32,7 +32,7 @@ struct StaleTabStackRule: CodeRule {
   /// A handler of links selects a tab of a bar controller, and neither goes on nor takes anything off a stack.
   private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let selections = ["selectedIndex", "selectedViewController"].flatMap(program.assignments(to:)).filter {
-      program.child($0, .target).flatMap { program.child($0, .base) }.map { isBar($0, program) } ?? false
+      isOfBar($0, program)
     }
     guard !selections.isEmpty, program.calls(named: "pushViewController").contains(where: program.isExternal) else {
       return []
@@ -54,6 +54,15 @@ struct StaleTabStackRule: CodeRule {
         witness: support.witness(toAnyOf: program.screens(at: selection)),
         subject: "\(program.memberPath(selection)) tab")
     }
+  }
+
+  /// `tabs.selectedIndex = 1`, and `selectedIndex = 1` in a bar controller itself.
+  private func isOfBar(_ assignment: Ref, _ program: LinkedProgram) -> Bool {
+    guard let target = program.child(assignment, .target) else { return false }
+    if let base = program.child(target, .base), program.name(base) != "self" { return isBar(base, program) }
+    return program.enclosingType(assignment).map {
+      program.supertypeNames(of: $0).contains("UITabBarController")
+    } ?? false
   }
 
   private func isBar(_ expression: Ref, _ program: LinkedProgram) -> Bool {

@@ -126,10 +126,24 @@ struct TCAPresentationNotWiredRule: CodeRule {
     let clears = program.uses(ofVariable: property).contains { use in
       if case .write(let value) = use.kind { program.kind(value) == .null } else { false }
     }
-    guard clears else { return false }
+    guard clears, showsAlert(property, program) || takesDismissal(feature, program) else { return false }
     let handled = actions(for: program.name(property), of: feature, program)
     return program.bodies(of: feature).contains { body in
       program.nodes([.patternCase], in: body).contains { handled.contains(program.name($0)) }
+    }
+  }
+
+  /// Nothing in an alert has to react but its buttons.
+  private func showsAlert(_ property: Ref, _ program: LinkedProgram) -> Bool {
+    guard let type = program.child(property, .type) else { return true }
+    let names = program.nodes([.typeName], in: type).map(program.name)
+    return names.isEmpty || names.contains { ["AlertState", "ConfirmationDialogState"].contains($0) }
+  }
+
+  /// The reducer hears that the user has closed what is presented.
+  private func takesDismissal(_ feature: TypeID, _ program: LinkedProgram) -> Bool {
+    program.bodies(of: feature).contains { body in
+      program.nodes([.patternCase, .member, .name], in: body).contains { program.name($0) == "dismiss" }
     }
   }
 

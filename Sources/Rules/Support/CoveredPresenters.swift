@@ -42,6 +42,90 @@ struct CoveredPresenters {
     return nil
   }
 
+  /// A modal is given a closure that asks the modal's own presenter to present, and calls it while it is up.
+  struct Covered {
+    var presentation: Ref
+    var modal: Ref
+    var closure: Ref
+  }
+
+  var underModals: [Covered] {
+    program.sites.filter { [.sheet, .cover].contains($0.kind) && $0.confidence == .exact }.flatMap {
+      site -> [Covered] in
+      guard Self.isSystems(site.primitive, program), let controller = Self.controller(that: site.primitive, program),
+        let shown = program.argument("", of: site.primitive), !program.isOutOfUsersReach(codeAt: site.primitive),
+        let function = program.enclosingMember(site.primitive)
+      else { return [] }
+      return locals(in: shown).flatMap { closures(givenTo: $0, in: function) }.compactMap { property, closure in
+        guard staysUp(while: property),
+          let presentation = presentation(in: closure, from: controller, program.budget.ruleHandedDepth.most)
+        else { return nil }
+        return Covered(presentation: presentation, modal: site.primitive, closure: closure)
+      }
+    }
+  }
+
+  /// What is presented, and what it was made of: `UINavigationController(rootViewController: settings)`.
+  private func locals(in expression: Ref, depth: Int = 0) -> Set<Ref> {
+    let named = program.nodes([.name], in: expression).compactMap(program.variable(of:)).filter {
+      program.kind($0) == .variable && !program.isMember($0)
+    }
+    guard depth == 0 else { return Set(named) }
+    return Set(named + named.compactMap { program.child($0, .initializer) }.flatMap { locals(in: $0, depth: 1) })
+  }
+
+  /// `settings.onLicenses = { … }`
+  private func closures(givenTo local: Ref, in function: Ref) -> [(property: Ref, closure: Ref)] {
+    program.mentions(ofLocal: local, in: function).compactMap { mention in
+      guard let target = program.parent(mention), program.kind(target) == .member,
+        let assignment = program.parent(target), program.kind(assignment) == .assign,
+        program.child(assignment, .target) == target, let closure = program.child(assignment, .value),
+        program.kind(closure) == .closure, let property = program.variable(of: target)
+      else { return nil }
+      return (property: property, closure: closure)
+    }
+  }
+
+  /// Whoever calls the closure does nothing that may take the modal away first.
+  private func staysUp(while property: Ref) -> Bool {
+    let uses = program.uses(ofVariable: property).filter { $0.kind == .read || $0.kind == .handedOut }
+    return !uses.isEmpty
+      && uses.allSatisfy { use in
+        guard let member = program.enclosingMember(use.place) else { return false }
+        return !mayDismiss(member)
+      }
+  }
+
+  private func mayDismiss(_ code: Ref) -> Bool {
+    program.consequences(of: code, program.budget.ruleNearConsequences).contains { code in
+      program.nodes([.call], in: code).contains { call in
+        program.isBack(call) || Self.endings.contains { program.name(call).lowercased().contains($0) }
+      }
+    }
+  }
+
+  private static let endings = ["dismiss", "close", "finish", "stop", "hide"]
+
+  /// A presentation that the closure certainly makes from the controller: no condition and no dismissal before it.
+  private func presentation(in code: Ref, from controller: Controller, _ depth: Int) -> Ref? {
+    guard depth > 0, !mayDismiss(code), program.nodes([.ifElse, .guard, .switch], in: code).allSatisfy(isUnwrapping)
+    else { return nil }
+    for call in program.nodesRunning([.call], in: code) {
+      if Self.isSystems(call, program) {
+        if Self.controller(that: call, program) == controller { return call }
+        continue
+      }
+      guard let function = program.function(runBy: call) else { continue }
+      if let found = presentation(in: function, from: controller, depth - 1) { return found }
+    }
+    return nil
+  }
+
+  private func isUnwrapping(_ choice: Ref) -> Bool {
+    guard let conditions = program.child(choice, .conditions) else { return false }
+    return program.children(conditions).allSatisfy { program.kind($0) == .optionalBinding }
+  }
+
   private func presents(_ call: Ref, from blocked: Set<Controller>, depth: Int) -> Bool {
     if Self.isSystems(call, program) {
       return Self.controller(that: call, program).map(blocked.contains) ?? false

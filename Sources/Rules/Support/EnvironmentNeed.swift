@@ -39,11 +39,22 @@ struct EnvironmentNeed {
 
   /// The code runs while its view is drawn or comes up, and not when the user does something.
   private static func isRunWhenShown(_ place: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
-    guard !program.surroundings(of: place).contains(where: isAnswer) else { return false }
+    guard !program.surroundings(of: place).contains(where: { isAnswer($0) || isHandedToControl($0) }) else {
+      return false
+    }
     guard let member = program.enclosingMember(place), program.kind(member) == .function else { return true }
     // Who draws the view by a function of another type is not looked for.
     guard depth > 0, program.enclosingType(member).map(program.isView) ?? false else { return true }
     return program.callers(of: member).contains { isRunWhenShown($0, program, depth: depth - 1) }
+
+    // `CardButton { save() }`: the app's own control runs it in an answer of the system's.
+    func isHandedToControl(_ surrounding: LinkedProgram.Surrounding) -> Bool {
+      guard depth > 0, case .closure(let closure, let call) = surrounding, !program.isExternal(call) else {
+        return false
+      }
+      let runs = program.runs(ofClosure: closure).filter { !program.contains(closure, $0) }
+      return !runs.isEmpty && runs.allSatisfy { !isRunWhenShown($0, program, depth: depth - 1) }
+    }
 
     func isAnswer(_ surrounding: LinkedProgram.Surrounding) -> Bool {
       guard case .closure(let closure, let call) = surrounding, program.isExternal(call) else { return false }

@@ -19,6 +19,7 @@ struct HiddenBackButtons {
 
   var all: [Hidden] {
     program.assignments(to: "hidesBackButton").flatMap { assignment -> [Hidden] in
+      if let own = byBaseClass(assignment) { return own }
       guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
         program.name(value) == "true", let helper = program.enclosingType(assignment),
         !program.isController(helper), !program.isOutOfUsersReach(codeAt: assignment), keepsNoWayBack(helper)
@@ -27,22 +28,37 @@ struct HiddenBackButtons {
     }
   }
 
+  /// In `viewDidLoad` of a controller itself: its subclasses, where it has some, inherit it.
+  private func byBaseClass(_ assignment: Ref) -> [Hidden]? {
+    guard let base = program.enclosingType(assignment), program.isController(base) else { return nil }
+    guard let value = program.child(assignment, .value), program.kind(value) == .boolean,
+      program.name(value) == "true", let function = program.enclosingMember(assignment),
+      program.name(function) == "viewDidLoad",
+      program.child(function, .body) == program.parent(assignment), !program.isOutOfUsersReach(codeAt: assignment),
+      program.child(assignment, .target).flatMap(program.chain) == "navigationItem.hidesBackButton"
+        || program.child(assignment, .target).flatMap(program.chain) == "self.navigationItem.hidesBackButton"
+    else { return [] }
+    let classes = program.subtypes(of: base)
+    return classes.filter { !keepsOwnLoading($0, below: base) && holdsUser($0) }.map {
+      Hidden(assignment: assignment, screen: $0)
+    }
+  }
+
+  /// It overrides `viewDidLoad` without a call of what it inherits.
+  private func keepsOwnLoading(_ type: TypeID, below base: TypeID) -> Bool {
+    program.ownMembers(named: "viewDidLoad", of: type).contains { function in
+      !program.nodes([.call], in: function).contains { program.name($0) == "viewDidLoad" }
+    }
+  }
+
   /// The controllers that hand themselves to the helper: `BarHelper(controller: self)`.
   private func screens(told assignment: Ref) -> [TypeID] {
     guard let item = program.child(assignment, .target).flatMap({ program.child($0, .base) }),
       let controller = program.child(item, .base), let kept = program.variable(of: controller)
     else { return [] }
-    return given(to: kept, depth: program.budget.ruleHandedDepth.most).compactMap { value in
+    return program.valuesPastParameters(givenTo: kept).compactMap { value in
       program.name(value) == "self" ? program.enclosingType(value) : nil
     }.filter(program.isController)
-  }
-
-  private func given(to variable: Ref, depth: Int) -> [Ref] {
-    guard depth > 0 else { return [] }
-    return program.values(givenTo: variable).flatMap { value -> [Ref] in
-      guard let further = program.variable(of: value), program.kind(further) == .parameter else { return [value] }
-      return given(to: further, depth: depth - 1)
-    }
   }
 
   /// It is pushed, nothing on it is known to go back, and it tells nobody who might.

@@ -1,4 +1,5 @@
 import Linking
+import NavigationModel
 import SourceFacts
 
 /// Pairs of code that run for one and the same event.
@@ -17,7 +18,43 @@ struct JointTriggers {
 
   init(_ program: LinkedProgram) { self.program = program }
 
-  var all: [Pair] { changes + subscriptions }
+  var all: [Pair] { changes + subscriptions + taps }
+
+  /// A tap on a row that its cell takes as well, and leaves to the table: `tap.cancelsTouchesInView = false`.
+  private var taps: [Pair] {
+    program.assignments(to: "cancelsTouchesInView").flatMap { assignment -> [Pair] in
+      guard program.child(assignment, .value).map({ program.name($0) == "false" }) ?? false,
+        let tap = program.child(assignment, .target).flatMap({ program.child($0, .base) }).flatMap(
+          program.variable(of:)),
+        let made = program.child(tap, .initializer), program.name(made) == "UITapGestureRecognizer",
+        let cell = program.enclosingType(assignment), isCell(cell), !program.isOutOfUsersReach(codeAt: assignment),
+        let action = program.argument("action", of: made).flatMap({ selected(by: $0, of: cell) })
+      else { return [] }
+      return selections(ofRowsWith: cell).map { selection in
+        Pair(
+          place: made, other: selection, bodies: (action, selection),
+          cause: "the cell takes the tap and leaves it to the table as well, and both open it", link: made)
+      }
+    }
+  }
+
+  private func isCell(_ type: TypeID) -> Bool {
+    !program.supertypeNames(of: type).isDisjoint(with: ["UITableViewCell", "UICollectionViewCell"])
+  }
+
+  private func selected(by action: Ref, of type: TypeID) -> Ref? {
+    let names = Set(program.nodes([.name, .member], in: action).map(program.name))
+    return names.flatMap { program.members(named: $0, of: type) }.filter { program.kind($0) == .function }.min()
+  }
+
+  /// What is told of a selected row, of those who name the cell.
+  private func selections(ofRowsWith cell: TypeID) -> [Ref] {
+    let name = DottedName.last(of: program.typeName(cell))
+    let users = Set(program.mentions(of: name).filter { !program.isOutOfScope($0) }.compactMap(program.enclosingType))
+    return users.sorted().flatMap { type in
+      ["tableView", "collectionView"].flatMap { program.ownMembers(named: $0, of: type) }
+    }.filter { !Set(program.labels(of: $0)).isDisjoint(with: ["didSelectRowAt", "didSelectItemAt"]) }
+  }
 
   /// `onChange(of: x) { … }`, and the code that gives `x` a value.
   private var changes: [Pair] {

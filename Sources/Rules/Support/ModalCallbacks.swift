@@ -65,9 +65,17 @@ struct ModalCallbacks {
     takesBack(callback, modal)
       || program.runs(ofClosure: callback).contains { run in
         let action = action(around: run)
-        return action.isEmpty || action.contains(where: leaves)
+        return action.isEmpty || action.contains(where: leaves) || runsAfterwards(run, modal)
           || program.enclosingMember(run).map { program.kind($0) == .function && leaves($0) } ?? false
       }
+  }
+
+  /// The place stands in what runs when the modal has gone: `onDismiss: runChosen`.
+  private func runsAfterwards(_ place: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
+    guard let last = program.argument("onDismiss", of: modal.call) else { return false }
+    return program.code(meantBy: last).contains { code in
+      program.consequences(of: code, program.budget.ruleNearConsequences).contains { program.contains($0, place) }
+    }
   }
 
   /// The body around a place, and those around it for as long as a body only puts off what it holds.

@@ -78,6 +78,7 @@ struct PopoverControllers {
 
   /// A use of the controller that certainly gives it no anchor and no other style.
   func leavesUnanchored(_ mention: Ref, _ settling: Set<String> = Self.settling) -> Bool {
+    if isInCompletion(mention) || anchorsNowhere(mention) { return true }
     guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
     else { return false }
     guard let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member else {

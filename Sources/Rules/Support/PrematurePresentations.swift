@@ -74,15 +74,30 @@ struct PrematurePresentations {
   // MARK: the start of the app
 
   private var atTheStart: [Presentation] {
-    ["application", "scene"].flatMap(program.functions(named:)).filter(isStart).flatMap { function -> [Presentation] in
-      let calls = program.nodesRunning([.call], in: function).sorted()
-      guard let visible = calls.first(where: { program.name($0) == "makeKeyAndVisible" }),
-        calls.contains(where: { $0 < visible && program.name($0) == "UIWindow" }),
-        !program.isOutOfUsersReach(codeAt: function)
-      else { return [] }
-      return calls.filter { $0 < visible && !helpers.presenters(of: $0).isEmpty && !looks($0) }.map {
-        Presentation(call: $0, later: visible, cause: .startsApp)
-      }
+    ["application", "scene"].flatMap(program.functions(named:)).filter(isStart).flatMap { function -> [Ref] in
+      guard !program.isOutOfUsersReach(codeAt: function), makesWindow(function) else { return [] }
+      return [function] + starters(runBy: function)
+    }.flatMap(beforeItIsVisible)
+  }
+
+  private func beforeItIsVisible(_ code: Ref) -> [Presentation] {
+    let calls = program.nodesRunning([.call], in: code).sorted()
+    guard let visible = calls.first(where: { program.name($0) == "makeKeyAndVisible" }) else { return [] }
+    return calls.filter { $0 < visible && !helpers.presenters(of: $0).isEmpty && !looks($0) }.map {
+      Presentation(call: $0, later: visible, cause: .startsApp)
+    }
+  }
+
+  private func makesWindow(_ function: Ref) -> Bool {
+    let calls = program.nodesRunning([.call], in: function)
+    guard let made = calls.filter({ program.name($0) == "UIWindow" }).min() else { return false }
+    return calls.filter { program.name($0) == "makeKeyAndVisible" }.allSatisfy { made < $0 }
+  }
+
+  /// Functions that only the start runs: `AppFlow(window: window).begin()`.
+  private func starters(runBy function: Ref) -> [Ref] {
+    program.nodesRunning([.call], in: function).compactMap(program.function(runBy:)).filter { starter in
+      program.callers(of: starter).filter { !program.isOutOfScope($0) }.count == 1
     }
   }
 

@@ -113,7 +113,8 @@ struct RunningDismissals {
       else { return nil }
       return Dismissal(
         call: call, chain: outside,
-        blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call)),
+        blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call))
+          .union(whoGave(program.receiver(of: inner), nearby: call)),
         isAnimated: true, isQuick: isToldNotToAnimate(inner, by: call))
     }
   }
@@ -145,6 +146,24 @@ struct RunningDismissals {
         call: call, chain: outside, blocked: Self.presenters(blockedBy: outside), isAnimated: true,
         isQuick: dismissal.isQuick)
     }
+  }
+
+  /// The controller that a child keeps is one that the type around the place has given it: `stop()` of
+  /// `CheckoutFlow(presenter: navigation)` dismisses from `navigation`.
+  private func whoGave(_ controller: Ref?, nearby place: Ref) -> Set<String> {
+    guard let controller, let kept = program.variable(of: controller), program.isMember(kept),
+      let owner = program.enclosingType(place), program.enclosingType(kept) != owner
+    else { return [] }
+    let given = program.valuesPastParameters(givenTo: kept)
+    let own = given.filter { program.enclosingType($0) == owner }
+    // Others give it other controllers, and whose flow is ended here is not known.
+    guard !own.isEmpty, own.count == given.count else { return [] }
+    let chains = Set(
+      own.compactMap { value -> String? in
+        if program.name(value) == "self" { return "self" }
+        return program.variable(of: value).flatMap { program.isMember($0) ? program.chain(value) : nil }
+      })
+    return chains.count == 1 ? chains : []
   }
 
   /// Not a local variable: the name would mean something else where the helper is called.
@@ -259,6 +278,15 @@ struct HelperPresentations {
 }
 
 extension LinkedProgram {
+  /// What a property or parameter is given, where a parameter hands it on, what that is given.
+  func valuesPastParameters(givenTo declaration: Ref, depth: Int = 0) -> [Ref] {
+    guard depth < budget.ruleHandedDepth.most else { return [] }
+    return values(givenTo: declaration).flatMap { value -> [Ref] in
+      guard let further = variable(of: value), kind(further) == .parameter else { return [value] }
+      return valuesPastParameters(givenTo: further, depth: depth + 1)
+    }
+  }
+
   /// What a call gives to a parameter of the function that it runs; nil where the default stands.
   func given(to parameter: Ref, by call: Ref) -> Ref? {
     guard let function = ancestors(parameter).first(where: { kind($0) == .function }) else { return nil }

@@ -26,14 +26,28 @@ struct UnguardedRequests {
   /// Pushes at the end of a request that a tap starts.
   var pushes: [Push] {
     var seen: Set<Ref> = []
-    return program.sites.compactMap { site in
+    return program.sites.flatMap { site -> [Push] in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfUsersReach(codeAt: site.place),
-        let push = call(around: site), let body = program.enclosingBody(push),
-        let request = request(before: push, in: body), let member = program.enclosingMember(push),
-        isUnguarded(push, request, in: member), let control = control(thatRuns: push, in: member),
-        seen.insert(push).inserted
-      else { return nil }
-      return Push(place: push, request: request, control: control)
+        let push = call(around: site)
+      else { return [] }
+      return ([push] + tellings(of: push)).compactMap { told in
+        guard let body = program.enclosingBody(told), let request = request(before: told, in: body),
+          let member = program.enclosingMember(told), isUnguarded(told, request, in: member),
+          let control = control(thatRuns: told, in: member), seen.insert(push).inserted
+        else { return nil }
+        return Push(place: push, request: request, control: control)
+      }
+    }
+  }
+
+  /// `onOpen?(article)` of a model, where all that the closure does is the push.
+  private func tellings(of push: Ref) -> [Ref] {
+    guard let closure = program.enclosingBody(push), program.kind(closure) == .closure,
+      program.nodes([.ifElse, .guard, .switch, .assign], in: closure).isEmpty
+    else { return [] }
+    return program.runs(ofClosure: closure).filter { run in
+      guard program.kind(run) == .call, case .closure = program.callee(of: run) else { return false }
+      return !program.contains(closure, run)
     }
   }
 
@@ -117,6 +131,7 @@ struct UnguardedRequests {
     if isRowAction(member) { return member }
     return program.callers(of: member).sorted().lazy.compactMap { call -> Ref? in
       guard let outer = program.enclosingMember(call), !isHeldBack(call) else { return nil }
+      if isRowAction(outer) { return outer }
       return control(around: call, upTo: outer)
     }.first ?? selector(of: member)
   }

@@ -1,0 +1,54 @@
+import Linking
+import SourceFacts
+
+/// What a popover is told to point at.
+extension PopoverControllers {
+  static let anchors: Set<String> = ["sourceView", "barButtonItem", "sourceItem"]
+
+  /// Nothing, or a view that is only made here and stands in no window: `UIView()`.
+  func isNowhere(_ value: Ref) -> Bool {
+    if program.kind(value) == .null { return true }
+    guard program.kind(value) == .call, case .externalType(let name) = program.callee(of: value) else { return false }
+    return ["UIView", "UIBarButtonItem"].contains(name)
+  }
+
+  /// What the completion of the presentation says comes too late: the popover has been laid out by then.
+  func isInCompletion(_ mention: Ref) -> Bool {
+    program.surroundings(of: mention).contains { surrounding in
+      guard case .closure(_, let call) = surrounding, program.name(call) == "present",
+        program.argument("animated", of: call) != nil, program.isExternal(call),
+        let shown = program.argument("", of: call)
+      else { return false }
+      return program.variable(of: shown) == program.variable(of: mention)
+    }
+  }
+
+  /// `sheet.popoverPresentationController?.sourceView = UIView()`, also by the name that `if let` gives the popover: all
+  /// that it is given stands in no window.
+  func anchorsNowhere(_ mention: Ref) -> Bool {
+    guard let popover = program.parent(mention), program.kind(popover) == .member,
+      program.name(popover) == "popoverPresentationController", let member = program.enclosingMember(mention)
+    else { return false }
+    let places = local(for: popover).map { program.mentions(ofLocal: $0, in: member) } ?? [popover]
+    let assigned = places.map(assignment)
+    guard assigned.allSatisfy({ $0 != nil }) else { return false }
+    let given = assigned.compactMap(\.self).filter { Self.anchors.contains($0.property) }.map(\.value)
+    return !given.isEmpty && given.allSatisfy(isNowhere)
+  }
+
+  /// The name that the code gives the popover.
+  private func local(for popover: Ref) -> Ref? {
+    program.ancestors(popover).first { [.optionalBinding, .variable].contains(program.kind($0)) }.flatMap { bound in
+      (program.child(bound, .value) ?? program.child(bound, .initializer)) == popover ? bound : nil
+    }
+  }
+
+  /// `popover.sourceView = view`
+  private func assignment(to popover: Ref) -> (property: String, value: Ref)? {
+    guard let target = program.parent(popover), program.kind(target) == .member, let assign = program.parent(target),
+      program.kind(assign) == .assign, program.child(assign, .target) == target,
+      let value = program.child(assign, .value)
+    else { return nil }
+    return (program.name(target), value)
+  }
+}

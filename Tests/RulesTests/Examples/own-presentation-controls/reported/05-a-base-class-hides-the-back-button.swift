@@ -1,0 +1,51 @@
+// A base class hides the back button
+
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool { true }
+}
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene else { return }
+        let window = UIWindow(windowScene: scene)
+        window.rootViewController = UINavigationController(rootViewController: LoansViewController())
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+}
+
+class StepViewController: UIViewController {
+    var allowsBack: Bool { false }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        ↓navigationItem.hidesBackButton = true
+        navigationController?.interactivePopGestureRecognizer?.isEnabled = false
+        configure()
+    }
+
+    func configure() {}
+}
+
+final class LoansViewController: UITableViewController {
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(LoanDetailsViewController(), animated: true)
+    }
+}
+
+final class LoanDetailsViewController: StepViewController {
+    private let amount = UILabel()
+
+    override func configure() {
+        title = "Loan"
+        amount.text = "100"
+        view.addSubview(amount)
+    }
+}
