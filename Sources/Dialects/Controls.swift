@@ -30,10 +30,16 @@ extension Dialect {
     public var targetEvents: [Named] = []
     /// Properties of a control that say what it runs.
     public var actions: Set<String> = []
+    /// Properties of a control that hold what it does, as a value that may bring words along.
+    public var held: Set<String> = []
+    /// Methods whose closure goes on with what called them: the end of an animation has no cause of its own.
+    public var continued: Set<String> = []
     /// Methods that give a control to a view.
     public var attachments: Set<String> = []
     /// Streams of what users do with a control.
     public var streams: [String: Action] = [:]
+    /// The same, where the control or an argument says what the user does.
+    public var eventStreams: Set<String> = []
     /// Functions that the library calls, by their names.
     public var functions: [String: Action] = [:]
     /// The same by one of their labels; the first that fits counts.
@@ -89,8 +95,11 @@ extension Dialect {
       targets.merge(other.targets) { a, _ in a }
       targetEvents += other.targetEvents
       actions.formUnion(other.actions)
+      held.formUnion(other.held)
+      continued.formUnion(other.continued)
       attachments.formUnion(other.attachments)
       streams.merge(other.streams) { a, _ in a }
+      eventStreams.formUnion(other.eventStreams)
       functions.merge(other.functions) { a, _ in a }
       functionLabels += other.functionLabels
       choices.merge(other.choices) { a, _ in a }

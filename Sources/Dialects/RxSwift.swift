@@ -16,6 +16,7 @@ extension Dialect {
     d.facets = ["rx": "Reactive"]
     d.subjects = ["Binder"]
     d.controls.streams = ["tap": .tap, "itemSelected": .select, "modelSelected": .select, "tapGesture": .tap]
+    d.controls.eventStreams = ["controlEvent", "event"]
     return d
   }()
 }

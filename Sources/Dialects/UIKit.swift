@@ -102,6 +102,10 @@ extension Dialect {
       .init("primaryAction", .tap),
     ]
     t.actions = ["action"]
+    t.held = ["primaryAction"]
+    t.continued = [
+      "animate", "animateKeyframes", "transition", "addCompletion", "performBatchUpdates", "dismiss", "present",
+    ]
     t.attachments = ["addAction", "addGestureRecognizer"]
     t.functions = [
       "viewDidLoad": .appear, "viewWillAppear": .appear, "viewDidAppear": .appear, "viewIsAppearing": .appear,

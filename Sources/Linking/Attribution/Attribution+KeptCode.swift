@@ -7,6 +7,8 @@ extension Attribution {
   func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
     while let c = current, c != member {
+      let sent = senders(ofEventsRegisteredWith: c)
+      if !sent.isEmpty { return sent.map { User(place: $0) } }
       if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
         let feeds = feeds(of: c)
         if !feeds.isEmpty {

@@ -127,7 +127,7 @@ extension Attribution {
     switch program.kind(part) {
     case .name: isConstant(part, of: type)
     case .unary: program.child(part, .operand).map { isOnConstant($0, of: type) } ?? false
-    case .optionalBinding: program.child(part, .value).map { isOnConstant($0, of: type) } ?? false
+    case .optionalBinding, .patternCondition: program.child(part, .value).map { isOnConstant($0, of: type) } ?? false
     case .binary where ["==", "!="].contains(program.name(part)):
       program.child(part, .left).map { isConstant($0, of: type) } ?? false
     case .binary where ["&&", "||"].contains(program.name(part)):

@@ -41,7 +41,7 @@ extension Attribution {
       let type = (semantics.typeReference(base) ?? semantics.type(of: base)).core
       // `A & B` has the members of both.
       let parts = if case .opaque(let list) = type { list.map(\.core) } else { [type] }
-      return parts.reduce(into: []) { found, part in
+      let all: Set<Ref> = parts.reduce(into: []) { found, part in
         switch part {
         case .named(let id, _):
           found.formUnion(semantics.answering(semantics.members(named: program.symbol(mention), of: id), of: id))
@@ -54,6 +54,7 @@ extension Attribution {
         default: break
         }
       }
+      return isCalled(mention) ? all : all.filter { !isNamedAfterItsSubject($0) }
     default: return []
     }
   }
@@ -63,13 +64,18 @@ extension Attribution {
     return program.child(call, .callee) == mention
   }
 
-  /// `func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`: the bare name stands for the table that
-  /// the class has from the SDK, not for what is told of it.
+  /// `func tableView(_ tableView: UITableView, didSelectRowAt path: IndexPath)`: the bare name, or `self.tableView`,
+  /// stands for the table that the class has from the SDK, not for what is told of it.
   private func isNamedAfterItsSubject(_ member: Ref) -> Bool {
     guard program.kind(member) == .function,
       let first = program.child(member, .parameters).flatMap({ program.children($0).first })
     else { return false }
-    return program.symbol(first) == program.symbol(member)
+    if program.symbol(first) == program.symbol(member) { return true }
+    // `func webView(_ view: WKWebView, didFinish navigation: WKNavigation)`
+    guard semantics.label(of: first).isEmpty, semantics.parameters(of: member).count > 1,
+      case .external(let subject, _)? = program.child(first, .type).map(semantics.resolve)?.core
+    else { return false }
+    return subject.lowercased().hasSuffix(program.name(member).lowercased())
   }
 
   /// Where a type is constructed or referred to in code.

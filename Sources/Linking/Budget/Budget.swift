@@ -279,6 +279,9 @@ package struct Budget: Hashable, Sendable {
   /// Bindings that hand on the state of a presenter.
   var presenterStateDepth: Limit { limit(4, "bindings in a row") }
 
+  /// Places that make one screen, each of which may say when a site shows it.
+  var makings: Limit { limit(12, "places that make a screen") }
+
   /// Parts of views that hand a value on to their control.
   var partValueDepth: Limit { limit(3, "parts of views inside one another") }
 

@@ -26,7 +26,10 @@ extension SinkResolver {
         isFollowed = true
         guard pursuit.admits(source, for: question) else { continue }
         var next = narrow(question, by: source, known: known, without: [])
-        if !question.isPicked, isUnnamed(key, source, question, isData: true) { next.site = question.site }
+        if !question.isPicked, isUnnamed(key, source, question, isData: true) || isLookedUp(key) {
+          next.isPicked = isLookedUp(key)
+          next.site = question.site
+        }
         // What decides between the contents of a stack puts none of them there.
         if pursuit.sink.isStackContent, question.isFollowed { next.site = question.site }
         pursuit.questions.append(next)
@@ -72,7 +75,21 @@ extension SinkResolver {
   /// The destination is one of several that are put together elsewhere: who picks it names it.
   private func isPicked(_ key: VariableKey, _ source: Source, _ question: Question, _ answer: Answer) -> Bool {
     answer.lists.contains(key) || answer.objects.contains(key) || isMadeOnceForAll(key)
-      || isUnnamed(key, source, question)
+      || isUnnamed(key, source, question) || isLookedUp(key)
+  }
+
+  /// One of the models that a dictionary holds by their keys (`folders[id]`): who asks for it picks it, and who put it
+  /// there shows nothing.
+  private func isLookedUp(_ key: VariableKey) -> Bool {
+    guard key.number < 0, program.kind(key.declaration) == .variable,
+      case .dictionary(_, let held) = semantics.declaredType(key.declaration).core, case .named(let id, _) = held.core,
+      program.types[id].kind == .struct, !semantics.isScreenType(id)
+    else { return false }
+    // Code that the values bring along is theirs to name.
+    return !program.types[id].members.values.joined().contains {
+      guard program.kind($0) == .variable, case .function = semantics.declaredType($0).core else { return false }
+      return true
+    }
   }
 
   /// A function takes the destination out of what it is given, while its caller waits: `func post(_ note: Note) {

@@ -433,6 +433,10 @@ struct SinkCollector {
     case .ifElse:
       let blocks = [program.child(s, .body), program.child(s, .otherwise)].compactMap { $0 }
       return blocks.flatMap { listed(program.kind($0) == .ifElse ? [$0] : program.children($0), helpers: helpers) }
+    case .switch:
+      return program.children(s, .arms).filter { program.kind($0) == .switchCase }.flatMap {
+        listed(program.children($0, .body), helpers: helpers)
+      }
     case .variable, .assign, .function, .returned: return []
     case .call, .name, .member:
       let base = semantics.chainBase(s)

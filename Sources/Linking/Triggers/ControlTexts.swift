@@ -4,7 +4,7 @@ import SourceFacts
 /// What a control shows, by the call that makes it.
 struct ControlTexts {
   let flow: DataFlow
-  let shown: ShownTexts
+  private(set) var shown: ShownTexts
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
   private var known: Dialect.Texts { semantics.library.texts }
@@ -12,6 +12,13 @@ struct ControlTexts {
   init(flow: DataFlow, evaluator: Evaluator) {
     self.flow = flow
     shown = ShownTexts(flow: flow, evaluator: evaluator)
+  }
+
+  /// The same inside of a view of which that is known.
+  func knowing(_ environment: Environment?) -> ControlTexts {
+    var other = self
+    other.shown.known = environment
+    return other
   }
 
   /// Of a control that is a call of its own: `Button("Details") { … }`, `UIAction(title: "Details") { … }`.
@@ -120,21 +127,27 @@ struct ControlTexts {
   }
 
   /// The first words that a part of the code shows.
-  private func firstWords(in part: Ref) -> ControlWords {
+  private func firstWords(in part: Ref, depth: Int = 0) -> ControlWords {
     var found = ControlWords()
     program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
-      guard found.text == nil, !found.isDynamic else { return false }
+      guard found.text == nil, !found.isDynamic, !shown.isLeftOut(r) else { return false }
       switch program.kind(r) {
       case .string:
         let isFilledIn = program.name(r).contains("\\()")
         if !isPicture(r) { found = found.filled(from: isFilledIn ? said(by: r) : shown.words(of: r)) }
         return false
-      case .call: return lookIn(call: r, &found)
+      case .call: return lookIn(call: r, &found, depth: depth)
+      case .name:
+        if let view = ownView(r) { found = found.filled(from: firstWords(inView: view, depth: depth)) }
       case .argument:
         if isOther(r) { return false }
         if r == part, let named = nameHanded(by: r) { found = said(by: named) }
       case .assign: return false
       case .member:
+        if let view = ownView(r) {
+          found = found.filled(from: firstWords(inView: view, depth: depth))
+          return false
+        }
         guard let words = shown.lookedUp(by: r) else { return true }
         found = found.filled(from: words)
         return false
@@ -149,21 +162,50 @@ struct ControlTexts {
     program.child(argument, .value).flatMap { [.name, .member].contains(program.kind($0)) ? $0 : nil }
   }
 
+  private func firstWords(inView block: Ref, depth: Int) -> ControlWords {
+    semantics.allows(\.textDepth, after: depth + 1) ? firstWords(in: block, depth: depth + 1) : ControlWords()
+  }
+
+  /// The code of a part of the view that stands elsewhere in the same type: `var titles: some View { … }`, `func
+  /// titles() -> some View { … }`.
+  private func ownView(_ e: Ref) -> Ref? {
+    if program.kind(e) == .call {
+      guard case .functions(let list, guessed: false) = semantics.callee(of: e), list.count == 1,
+        program.enclosingType(list[0]) == program.enclosingType(e),
+        let result = program.child(list[0], .result), isViewType(semantics.resolve(result))
+      else { return nil }
+      return program.child(list[0], .body)
+    }
+    guard semantics.namesOwn(e), let variable = flow.declaration(of: e), program.kind(variable) == .variable,
+      let getter = program.getter(of: variable), program.enclosingType(variable) == program.enclosingType(e),
+      let type = program.child(variable, .type), isViewType(semantics.resolve(type))
+    else { return nil }
+    return getter
+  }
+
+  private func isViewType(_ type: TypeExpression) -> Bool {
+    if case .external(let name, _) = type.core { SDK.isUnnamedView(name) } else { false }
+  }
+
   /// - Returns: whether to look further inside of it.
-  private func lookIn(call r: Ref, _ found: inout ControlWords) -> Bool {
+  private func lookIn(call r: Ref, _ found: inout ControlWords, depth: Int) -> Bool {
+    if let view = ownView(r) {
+      found = found.filled(from: firstWords(inView: view, depth: depth))
+      return false
+    }
     if let words = shown.lookedUp(by: r) {
       found = found.filled(from: words)
       return false
     }
     // A modifier's arguments are no text; its base may show some.
     if let base = program.child(r, .callee).flatMap({ program.child($0, .base) }), program.kind(base) == .call {
-      found = found.filled(from: firstWords(in: base))
+      found = found.filled(from: firstWords(in: base, depth: depth))
       return false
     }
     if known.pictures.contains(program.name(r)) || isComputed(r) { return false }
     // `LabeledContent { Text(size) } label: { Text("Size") }` is called what its label says.
     if let label = semantics.arguments(of: r).first(where: isLabel) {
-      found = found.filled(from: firstWords(in: label))
+      found = found.filled(from: firstWords(in: label, depth: depth))
       if !found.isEmpty { return false }
     }
     guard known.spoken.contains(program.name(r)),

@@ -5,7 +5,7 @@ import SourceFacts
 /// Which control runs a place, if the code around it says so.
 struct Controls {
   let attribution: Attribution
-  let texts: ControlTexts
+  private(set) var texts: ControlTexts
   private var flow: DataFlow { attribution.flow }
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
@@ -14,6 +14,15 @@ struct Controls {
   init(attribution: Attribution) {
     self.attribution = attribution
     texts = ControlTexts(flow: attribution.flow, evaluator: attribution.evaluator)
+  }
+
+  /// The same inside of the view or value that was made with some code: what it was made with besides says what its
+  /// controls show.
+  func ofObject(givenCode code: Ref?, around member: Ref) -> Controls {
+    guard let known = attribution.environment(ofObjectGivenCode: code, around: member) else { return self }
+    var other = self
+    other.texts = texts.knowing(known)
+    return other
   }
 
   /// The innermost control around a place whose action it is. Code that somebody keeps to run it elsewhere has none
@@ -43,6 +52,40 @@ struct Controls {
       current = program.parent(c)
     }
     return nil
+  }
+
+  /// The tab that a call makes, or that modifiers make of the view it makes.
+  func tab(madeBy call: Ref) -> FoundTrigger? {
+    var node = call
+    while program.kind(node) == .call {
+      if isElement(program.name(node)), !isOwnType(node) {
+        return FoundTrigger(action: .tap, control: program.name(node), place: node, words: texts.words(onControl: node))
+      }
+      if let element = elementLabelled(by: node) {
+        return FoundTrigger(action: .tap, control: element, place: node, words: texts.words(labelledBy: node))
+      }
+      guard let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node,
+        let modifier = program.parent(member)
+      else { return nil }
+      node = modifier
+    }
+    return nil
+  }
+
+  /// The title that a value of the app's is given together with the content around a place: `Item(title: "Search") {
+  /// SearchView() }`.
+  func title(givenWithContentAround place: Ref) -> ControlWords {
+    var current = program.parent(place)
+    while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call,
+        case .initializer(let type, _) = semantics.callee(of: call), !semantics.isScreenType(type)
+      {
+        return texts.words(titledIn: call)
+      }
+      current = program.parent(c)
+    }
+    return ControlWords()
   }
 
   /// The kind of element that a view becomes by a modifier that says what stands on it: `Cart().tabItem { Text("Cart") }`.
@@ -88,6 +131,11 @@ struct Controls {
     if let kind = made(name), !isOwnType(call) {
       // A part that is only shown has no control of its own here.
       if part != call, kind.shown.contains(program.name(part)) { return nil }
+      if isKeptClass(call), let item = holder(ofAction: call, depth: 0) {
+        var found = held(by: item, kind.action, at: call)
+        found.words = texts.words(onControl: call).filled(from: found.words)
+        return found
+      }
       return FoundTrigger(action: kind.action, control: name, place: call, words: words(on: call))
     }
     guard isExternal(call), let target = program.child(call, .callee) else { return nil }
@@ -112,6 +160,30 @@ struct Controls {
     else { return own }
     return own.filled(from: texts.words(onVariable: view))
   }
+
+  /// The control that is given what it does as a value, by itself or by the function that makes the value:
+  /// `item.primaryAction = makeFilterAction()`.
+  private func holder(ofAction call: Ref, depth: Int) -> Ref? {
+    guard semantics.allows(\.partValueDepth, after: depth), let parent = program.parent(call) else { return nil }
+    switch program.kind(parent) {
+    case .assign:
+      guard program.child(parent, .value) == call, let target = program.child(parent, .target),
+        program.kind(target) == .member, known.held.contains(program.name(target))
+      else { return nil }
+      return program.child(target, .base)
+    case .returned, .block:
+      guard let function = program.enclosingMember(call), program.kind(function) == .function,
+        program.enclosingClosure(call) == nil, program.child(function, .result) != nil,
+        flow.returned(by: function) == [call]
+      else { return nil }
+      let holders = flow.callers(of: function).map { holder(ofAction: $0, depth: depth + 1) }
+      return holders.count == 1 ? holders[0] : nil
+    default: return nil
+    }
+  }
+
+  /// What runs when the call is done goes on with whatever called it.
+  func isContinued(by call: Ref) -> Bool { known.continued.contains(program.name(call)) }
 
   /// The variable that keeps it: `let settingsItem = UIBarButtonItem(…)`, `settingsItem = UIBarButtonItem(…)`.
   private func kept(_ call: Ref) -> ControlWords {
@@ -182,11 +254,14 @@ struct Controls {
     guard let label = known.targets[name], let target = program.child(call, .callee),
       let item = program.child(target, .base)
     else { return nil }
-    let event = semantics.argument(labelled: label, of: call).map(program.name) ?? ""
-    let action =
-      control(named: item).flatMap { known.made[$0]?.action }
-      ?? known.targetEvents.first { event.hasPrefix($0.name) }?.action ?? .tap
-    return held(by: item, action, at: call)
+    return held(by: item, action(of: item, on: semantics.argument(labelled: label, of: call)), at: call)
+  }
+
+  /// What the user does with a control, by its kind, else by the event that it tells.
+  private func action(of item: Ref, on event: Ref?) -> Trigger.Action {
+    let name = event.map(program.name) ?? ""
+    return control(named: item).flatMap { known.made[$0]?.action }
+      ?? known.targetEvents.first { name.hasPrefix($0.name) }?.action ?? .tap
   }
 
   private func observed(by closure: Ref) -> FoundTrigger? {
@@ -205,15 +280,15 @@ struct Controls {
 
   /// `button.tapPublisher`, `button.rx.tap`
   private func streamed(by member: Ref, at place: Ref) -> FoundTrigger? {
-    guard program.kind(member) == .member, let action = known.streams[program.name(member)],
-      var item = program.child(member, .base)
-    else { return nil }
-    if program.kind(item) == .member, semantics.library.facets[program.name(item)] != nil,
-      let inner = program.child(item, .base)
-    {
-      item = inner
-    }
-    return held(by: item, action, at: place)
+    guard program.kind(member) == .member, let base = program.child(member, .base) else { return nil }
+    let object =
+      program.kind(base) == .member && semantics.library.facets[program.name(base)] != nil
+      ? program.child(base, .base) : nil
+    if let action = known.streams[program.name(member)] { return held(by: object ?? base, action, at: place) }
+    // `button.rx.controlEvent(.touchUpInside)`
+    guard known.eventStreams.contains(program.name(member)), let object else { return nil }
+    let event = program.parent(member).flatMap { semantics.arguments(of: $0).first }
+    return held(by: object, action(of: object, on: event.flatMap { program.child($0, .value) }), at: place)
   }
 
   // MARK: streams

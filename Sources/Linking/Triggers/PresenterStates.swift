@@ -6,26 +6,37 @@ struct PresenterStates {
   let flow: DataFlow
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
+  private var asked: AskedStates { AskedStates(flow: flow) }
 
   /// Where the state of a presenter is set so that it shows; nil where no state decides.
   func settings(ofPresenter call: Ref) -> [Ref]? {
     guard program.kind(call) == .call else { return nil }
     let given = semantics.arguments(of: call).filter { !program.flags($0).contains(.trailing) }
       .compactMap { program.child($0, .value) }
-    guard let state = given.lazy.compactMap(variable(ofBinding:)).first else {
+    guard let state = given.lazy.compactMap(state(ofBinding:)).first else {
       return given.lazy.map(HandedBinding(semantics: semantics).settings).first { !$0.isEmpty }
     }
     var seen: Set<Ref> = []
-    let roots = roots(of: state, &seen, depth: 0)
+    let roots = roots(of: state.variable, &seen, depth: 0)
     let names = Set(roots + roots.flatMap(flow.aliases)).sorted()
-    return Set(names.flatMap(settings(of:))).sorted()
+    return Set(names.flatMap { settings(of: ShownState(variable: $0, value: state.value)) }).sorted()
   }
 
-  private func settings(of state: Ref) -> [Ref] {
-    (flow.writes(to: state) + untypedWrites(to: state)).filter {
-      ![.null, .closure].contains(program.kind($0)) && program.name($0) != "false"
+  private func state(ofBinding e: Ref) -> ShownState? {
+    asked.state(askedBy: e) ?? variable(ofBinding: e).map { ShownState(variable: $0) }
+  }
+
+  private func settings(of state: ShownState) -> [Ref] {
+    let variable = state.variable
+    return (flow.writes(to: variable) + wrappedWrites(to: variable) + untypedWrites(to: variable)).filter {
+      asked.shows($0, state)
     }
-      + flow.mutations(of: state).filter { program.name($0) == "toggle" } + handedToControls(state)
+      + flow.mutations(of: variable).filter { program.name($0) == "toggle" } + handedToControls(variable)
+  }
+
+  /// What is put into a binding that a function was handed: `shows.wrappedValue = true`.
+  private func wrappedWrites(to binding: Ref) -> [Ref] {
+    program.symbols.find("wrappedValue").flatMap { flow.written($0)[binding] } ?? []
   }
 
   /// Controls that write to a binding by themselves: `Toggle("Details", isOn: $isOpen)`.

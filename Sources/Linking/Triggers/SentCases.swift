@@ -24,8 +24,13 @@ struct SentCases {
   func senders(around place: Ref, in member: Ref) -> [Ref] {
     var current: Ref? = program.parent(place)
     while let c = current, c != member {
-      let found = Set(cases(of: c).flatMap { senders(of: $0, from: member) }).filter { !program.contains(c, $0) }
+      let registration = attribution.registration(with: c)
+      let found = Set(cases(of: c).flatMap { senders(of: $0, from: member) }).filter { sender in
+        !program.contains(c, sender) && registration.map { !attribution.isRegistered(sender, by: $0) } ?? true
+      }
       if !found.isEmpty { return found.sorted() }
+      // Code that others keep, and are seen to run, runs some time after the arm in which they are given it.
+      if attribution.isKept(closure: c), !attribution.runs(ofKept: c).isEmpty { return [] }
       current = program.parent(c)
     }
     return []
@@ -140,7 +145,8 @@ struct SentCases {
         .compactMap { program.child($0, .value) }.flatMap { senders(of: $0, from: member) }
       if !inner.isEmpty || program.kind(pattern) == .patternTuple { return inner }
       return senders(ofCaseNamed: program.symbol(pattern), semantics.enumType(ofPattern: pattern).core, at: pattern)
-    case .member: return senders(ofCaseNamed: program.symbol(pattern), .unknown, at: pattern)
+    case .member:
+      return senders(ofCaseNamed: program.symbol(pattern), semantics.expectedType(of: pattern).core, at: pattern)
     default: return []
     }
   }

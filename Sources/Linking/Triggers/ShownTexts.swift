@@ -5,6 +5,8 @@ import SourceFacts
 struct ShownTexts {
   let flow: DataFlow
   let evaluator: Evaluator
+  /// What is known inside of the view that shows the text.
+  var known: Environment?
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
   private var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
@@ -17,13 +19,54 @@ struct ShownTexts {
       return ControlWords(text: text ?? Self.shown(program.name(e)))
     case .call: return words(ofCall: e, depth: depth + 1)
     case .name, .member: return words(ofNamed: e, depth: depth + 1)
-    case .ternary:
-      return [program.child(e, .then), program.child(e, .otherwise)].compactMap(\.self).lazy
-        .map { words(of: $0, depth: depth + 1) }.first { !$0.isEmpty } ?? ControlWords()
+    case .ternary: return words(ofTernary: e, depth: depth + 1)
     case .binary where ["??", "+"].contains(program.name(e)):
       return program.child(e, .left).map { words(of: $0, depth: depth + 1) } ?? ControlWords()
     default: return ControlWords()
     }
+  }
+
+  /// The words of the side that is taken; where nothing says which, of the first that has any. Where what the view was
+  /// made with decides, and may be several things, only the running app knows.
+  private func words(ofTernary e: Ref, depth: Int) -> ControlWords {
+    let sides = [program.child(e, .then), program.child(e, .otherwise)]
+    if let condition = program.child(e, .condition) {
+      switch truth(of: condition) {
+      case .yes: return sides[0].map { words(of: $0, depth: depth) } ?? ControlWords()
+      case .no: return sides[1].map { words(of: $0, depth: depth) } ?? ControlWords()
+      case .maybe: if isOfSeveral(condition) { return ControlWords(isDynamic: true) }
+      }
+    }
+    return sides.compactMap(\.self).lazy.map { words(of: $0, depth: depth) }.first { !$0.isEmpty } ?? ControlWords()
+  }
+
+  private func truth(of condition: Ref) -> Evaluator.Truth {
+    guard let known else { return .maybe }
+    evaluator.begin()
+    return evaluator.truth(of: condition, known)
+  }
+
+  /// A side of the comparison is one of several values that are all known.
+  private func isOfSeveral(_ condition: Ref) -> Bool {
+    guard let known else { return false }
+    return program.children(condition).contains { side in
+      evaluator.begin()
+      let values = evaluator.values(of: side, in: known)
+      return values.count > 1 && values.allSatisfy(\.isConcrete)
+    }
+  }
+
+  /// A branch that is not taken in this view.
+  func isLeftOut(_ branch: Ref) -> Bool {
+    guard let known, let parent = program.parent(branch) else { return false }
+    if program.kind(branch) == .switchCase {
+      evaluator.begin()
+      return !evaluator.canTake(arm: branch, known)
+    }
+    guard program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions) else { return false }
+    evaluator.begin()
+    if program.child(parent, .body) == branch { return evaluator.truth(ofAll: conditions, known) == .no }
+    return program.child(parent, .otherwise) == branch && evaluator.truth(ofAll: conditions, known) == .yes
   }
 
   /// What the string tables say where a call or a member looks a key up; nil where it does not, or they have no text.
@@ -97,6 +140,8 @@ struct ShownTexts {
 
   private func words(ofNamed e: Ref, depth: Int) -> ControlWords {
     if program.kind(e) == .member, let found = lookedUp(by: e) { return found }
+    let ofCase = words(ofCaseAround: e, depth: depth)
+    if !ofCase.isEmpty { return ofCase }
     if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {
       return words(of: base, depth: depth)
     }
@@ -107,6 +152,48 @@ struct ShownTexts {
       if !found.isEmpty { return found }
     }
     return ControlWords(source: accessor(e))
+  }
+
+  /// `tab.title` in the arm `case .search` of `switch tab { … }`.
+  private func words(ofCaseAround e: Ref, depth: Int) -> ControlWords {
+    guard program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .name,
+      case .named(let id, _) = semantics.type(of: base).core, program.types[id].kind == .enum
+    else { return ControlWords() }
+    let lookup = semantics.lookup(program.symbol(base), at: base)
+    var current = program.parent(e)
+    while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), program.kind(subject) == .name,
+        program.symbol(subject) == program.symbol(base),
+        semantics.lookup(program.symbol(subject), at: subject) == lookup
+      {
+        let patterns = program.children(c, .patterns)
+        guard patterns.count == 1, program.kind(patterns[0]) == .patternCase,
+          let member = program.types[id].members[program.symbol(e)]?.first
+        else { return ControlWords() }
+        return words(givenBy: member, forCase: program.symbol(patterns[0]), depth: depth)
+      }
+      current = program.parent(c)
+    }
+    return ControlWords()
+  }
+
+  /// What the arm of a `switch` for a case gives: `var title: String { switch self { case .search: "Search" … } }`.
+  func words(givenBy member: Ref, forCase name: Symbol, depth: Int = 0) -> ControlWords {
+    var found = ControlWords()
+    program.forEachNode(in: member) { r in
+      guard found.isEmpty else { return false }
+      if program.kind(r) == .switchCase,
+        program.children(r, .patterns).contains(where: {
+          program.kind($0) == .patternCase && program.symbol($0) == name
+        }),
+        let block = program.child(r, .body), let last = program.children(block).last
+      {
+        let given = program.kind(last) == .returned ? program.child(last, .value) : last
+        found = given.map { words(of: $0, depth: depth + 1) } ?? ControlWords()
+      }
+      return true
+    }
+    return found
   }
 
   /// `L10n.Settings.title`: a chain that starts at a type speaks for itself; what an object holds does not.

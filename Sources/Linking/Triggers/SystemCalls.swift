@@ -54,7 +54,7 @@ struct SystemCalls {
     }
     guard let type = program.enclosingType(member) else { return false }
     let isAnswer =
-      flow.callers(of: member).isEmpty
+      (flow.callers(of: member).isEmpty || row(toldBy: member) != nil)
       && semantics.supertypeNames(of: type).contains { name in
         known.tellingProtocols.contains(where: name.hasSuffix)
           && !(program.symbols.find(name).flatMap { program.typesByName[$0] } ?? []).contains {
@@ -118,30 +118,11 @@ struct SystemCalls {
     for name in Self.titles {
       guard let symbol = program.symbols.find(name) else { continue }
       for member in program.types[id].members[symbol] ?? [] {
-        let found = text(given: member, for: program.symbol(pattern))
+        let found = texts.words(givenBy: member, forCase: program.symbol(pattern))
         if !found.isEmpty { return found }
       }
     }
     return ControlWords()
-  }
-
-  /// What the arm of a `switch` for a case gives.
-  private func text(given member: Ref, for name: Symbol) -> ControlWords {
-    var found = ControlWords()
-    program.forEachNode(in: member) { r in
-      guard found.isEmpty else { return false }
-      if program.kind(r) == .switchCase,
-        program.children(r, .patterns).contains(where: {
-          program.kind($0) == .patternCase && program.symbol($0) == name
-        }),
-        let block = program.child(r, .body), let first = program.children(block).last
-      {
-        let given = program.kind(first) == .returned ? program.child(first, .value) : first
-        found = given.map { texts.words(of: $0) } ?? ControlWords()
-      }
-      return true
-    }
-    return found
   }
 
   /// How apps call what they title a row with.

@@ -9,7 +9,7 @@ import SourceFacts
 struct TriggerFinder {
   let attribution: Attribution
   /// What the ways from some places lead to: many transitions start at the same ones.
-  private var known: [[Ref]: [FoundTrigger]] = [:]
+  private var known: [[Attribution.Step]: [FoundTrigger]] = [:]
   private let controls: Controls
   private let states: PresenterStates
   private let system: SystemCalls
@@ -28,16 +28,13 @@ struct TriggerFinder {
 
   /// The nearest first; of equally near ones what the user does.
   mutating func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
-    if t.kind == .tab, let member = attribution.position(of: t.site)?.unit,
-      let tab = controls.tab(around: t.site, in: member)
-    {
-      return [tab]
-    }
+    if t.kind == .tab, let tab = tab(of: t) { return [tab] }
     if fillsBar(t) { return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())] }
     var found: [FoundTrigger]
     switch start(of: t) {
     case .control(let control): return [control]
-    case .places(let places): found = triggers(from: places)
+    case .places(let places): found = triggers(from: places.map { Attribution.Step(place: $0) })
+    case .site: found = triggers(from: Makings(attribution: attribution).steps(to: t))
     }
     // What the launch shows is shown whatever link opens the app.
     if origins.arrivals.contains(where: { $0.way == .launch }),
@@ -45,11 +42,29 @@ struct TriggerFinder {
     {
       found.removeAll { $0.action == .link }
     }
-    // Where there is a screen, the app has been launched.
-    if !origins.screens.isEmpty, origins.delegates.isEmpty { found.removeAll { $0.action == .launch } }
+    // Where there is a screen, the app has been launched; unless the launch itself goes on there.
+    if !origins.screens.isEmpty, origins.delegates.isEmpty {
+      found.removeAll { $0.action == .launch && $0.screens.isDisjoint(with: origins.screens) }
+    }
     // Two apps may share the state that this hangs on; a control of the other one does nothing here.
     found.removeAll { isOfAnotherApp($0.place, than: t.site) }
     return Array(placed(withContentLast(found, of: t), on: origins).prefix(budget.triggers.most))
+  }
+
+  /// The tab that is chosen. What it says may come from the value that brings its content along.
+  private func tab(of t: FoundTransition) -> FoundTrigger? {
+    let around = attribution.position(of: t.site).flatMap { controls.tab(around: t.site, in: $0.unit) }
+    guard var tab = around ?? controls.tab(madeBy: t.primitive) else { return nil }
+    if tab.words.text == nil { tab.words = tab.words.filled(from: title(ofContentIn: t)) }
+    return tab
+  }
+
+  private func title(ofContentIn t: FoundTransition) -> ControlWords {
+    let own = controls.title(givenWithContentAround: t.site)
+    guard own.isEmpty, case .declared(let screen)? = t.target else { return own }
+    let made = attribution.flow.constructions(of: screen).filter { !program.isOutOfScope($0) }
+    let titles = Set(made.map(controls.title(givenWithContentAround:))).filter { !$0.isEmpty }
+    return titles.count == 1 ? titles.first ?? own : own
   }
 
   /// What stands in the content that is shown cannot have shown it first: a button of an alert that asks again.
@@ -92,7 +107,7 @@ struct TriggerFinder {
     !program.isOfLibrary(place) && program.targets.areApart(place.file, site.file)
   }
 
-  private mutating func triggers(from places: [Ref]) -> [FoundTrigger] {
+  private mutating func triggers(from places: [Attribution.Step]) -> [FoundTrigger] {
     if let known = known[places] { return known }
     // Whoever holds the object runs its code; where nobody is seen to hold it, anybody may.
     var found = walk(from: places, holdsObject: true)
@@ -101,9 +116,9 @@ struct TriggerFinder {
     return found
   }
 
-  private func walk(from starts: [Ref], holdsObject: Bool) -> [FoundTrigger] {
+  private func walk(from starts: [Attribution.Step], holdsObject: Bool) -> [FoundTrigger] {
     var walk = Walk(holdsObject: holdsObject, budget: budget.triggerWork.most)
-    for start in starts { walk.add(Visit(step: Attribution.Step(place: start), distance: 0)) }
+    for start in starts { walk.add(Visit(step: start, distance: 0)) }
     var next = 0
     func followAll() {
       while next < walk.queue.count, next < budget.triggerPlaces.most {
@@ -160,6 +175,8 @@ struct TriggerFinder {
     var told: TypeID?
     /// What was said together with the code on the way: `Action(title: "Delete") { … }`.
     var words = ControlWords()
+    /// The screens that the code on the way had put up before it went on: `UIView.transition(…) { … }`.
+    var standing: Set<TypeID> = []
   }
 
   private enum Later {
@@ -186,6 +203,7 @@ struct TriggerFinder {
     mutating func note(_ trigger: FoundTrigger, _ visit: Visit) {
       var trigger = trigger
       trigger.code = visit.step.place
+      if trigger.screens.isEmpty { trigger.screens = visit.standing }
       if !found.contains(where: { $0.trigger.isSame(as: trigger) }) { found.append((trigger, visit.distance)) }
     }
   }
@@ -193,13 +211,17 @@ struct TriggerFinder {
   private enum Start {
     case control(FoundTrigger)
     case places([Ref])
+    case site
   }
 
   /// What shows by a state is shown by whoever sets that; anything else runs where it stands.
   private func start(of t: FoundTransition) -> Start {
     var current: Ref? = t.site
     while let c = current, ![.block, .function, .variable, .type, .extension].contains(program.kind(c)) {
-      if c == t.primitive, let settings = states.settings(ofPresenter: c) { return .places(withLink(c, settings)) }
+      // The path that a stack is bound to says nothing of what the stack starts with.
+      if c == t.primitive, t.kind != .root, let settings = states.settings(ofPresenter: c) {
+        return .places(withLink(c, settings))
+      }
       if isPresenter(c, of: t) {
         if let settings = states.settings(ofPresenter: c) { return .places(withLink(c, settings)) }
         if let control = control(ofPart: c, at: t.primitive) { return .control(control) }
@@ -210,7 +232,7 @@ struct TriggerFinder {
     if t.kind == .push, let list = ColumnControls(flow: attribution.flow).control(deciding: t.site, in: t.primitive) {
       return .control(list)
     }
-    return .places([t.site])
+    return .site
   }
 
   /// A link with a label is tapped itself, whatever else follows it.
@@ -242,8 +264,12 @@ struct TriggerFinder {
     guard let member = attribution.position(of: place)?.unit, !sent.handsOver(place, otherThan: visit.told) else {
       return
     }
-    if var control = controls.control(around: place, in: member) {
+    let own = controls.ofObject(givenCode: visit.step.handed, around: member)
+    if var control = own.control(around: place, in: member) {
       if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }
+      guard
+        attribution.isDrawn(control.place, in: member, byObjectGivenCode: visit.step.handed, &walk.budget)
+      else { return }
       if control.words.text == nil, let handed = visit.step.handed {
         control.words = control.words.filled(from: controls.words(givenWith: handed))
       }
@@ -273,7 +299,11 @@ struct TriggerFinder {
     guard let member = attribution.position(of: place)?.unit else { return }
     // What a flow does later, on the screen that it has put up.
     let first = attribution.standingScreens.screens(before: place, in: member)
-    if !first.isEmpty, let call = attribution.standingScreens.laterCall(around: place, in: member) {
+    let later = first.isEmpty ? nil : attribution.standingScreens.laterCall(around: place, in: member)
+    var visit = visit
+    if let call = later, controls.isContinued(by: call) {
+      visit.standing = first
+    } else if let call = later {
       var event =
         controls.event(observedBy: call) ?? FoundTrigger(action: .event, control: program.name(call), place: call)
       event.screens = first
@@ -290,9 +320,19 @@ struct TriggerFinder {
     let told = sent.told(around: place, in: member) ?? (sent.handsOn(place) ? visit.told : nil)
     let words = visit.words.filled(from: controls.words(besideCodeAround: place, in: member))
     for (_, step) in way.steps {
-      walk.add(Visit(step: step, distance: visit.distance + 1, senders: senders, told: told, words: words))
+      walk.add(
+        Visit(
+          step: step, distance: visit.distance + 1, senders: senders, told: told, words: words,
+          standing: visit.standing))
     }
-    if way.steps.isEmpty { end(visit, in: member, &walk) }
+    if way.steps.isEmpty {
+      end(visit, in: member, &walk)
+    } else if attribution.keptCode(around: place, in: member) == nil,
+      let told = system.trigger(of: member, at: place), told.action == .select
+    {
+      // The system calls it, whoever else does.
+      walk.note(told, visit)
+    }
   }
 
   /// What the app and its delegates keep, they make as they are made: `let router = AppCoordinator().strongRouter`.

@@ -303,7 +303,9 @@ extension Semantics {
     if let expected = libraryArgument(argument, of: call, on: base) { return expected }
     if let action = storeAction(argument, on: base) ?? severalOfOne(argument, of: call) { return action }
     let name = program.name(call)
-    guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else { return .unknown }
+    guard Semantics.collectionInputs.contains(name) || library.streamInputs.contains(name) else {
+      return enumTold(to: base, by: argument) ?? .unknown
+    }
     return Semantics.collectionLabels.contains(program.name(argument))
       ? type(of: base).core : element(of: type(of: base))
   }

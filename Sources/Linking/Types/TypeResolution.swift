@@ -236,7 +236,8 @@ extension Semantics {
     switch base {
     case .named(let id, _):
       if program.text(name) == "Type" { return .metatype(base) }
-      return resolveTypeName(name, inType: id) ?? identity(name, of: id) ?? .unknown
+      if let found = resolveTypeName(name, inType: id) { return told(found, by: base) }
+      return identity(name, of: id) ?? .unknown
     case .external(let outer, _): return memberType(name, ofExternal: outer)
     case .generic(let parameter):
       // An associated type of a bound: the witness is not known here.
@@ -262,6 +263,26 @@ extension Semantics {
       program.types[$0].parent == nil && program.types[$0].isDeclared && program.isFromModule(outer, type: $0)
     }
     return ofModule.map { .named($0, []) } ?? .external(outer + "." + program.text(name), [])
+  }
+
+  /// A class that stands inside of a generic one, as it is called by a type that says what the outer one is told:
+  /// `CartModel.Context` with `class CartModel: Model<CartAction>`, where `Model<Action>` declares the `Context`.
+  private func told(_ nested: TypeExpression, by base: TypeExpression) -> TypeExpression {
+    guard case .named(let inner, let own) = nested, own.isEmpty, case .named(let id, _) = base,
+      program.types[inner].kind == .class, program.types[inner].generics.isEmpty,
+      let owner = program.types[inner].parent, !program.types[owner].generics.isEmpty
+    else { return nested }
+    let outer = owner == id ? base : supertype(owner, of: id, depth: 0).map { substitute($0, in: base) }
+    guard case .named(_, let arguments)? = outer else { return nested }
+    return .named(inner, arguments)
+  }
+
+  /// The generic parameters that the arguments of a type are for: its own, or those of the type around a class that has
+  /// none.
+  private func parameters(ofType id: TypeID) -> [Ref] {
+    let own = program.types[id].generics
+    guard own.isEmpty, program.types[id].kind == .class, let outer = program.types[id].parent else { return own }
+    return program.types[outer].generics
   }
 
   private func mentionsDependent(_ t: TypeExpression) -> Bool {
@@ -339,7 +360,7 @@ extension Semantics {
   func substitute(_ type: TypeExpression, in owner: TypeExpression) -> TypeExpression {
     guard case .named(let id, let arguments) = owner else { return type }
     if arguments.isEmpty, !containsGeneric(type), !mentionsDependent(type) { return type }
-    let parameters = program.types[id].generics
+    let parameters = parameters(ofType: id)
     func go(_ t: TypeExpression) -> TypeExpression {
       switch t {
       case .generic(let p):

@@ -1,0 +1,49 @@
+import SourceFacts
+
+/// Where a destination is made, if that is not at the site itself: what stands around that place decides, too, whether
+/// the site shows the destination.
+///
+/// `let page: UIViewController; switch start { case .scanner: page = Scanner() … }; present(page, animated: true)`, and
+/// the same where a function does the first half that the code around the site calls: `LookupFlow(start: .scanner,
+/// stack).start(); present(stack, animated: true)`.
+struct Makings {
+  let attribution: Attribution
+  private var program: Program { attribution.program }
+
+  /// From where the ways to what makes a transition begin: the site, with what must hold for the destination to be made.
+  func steps(to t: FoundTransition) -> [Attribution.Step] {
+    let plain = [Attribution.Step(place: t.site)]
+    guard t.kind != .back, case .declared(let screen)? = t.target, let unit = attribution.position(of: t.site)?.unit,
+      program.kind(unit) == .function
+    else { return plain }
+    let made = attribution.flow.constructions(of: screen).filter { !program.isOutOfScope($0) }
+    guard attribution.semantics.allows(\.makings, after: made.count - 1),
+      !made.contains(where: { program.contains(t.site, $0) || program.contains($0, t.site) })
+    else { return plain }
+    let beside = made.filter { attribution.unit(of: $0) == unit && isBeside($0, t.site) }
+    let told: [Attribution.Step] =
+      beside.isEmpty
+      ? made.flatMap { steps(making: $0, calledIn: unit, t.site) } : beside.map { step($0, unit, t.site) }
+    return told.isEmpty || told.contains(where: { $0.open.isEmpty && $0.arms.isEmpty }) ? plain : told
+  }
+
+  /// The same closure, or none.
+  private func isBeside(_ a: Ref, _ b: Ref) -> Bool { program.enclosingClosure(a) == program.enclosingClosure(b) }
+
+  private func step(_ made: Ref, _ unit: Ref, _ site: Ref) -> Attribution.Step {
+    let conditions = attribution.knownConditions(around: made, in: unit)
+    let arms = attribution.type(of: unit).map { attribution.objectArms(around: made, in: unit, of: $0) } ?? []
+    return Attribution.Step(
+      place: site, open: conditions.isEmpty ? [] : [Attribution.Open(conditions: conditions)], arms: arms)
+  }
+
+  /// What a call in the code around the site leaves open of what stands around the making in the function it calls.
+  private func steps(making made: Ref, calledIn unit: Ref, _ site: Ref) -> [Attribution.Step] {
+    var budget = attribution.semantics.budget.triggerWork.most
+    let asking = Attribution.Asking(
+      step: Attribution.Step(place: made), followsClosures: true, holdsObject: true, seeksTrigger: true)
+    return attribution.wayOn(asking, &budget).steps.map(\.step).filter {
+      attribution.unit(of: $0.place) == unit && isBeside($0.place, site)
+    }.map { Attribution.Step(place: site, open: $0.open, arms: $0.arms) }
+  }
+}
