@@ -445,10 +445,10 @@ struct SinkCollector {
       {
         return listed(program.children(block), helpers: helpers)
       }
-      guard helpers < 3, let inner = helper(base).map({ listed($0, helpers: helpers + 1) }), inner.count > 1 else {
-        return [s]
-      }
-      return inner
+      // One that only chooses hands back one view, which bears what the modifiers around the call say.
+      guard helpers < 3, let parts = helper(base), parts.map(program.kind) != [.switch] else { return [s] }
+      let inner = listed(parts, helpers: helpers + 1)
+      return inner.count > 1 ? inner : [s]
     default: return [s]
     }
   }

@@ -10,16 +10,14 @@ struct LinkNotWiredRule: CodeRule {
     category: .deeplink,
     rationale: """
       Where a scene has `onOpenURL`, SwiftUI hands links of the web to it as well, and \
-      `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` beside it does not get them: the link opens the app, and \
-      nothing happens.
+      `onContinueUserActivity(NSUserActivityTypeBrowsingWeb)` does not get them: nothing happens.
 
       A scheme of the Info.plist and a quick action that the code declares open the app as well, and where no code \
-      takes them, it stays where it was. The app delegate of an app whose scenes SwiftUI makes is never told of quick \
-      actions. A scene that takes quick actions while it runs is told of the one that launches the \
-      app in `scene(_:willConnectTo:options:)`.
+      takes them, it stays where it was. The delegate of an app whose scenes SwiftUI makes is never told of quick \
+      actions. A scene is told of the one that launches the app in `scene(_:willConnectTo:options:)`.
 
-      A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another \
-      widget of the app does name a place.
+      A tap on a widget without `widgetURL` and `Link` opens the app where it was. That is a note where another widget \
+      of the app does name a place.
       """,
     exemptions: [
       "Two handlers that run the same code",

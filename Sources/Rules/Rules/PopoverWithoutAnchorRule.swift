@@ -13,9 +13,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
       one the app crashes at the tap. On an iPhone it works, so customers meet the crash first.
 
       The rule follows the controller from its construction to `present` within one member, out of a function that \
-      hands it back, and to the callers of a helper that are to name the source and do not, or that tell it the style. \
-      A `UIAlertController()` without a style is an action sheet. A view that is in no window is no anchor, and neither \
-      is one that only the completion of `present` names.
+      hands it back, and to callers that give a helper no source, or tell it the style. A `UIAlertController()` \
+      without a style is an action sheet. A view in no window is no anchor, nor is one that only the completion of \
+      `present` names.
       """,
     exemptions: [
       "A controller that is handed to other code before",
@@ -150,7 +150,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
     else { return [] }
     return program.callers(of: helper).filter { call in
       !program.isOutOfUsersReach(codeAt: call)
-        && sources.allSatisfy { program.given(to: $0, by: call).map(PopoverControllers(program: program).isNowhere) ?? true }
+        && sources.allSatisfy {
+          program.given(to: $0, by: call).map(PopoverControllers(program: program).isNowhere) ?? true
+        }
         && program.enclosingMember(call).map { !asksForDevice($0, program) } ?? true
     }.map { call in
       let place = Wording.name(program.memberPath(call))
@@ -177,7 +179,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
   /// The parameters that the popover is anchored at; nil where it is anchored at something else as well, or nowhere.
   private func sources(of helper: Ref, _ program: LinkedProgram) -> [Ref]? {
     let anchors = program.nodes([.assign], in: helper).filter {
-      program.child($0, .target).map { program.kind($0) == .member && PopoverControllers.anchors.contains(program.name($0)) } ?? false
+      program.child($0, .target).map {
+        program.kind($0) == .member && PopoverControllers.anchors.contains(program.name($0))
+      } ?? false
     }
     let given = anchors.map { anchor in
       program.child(anchor, .value).flatMap(program.variableBehindBinding).flatMap {
