@@ -27,6 +27,15 @@ extension LinkedProgram {
     }
   }
 
+  /// A type of a library that holds what an array holds, by its name.
+  package func isListOfLibrary(_ type: String) -> Bool { semantics.library.meanings[type]?.form == .array }
+
+  /// The call is named like one that makes a control of a library, or a control of the view that it is a modifier of.
+  package func isNamedLikeControl(_ call: Ref) -> Bool {
+    let known = semantics.library.controls
+    return known.made[name(call)] != nil || known.gestures[name(call)] != nil
+  }
+
   /// In order of place.
   package var presentations: [Presentation] {
     collector.presenters.map { Presentation(call: $0.place, state: $0.state, kind: $0.kind) }.sorted {

@@ -76,15 +76,9 @@ struct DeadEndScreenRule: Rule, ConfigurableRule {
     let primitives = program.sites.filter { program.location($0.place) == transition.location }.map(\.primitive)
     return primitives.contains { primitive in
       guard program.kind(primitive) == .call, let content = program.contentClosure(of: primitive) else { return false }
-      return program.nodes([.call], in: content).contains { call in
-        Self.controls.contains(program.name(call)) && program.isExternal(call)
-      }
+      return program.nodes([.call], in: content).contains { program.isNamedLikeControl($0) && program.isExternal($0) }
     }
   }
-
-  private static let controls: Set<String> = [
-    "Button", "onTapGesture", "gesture", "toolbar", "navigationBarItems", "overlay", "safeAreaInset",
-  ]
 
   /// Who raises the flag calls what it was given in the same go: `onSuccess(); showsThanks = true`. That may take away
   /// all that stands around the screen.

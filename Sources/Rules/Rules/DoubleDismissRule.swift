@@ -13,7 +13,7 @@ struct DoubleDismissRule: CodeRule {
       is popped off the stack.
 
       Reported where code takes a screen off a path and calls a closure that takes off one more, where a screen closes \
-      itself and calls a closure, in the same turn, that takes the same step back, and \
+      itself and calls a closure, in the same turn, that takes the same step back, or \
       where a member does nothing but close the screen and call a delegate that goes back as well. Let one of the two \
       do it.
       """,

@@ -257,7 +257,7 @@ struct UnguardedPopRule: CodeRule {
   /// A library's own collection of states: `var path = StackState<Page.State>()`, `var path: StackState<Page.State>`.
   private func isOfReducer(_ path: Ref, _ program: LinkedProgram) -> Bool {
     [program.child(path, .type), program.child(path, .initializer)].compactMap(\.self).contains { written in
-      program.nodes([.typeName, .name], in: written).contains { Self.statesOfReducers.contains(program.name($0)) }
+      program.nodes([.typeName, .name], in: written).contains { program.isListOfLibrary(program.name($0)) }
     }
   }
 
@@ -291,8 +291,6 @@ struct UnguardedPopRule: CodeRule {
     default: return false
     }
   }
-
-  private static let statesOfReducers: Set<String> = ["StackState", "StackStateOf"]
 
   private func finding(_ pops: [Pop], _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
     let (call, path) = (pops[0].call, pops[0].path)
