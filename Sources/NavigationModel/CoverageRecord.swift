@@ -25,11 +25,7 @@ public struct CoverageRecord: Hashable, Sendable {
 
   /// Reads what `navlint coverage --format json` wrote. Unknown keys are passed over.
   public init(jsonBytes bytes: [UInt8]) throws(GraphFormatError) {
-    let value: JSONValue
-    do { value = try JSONValue(parsing: bytes) } catch {
-      throw GraphFormatError(path: "", message: "this is not JSON: \(error)")
-    }
-    let fields = JSONFields(value: value, path: "")
+    let fields = try JSONFields.document(bytes)
     try fields.requireObject()
     let version = try fields.integer("version")
     guard version == TestCoverage.formatVersion else {

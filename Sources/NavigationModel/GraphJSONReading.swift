@@ -15,11 +15,7 @@ public struct GraphFormatError: Error, Hashable, Sendable, CustomStringConvertib
 extension NavigationGraph {
   /// Reads what ``jsonText()`` wrote. Unknown keys are passed over; keys outside of the contract may be missing.
   public init(jsonBytes bytes: [UInt8]) throws(GraphFormatError) {
-    let value: JSONValue
-    do { value = try JSONValue(parsing: bytes) } catch {
-      throw GraphFormatError(path: "", message: "this is not JSON: \(error)")
-    }
-    try self.init(json: value)
+    try self.init(json: JSONFields.document(bytes).value)
   }
 
   public init(json: JSONValue) throws(GraphFormatError) {

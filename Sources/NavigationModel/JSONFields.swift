@@ -3,6 +3,15 @@ struct JSONFields {
   let value: JSONValue
   let path: String
 
+  /// - Parameter bytes: a JSON document whose root is an object.
+  static func document(_ bytes: [UInt8]) throws(GraphFormatError) -> JSONFields {
+    let value: JSONValue
+    do { value = try JSONValue(parsing: bytes) } catch {
+      throw GraphFormatError(path: "", message: "this is not JSON: \(error)")
+    }
+    return JSONFields(value: value, path: "")
+  }
+
   private func failure(_ key: String, _ message: String) -> GraphFormatError {
     GraphFormatError(path: path.isEmpty ? key : "\(path).\(key)", message: message)
   }
