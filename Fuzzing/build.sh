@@ -2,16 +2,23 @@
 # Builds the fuzzer: navlint's own modules with coverage and AddressSanitizer, linked with the uninstrumented
 # swift-syntax and Yams that the package's build has made. Instrumenting those would cost many minutes and find faults that are not ours.
 #
-#   sh Fuzzing/build.sh        after 'swift build' in the same configuration; CONFIG=release for faster runs
+#   sh Fuzzing/build.sh            after 'swift build' in the same configuration; CONFIG=release for faster runs
+#   sh Fuzzing/build.sh readers    instruments the readers alone; what links and judges is taken as the package's build made it
 set -eu
 cd "$(dirname "$0")/.."
 CONFIG=${CONFIG:-debug}
+# Three quarters of the code stand here, and read no bytes.
+as_built=""
+[ "${1:-all}" = readers ] && as_built="Dialects Linking Rules"
 # A relative path: the folder of the project may have a space in its name, and the flags below are split at spaces.
 BUILD=.build/$(readlink ".build/$CONFIG" || echo "$CONFIG")
 OUT=.build/fuzzing
 mkdir -p "$OUT/objects"
 
-flags="-swift-version 6 -parse-as-library -enable-testing -package-name navlint -Onone -gline-tables-only -sanitize=fuzzer,address -I $OUT -I $BUILD/Modules"
+# As SwiftPM names the package: after its folder. What it built opens its 'package' declarations to that name alone.
+package=$(basename "$PWD" | tr '[:upper:]' '[:lower:]' | tr -c 'a-z0-9\n' '_' | sed 's/^[0-9]/_/')
+
+flags="-swift-version 6 -parse-as-library -enable-testing -package-name $package -Onone -gline-tables-only -sanitize=fuzzer,address -I $OUT -I $BUILD/Modules"
 for folder in .build/checkouts/swift-syntax/Sources/_SwiftSyntaxCShims/include .build/checkouts/Yams/Sources/CYaml/include; do
   flags="$flags -Xcc -fmodule-map-file=$folder/module.modulemap -I $folder"
 done
@@ -22,6 +29,12 @@ modules="NavigationModel Threads Globs SourceFacts Dialects Linking Rules Polici
 folders=""
 changed=""
 for module in $modules; do
+  case " $as_built " in *" $module "*)
+    folders="$folders $BUILD/$module.build"
+    # An instrumented module of an earlier build would be found first.
+    rm -rf "$OUT/$module.swiftmodule" "$OUT/objects/$module.made"
+    continue ;;
+  esac
   folder=$OUT/objects/$module
   made=$folder.made
   folders="$folders $folder"

@@ -213,7 +213,7 @@ struct TargetMembershipTests {
   /// What strangers write costs no more than what people write, and reaches nothing outside of the tree.
   @Test func hostileDescriptions() {
     let deep = String(repeating: "[", count: 20_000)
-    let nested = (0..<5000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
+    let nested = (0..<2000).map { String(repeating: " ", count: $0) + "a:" }.joined(separator: "\n")
     let aliases =
       "a: &a [x]\n" + (0..<30).map { "b\($0): &b\($0) {<<: [*b\($0 - 1), *b\($0 - 1)]}" }.joined(separator: "\n")
     let keys = String(repeating: "? ", count: 20_000) + "a\ntargets:\n"
