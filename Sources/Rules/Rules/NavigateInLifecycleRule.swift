@@ -64,7 +64,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     let helpers = HelperPresentations(program)
     return program.declaredTypes.filter(program.isController).flatMap {
       type -> [Finding] in
-      ["viewDidLoad", "loadView"].flatMap { program.members(named: $0, of: type).prefix(1) }.flatMap {
+      ["viewDidLoad", "loadView"].compactMap { program.members(named: $0, of: type).first }.flatMap {
         function -> [Finding] in
         let calls = early(in: function, of: type, helpers, program)
         guard !calls.isEmpty, !liesInContainer(type, program, support) else { return [] }

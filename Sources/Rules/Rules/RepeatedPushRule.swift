@@ -58,7 +58,7 @@ struct RepeatedPushRule: CodeRule {
           guard site.confidence == .exact, let screen = site.screen, program.contains(body, site.place),
             isMadeOfWhatIsGiven(
               site.place == call ? program.argument("", of: call) : site.place, to: function, program),
-            isRun(function, on: screen, program, depth: program.budget.ruleCallerDepth.most)
+            isRun(function, on: screen, program, depth: 0)
           else { return nil }
           return screen
         }
@@ -80,7 +80,7 @@ struct RepeatedPushRule: CodeRule {
 
   /// Code on the screen comes to the function without asking anything that could know what is on top.
   private func isRun(_ function: Ref, on screen: Screen.ID, _ program: LinkedProgram, depth: Int) -> Bool {
-    guard depth > 0, !asks(function) else { return false }
+    guard depth < program.budget.ruleCallerDepth.most, !asks(function) else { return false }
     return program.callers(of: function).contains { call in
       guard !program.isOutOfUsersReach(codeAt: call), program.screens(at: call).contains(screen),
         let caller = program.enclosingBody(call), caller != function, !asks(caller)
@@ -88,7 +88,7 @@ struct RepeatedPushRule: CodeRule {
       // A closure on the screen, or the screen itself.
       if program.kind(caller) != .function { return true }
       if program.enclosingType(call).map(program.screenID(of:)) == screen { return true }
-      return isRun(caller, on: screen, program, depth: depth - 1)
+      return isRun(caller, on: screen, program, depth: depth + 1)
     }
 
     func asks(_ code: Ref) -> Bool {
@@ -136,12 +136,15 @@ struct RepeatedPushRule: CodeRule {
       }
   }
 
+  private static let mostNamed = 3
+
   private func finding(
     _ call: Ref, _ function: Ref, _ screens: [Screen.ID], _ program: LinkedProgram, _ support: GraphSupport,
     act: String = "appends", cure: String = "Return where the path's last element is the same."
   ) -> Finding {
-    let names = Wording.list(screens.prefix(3).map { Wording.name(support.screen($0)?.name ?? $0) })
-    let more = screens.count > 3 ? " and \(screens.count - 3) more" : ""
+    let named = screens.prefix(Self.mostNamed)
+    let names = Wording.list(named.map { Wording.name(support.screen($0)?.name ?? $0) })
+    let more = screens.count > named.count ? " and \(screens.count - named.count) more" : ""
     let place = program.memberPath(call)
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
@@ -152,7 +155,7 @@ struct RepeatedPushRule: CodeRule {
         + cure,
       location: program.location(call),
       related: [Finding.Related(location: program.location(function), message: "what is pushed comes through here")],
-      witness: support.witness(toAnyOf: Array(screens.prefix(1))), subject: place)
+      witness: support.witness(toAnyOf: [screens[0]]), subject: place)
   }
 }
 

@@ -37,7 +37,7 @@ struct CoveredPresenters {
       return nil
     }
     for statement in program.children(block) where statement != dismissal.call && program.kind(statement) == .call {
-      if presents(statement, from: blocked, depth: program.budget.ruleHandedDepth.most) { return statement }
+      if presents(statement, from: blocked, depth: 0) { return statement }
     }
     return nil
   }
@@ -58,7 +58,7 @@ struct CoveredPresenters {
       else { return [] }
       return locals(in: shown).flatMap { closures(givenTo: $0, in: function) }.compactMap { property, closure in
         guard staysUp(while: property),
-          let presentation = presentation(in: closure, from: controller, program.budget.ruleHandedDepth.most)
+          let presentation = presentation(in: closure, from: controller, 0)
         else { return nil }
         return Covered(presentation: presentation, modal: site.primitive, closure: closure)
       }
@@ -108,7 +108,8 @@ struct CoveredPresenters {
 
   /// A presentation that the closure certainly makes from the controller: no condition and no dismissal before it.
   private func presentation(in code: Ref, from controller: Controller, _ depth: Int) -> Ref? {
-    guard depth > 0, !mayDismiss(code), program.nodes([.ifElse, .guard, .switch], in: code).allSatisfy(isUnwrapping)
+    guard depth < program.budget.ruleHandedDepth.most, !mayDismiss(code),
+      program.nodes([.ifElse, .guard, .switch], in: code).allSatisfy(isUnwrapping)
     else { return nil }
     for call in program.nodesRunning([.call], in: code) {
       if Self.isSystems(call, program) {
@@ -116,7 +117,7 @@ struct CoveredPresenters {
         continue
       }
       guard let function = program.function(runBy: call) else { continue }
-      if let found = presentation(in: function, from: controller, depth - 1) { return found }
+      if let found = presentation(in: function, from: controller, depth + 1) { return found }
     }
     return nil
   }
@@ -130,11 +131,11 @@ struct CoveredPresenters {
     if Self.isSystems(call, program) {
       return Self.controller(that: call, program).map(blocked.contains) ?? false
     }
-    guard depth > 0 else { return false }
+    guard depth < program.budget.ruleHandedDepth.most else { return false }
     return program.code(runBy: call).contains { code in
       let calls = program.nodesRunning([.call], in: code)
       return !calls.contains(where: HelperPresentations(program).waits)
-        && calls.contains { presents($0, from: blocked, depth: depth - 1) }
+        && calls.contains { presents($0, from: blocked, depth: depth + 1) }
     }
   }
 

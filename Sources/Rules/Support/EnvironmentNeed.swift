@@ -29,7 +29,7 @@ struct EnvironmentNeed {
     program.uses(ofVariable: property).contains { use in
       (use.isCertain || program.enclosingType(use.place) == view)
         && (!isConditional(use.place, program)
-          || isRunWhenShown(use.place, program, depth: program.budget.ruleHelperDepth.most))
+          || isRunWhenShown(use.place, program, depth: 0))
     }
   }
 
@@ -44,16 +44,20 @@ struct EnvironmentNeed {
     }
     guard let member = program.enclosingMember(place), program.kind(member) == .function else { return true }
     // Who draws the view by a function of another type is not looked for.
-    guard depth > 0, program.enclosingType(member).map(program.isView) ?? false else { return true }
-    return program.callers(of: member).contains { isRunWhenShown($0, program, depth: depth - 1) }
+    guard depth < program.budget.ruleHelperDepth.most, program.enclosingType(member).map(program.isView) ?? false else {
+      return true
+    }
+    return program.callers(of: member).contains { isRunWhenShown($0, program, depth: depth + 1) }
 
     // `CardButton { save() }`: the app's own control runs it in an answer of the system's.
     func isHandedToControl(_ surrounding: LinkedProgram.Surrounding) -> Bool {
-      guard depth > 0, case .closure(let closure, let call) = surrounding, !program.isExternal(call) else {
+      guard depth < program.budget.ruleHelperDepth.most, case .closure(let closure, let call) = surrounding,
+        !program.isExternal(call)
+      else {
         return false
       }
       let runs = program.runs(ofClosure: closure).filter { !program.contains(closure, $0) }
-      return !runs.isEmpty && runs.allSatisfy { !isRunWhenShown($0, program, depth: depth - 1) }
+      return !runs.isEmpty && runs.allSatisfy { !isRunWhenShown($0, program, depth: depth + 1) }
     }
 
     func isAnswer(_ surrounding: LinkedProgram.Surrounding) -> Bool {

@@ -6,7 +6,7 @@ struct FirstStack {
   let program: LinkedProgram
 
   /// The container's call; nil where something else stands in front of it, or where it hangs on a condition.
-  func of(_ expression: Ref) -> Ref? { stack(beginning: expression, depth: program.budget.ruleHelperDepth.most) }
+  func of(_ expression: Ref) -> Ref? { stack(beginning: expression, depth: 0) }
 
   private func stack(beginning expression: Ref, depth: Int) -> Ref? {
     let chain = program.modifierChain(expression)
@@ -17,30 +17,30 @@ struct FirstStack {
     if program.isStack(base) {
       return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil
     }
-    guard depth > 0 else { return nil }
+    guard depth < program.budget.ruleHelperDepth.most else { return nil }
     switch program.callee(of: base) {
     case .initializer(let type, _) where program.isView(type):
       return program.body(of: type).flatMap { only(in: $0, madeBy: base) }.flatMap {
-        stack(beginning: $0, depth: depth - 1)
+        stack(beginning: $0, depth: depth + 1)
       }
     case .functions(let list, guessed: false) where list.count == 1:
-      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth - 1) }
+      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth + 1) }
     default: return nil
     }
   }
 
   /// `inNavigation()`, `modifier(InNavigation())`: what they build begins with a stack.
   private func stack(wrappedBy modifier: Ref, depth: Int) -> Ref? {
-    guard depth > 0 else { return nil }
+    guard depth < program.budget.ruleHelperDepth.most else { return nil }
     if case .functions(let list, guessed: false) = program.callee(of: modifier), list.count == 1 {
-      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth - 1) }
+      return only(in: list[0]).flatMap { stack(beginning: $0, depth: depth + 1) }
     }
     guard program.name(modifier) == "modifier",
       let given = program.argument("", of: modifier), program.kind(given) == .call,
       case .initializer(let type, _) = program.callee(of: given), program.isViewModifier(type),
       let body = program.ownMembers(named: "body", of: type).first
     else { return nil }
-    return only(in: body).flatMap { stack(beginning: $0, depth: depth - 1) }
+    return only(in: body).flatMap { stack(beginning: $0, depth: depth + 1) }
   }
 
   /// The one expression that a body shows, whatever the state; of two branches that which the call that makes the view

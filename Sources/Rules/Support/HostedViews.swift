@@ -33,7 +33,7 @@ struct HostedViews {
 
   /// The views that are hosted; where a helper is given one, what its callers give.
   func roots(behind root: Ref) -> [Hosted] {
-    roots(behind: root, inside: [], depth: program.budget.ruleHandedDepth.most)
+    roots(behind: root, inside: [], depth: 0)
   }
 
   private func roots(behind root: Ref, inside outer: [Ref], depth: Int) -> [Hosted] {
@@ -43,25 +43,27 @@ struct HostedViews {
       switch program.callee(of: made) {
       case .initializer(let view, _) where program.isView(view):
         return [Hosted(view: view, root: root, modifiers: modifiers)]
-      case .closure where depth > 0:
+      case .closure where depth < program.budget.ruleHandedDepth.most:
         return program.code(runBy: made).filter { !program.isOutOfUsersReach(codeAt: $0) }.flatMap { code in
           program.shownExpressions(in: program.statements(of: code)).flatMap {
-            roots(behind: $0, inside: modifiers, depth: depth - 1)
+            roots(behind: $0, inside: modifiers, depth: depth + 1)
           }
         }
       default: break
       }
     }
     let base = program.chainBase(root)
-    guard depth > 0, program.kind(base) == .name, let named = program.variable(of: base) else { return [] }
+    guard depth < program.budget.ruleHandedDepth.most, program.kind(base) == .name,
+      let named = program.variable(of: base)
+    else { return [] }
     switch program.kind(named) {
     case .parameter where base == root:
       return program.values(givenTo: named).filter { !program.isOutOfUsersReach(codeAt: $0) }.flatMap {
-        roots(behind: $0, inside: outer, depth: depth - 1)
+        roots(behind: $0, inside: outer, depth: depth + 1)
       }
     case .variable where program.enclosingMember(named) != nil:
       return program.child(named, .initializer).map {
-        roots(behind: $0, inside: outer + chain, depth: depth - 1)
+        roots(behind: $0, inside: outer + chain, depth: depth + 1)
       } ?? []
     default: return []
     }

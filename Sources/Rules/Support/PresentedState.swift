@@ -60,13 +60,13 @@ extension LinkedProgram {
   ]
 
   /// The view, or one of those that make it, is drawn again when state changes.
-  func isDrawnAgain(_ view: TypeID, includingItself: Bool, depth: Int = 3) -> Bool {
+  func isDrawnAgain(_ view: TypeID, includingItself: Bool, depth: Int = 0) -> Bool {
     if includingItself, ownMembers(of: view).contains(where: changesDrawing) { return true }
-    guard depth > 0 else { return false }
+    guard depth < budget.ruleCallerDepth.most else { return false }
     return constructions(of: view).contains { made in
       guard !isOutOfScope(made), !flags(made).contains(.isPreview), let parent = enclosingType(made), parent != view
       else { return false }
-      return isDrawnAgain(parent, includingItself: true, depth: depth - 1)
+      return isDrawnAgain(parent, includingItself: true, depth: depth + 1)
     }
   }
 

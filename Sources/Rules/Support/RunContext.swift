@@ -15,7 +15,7 @@ enum RunContext: Hashable {
 
 extension LinkedProgram {
   /// What the closures around a place say; the innermost that says anything decides.
-  func runContext(of place: Ref) -> RunContext { runContext(of: place, depth: budget.ruleHandedDepth.most) }
+  func runContext(of place: Ref) -> RunContext { runContext(of: place, depth: 0) }
 
   private func runContext(of place: Ref, depth: Int) -> RunContext {
     for node in ancestors(place) {
@@ -36,15 +36,17 @@ extension LinkedProgram {
 
   /// A closure that a function of the app is given runs off the main queue where each of its calls does.
   private func context(ofClosure closure: Ref, givenTo call: Ref, depth: Int) -> RunContext {
-    guard depth > 0, case .functions(_, guessed: false) = callee(of: call) else { return .unknown }
+    guard depth < budget.ruleHandedDepth.most, case .functions(_, guessed: false) = callee(of: call) else {
+      return .unknown
+    }
     let runs = runs(ofClosure: closure).filter { !contains(closure, $0) }
     guard let first = runs.min() else { return .unknown }
     let contexts = Set(
       runs.map { run -> Bool in
-        if case .background = runContext(of: run, depth: depth - 1) { return true }
+        if case .background = runContext(of: run, depth: depth + 1) { return true }
         return false
       })
-    return contexts == [true] ? runContext(of: first, depth: depth - 1) : .unknown
+    return contexts == [true] ? runContext(of: first, depth: depth + 1) : .unknown
   }
 
   private func context(ofQueue receiver: Ref, _ call: Ref) -> RunContext {

@@ -228,7 +228,7 @@ struct HelperPresentations {
   init(_ program: LinkedProgram) { self.program = program }
 
   func presenters(of call: Ref) -> Set<RunningDismissals.Presenter> {
-    presenters(of: call, depth: program.budget.ruleHelperDepth.most)
+    presenters(of: call, depth: 0)
   }
 
   private func presenters(of call: Ref, depth: Int) -> Set<RunningDismissals.Presenter> {
@@ -236,12 +236,12 @@ struct HelperPresentations {
       return Set(
         program.receiverChainPastLocals(of: call).map { [.init(chain: $0, isLookedUp: isLookedUp(call))] } ?? [])
     }
-    guard depth > 0, let function = program.function(runBy: call) else { return [] }
+    guard depth < program.budget.ruleHelperDepth.most, let function = program.function(runBy: call) else { return [] }
     let inner = program.nodesRunning([.call], in: function)
     // One that waits for a dismissal of its own knows what it does.
     guard !inner.contains(where: waits) else { return [] }
     return Set(
-      inner.flatMap { presenters(of: $0, depth: depth - 1) }.compactMap { presenter in
+      inner.flatMap { presenters(of: $0, depth: depth + 1) }.compactMap { presenter in
         program.outside(presenter.chain, of: function, calledBy: call).map {
           .init(chain: $0, isLookedUp: presenter.isLookedUp)
         }

@@ -37,7 +37,7 @@ struct StackCircles {
       let property = program.variable(of: target), program.isMember(property), isStored(property),
       program.flags(property).isDisjoint(with: [.isWeak, .isStatic]), program.getter(of: property) == nil,
       !isLetGo(property), let value = program.child(assignment, .value),
-      let mention = mention(of: local, heldBy: value, in: function, depth: program.budget.ruleStackDepth.most)
+      let mention = mention(of: local, heldBy: value, in: function, depth: 0)
     else { return nil }
     return Circle(owner: owner, property: property, assignment: assignment, mention: mention)
   }
@@ -55,14 +55,14 @@ struct StackCircles {
 
   /// Where what an expression makes is given the local, at once or by other locals of the function.
   private func mention(of local: Ref, heldBy expression: Ref, in function: Ref, depth: Int) -> Ref? {
-    guard depth > 0 else { return nil }
+    guard depth < program.budget.ruleStackDepth.most else { return nil }
     for name in program.nodesRunning([.name], in: expression) {
       guard let named = program.variable(of: name), program.kind(named) == .variable, !program.isMember(named),
         program.contains(function, named), isHandedOn(name, from: expression)
       else { continue }
       if named == local { return name }
       if let made = program.child(named, .initializer), !program.contains(made, expression),
-        let found = mention(of: local, heldBy: made, in: function, depth: depth - 1)
+        let found = mention(of: local, heldBy: made, in: function, depth: depth + 1)
       {
         return found
       }
