@@ -99,15 +99,19 @@ def by_rule():
 
 
 def readings():
-    questions = {"trigger": "what the user does, where it is said", "origin": "the screens where it starts, exactly",
+    questions = {"trigger": "what the user does, where it is said, all that is said",
+                 "trigger-first": "the same, the first that is said",
+                 "origin": "the screens where it starts, exactly",
                  "way": "the shortest way from launch, step by step",
                  "no-trigger": "no user acts, where none is said"}
     rows = read("readings.tsv")
     lines = []
     for question, words in questions.items():
-        verdicts = [row["verdict"] for row in rows if row["question"] == question]
-        lines.append([words, len(verdicts)] + [verdicts.count(one) for one in ("right", "debatable", "wrong")])
-    return table(["question", "read", "right", "debatable", "wrong"], lines)
+        for draw in ("1", "2"):
+            verdicts = [row["verdict"] for row in rows if (row["question"], row["draw"]) == (question, draw)]
+            if verdicts:
+                lines.append([words, draw, len(verdicts)] + [verdicts.count(one) for one in ("right", "debatable", "wrong")])
+    return table(["question", "draw", "read", "right", "debatable", "wrong"], lines)
 
 
 def fixed_bugs():

@@ -19,6 +19,8 @@ struct OriginFinder {
     var delegates: Set<TypeID> = []
     /// How the system gets it to run.
     var arrivals: Set<Arrival> = []
+    /// What was guessed to find the screens.
+    var guesses: OriginGuesses = []
   }
 
   /// Another for another thread.
@@ -39,9 +41,7 @@ struct OriginFinder {
 
   private func starts(of t: FoundTransition) -> Origins {
     if let bar = tabContainer(t) { return Origins(screens: [bar]) }
-    if let calls = showersOfSelf(t) {
-      return Origins(screens: calls.reduce(into: []) { $0.formUnion(attribution.screens(at: $1)) })
-    }
+    if let calls = showersOfSelf(t) { return calls.reduce(into: Origins()) { add(screensAt: $1, to: &$0) } }
     if let root = rootPresenting(t) { return Origins(screens: [root]) }
     if let set = whereSet(t) { return set }
     if let content = contentTakenBack(by: t) { return Origins(screens: content) }
@@ -53,7 +53,9 @@ struct OriginFinder {
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen.
-    let origins = Origins(screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place))
+    let origins = Origins(
+      screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place),
+      guesses: screens == named ? attribution.guesses(at: place) : [])
     return isTakenFromKeeper(t)
       ? common(
         origins,
@@ -70,7 +72,7 @@ struct OriginFinder {
     else { return nil }
     var result = Origins()
     for place in settings where isDone(at: place) {
-      result.screens.formUnion(attribution.screens(at: place))
+      add(screensAt: place, to: &result)
       result.delegates.formUnion(attribution.delegates(at: place))
     }
     // What is shown may take itself back by the same flag.
@@ -80,6 +82,11 @@ struct OriginFinder {
       return nil
     }
     return result.screens.isDisjoint(with: attribution.screens(at: t.site)) ? result : nil
+  }
+
+  private func add(screensAt place: Ref, to origins: inout Origins) {
+    origins.screens.formUnion(attribution.screens(at: place))
+    origins.guesses.formUnion(attribution.guesses(at: place))
   }
 
   /// Code of the app sets the state there: not as its first value, nor because the system wrote to a binding.
@@ -111,8 +118,9 @@ struct OriginFinder {
   /// Those who run both; where nobody is known to, those of the first.
   private func common(_ origins: Origins, _ others: Origins) -> Origins {
     let both = Origins(
-      screens: origins.screens.intersection(others.screens), delegates: origins.delegates.intersection(others.delegates)
-    )
+      screens: origins.screens.intersection(others.screens),
+      delegates: origins.delegates.intersection(others.delegates),
+      guesses: origins.guesses)
     return both.screens.isEmpty && both.delegates.isEmpty ? origins : both
   }
 

@@ -41,6 +41,8 @@ struct TransitionNaming {
       if let id = shownByName[name] { _ = screens.id(of: .declared(id), site: t.site) }
     }
     var transition = named(t, from: from, to: to, causes)
+    // Screens that were told or found otherwise do not hang on the walk.
+    if t.origins.isEmpty, !from.isEmpty, !starts.guesses.isEmpty { tell(starts.guesses, in: &transition) }
     transition.targets = sharing.names(
       of: meant, startingAt: t.origins.isEmpty ? sources.map(Target.declared) : t.origins)
     transitions.append(transition)
@@ -50,6 +52,13 @@ struct TransitionNaming {
     }
     if t.kind == .root || t.kind == .push, starts.arrivals.contains(where: { $0.way == .launch }) {
       launched.insert(transition.id)
+    }
+  }
+
+  private func tell(_ guesses: OriginGuesses, in transition: inout Transition) {
+    transition.confidence = min(transition.confidence, .inferred)
+    transition.evidence += guesses.reasons.map {
+      Transition.Evidence(location: transition.location, note: "where it starts is inferred: \($0)")
     }
   }
 

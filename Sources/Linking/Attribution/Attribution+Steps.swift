@@ -58,6 +58,8 @@ extension Attribution {
     var delegate: TypeID?
     /// Nobody was seen to hold the object, and some who call its code were passed over.
     var leavesOut = false
+    /// What was taken for granted to go on.
+    var guesses: OriginGuesses = []
     /// What it cost, in steps of the evaluator.
     var cost = 0
   }
@@ -109,6 +111,7 @@ extension Attribution {
     let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
     if !kept.isEmpty {
       for next in kept { way.steps.append((next, Step(place: next))) }
+      if Set(kept.compactMap(program.enclosingType)).count > 1 { way.guesses.insert(.keepers) }
       return
     }
     follow(asking, toUsersOf: member, type, isLater: isLater, &way, &budget)
@@ -328,7 +331,10 @@ extension Attribution {
         continue
       }
       isHeld = true
-      if let step = step(from: code, to: found, at: next, passage) { way.steps.append((passage.key, step)) }
+      if let step = step(from: code, to: found, at: next, passage) {
+        way.steps.append((passage.key, step))
+        way.guesses.formUnion(found.guesses)
+      }
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.
     way.leavesOut = isLeftOut && !isHeld

@@ -20,6 +20,8 @@ extension Attribution {
     var control: Ref?
     /// The function within the member that is called there.
     var function: Ref?
+    /// What makes it a user, where nothing is seen to run the code.
+    var guesses: OriginGuesses = []
 
     struct Streamed {
       var code: Ref
@@ -108,8 +110,7 @@ extension Attribution {
       // The system knows a base class's code by a name of its own, and runs it on the object that the app made.
       let heir = program.flags(member).contains(.isOverride) ? asked.heir : nil
       let inherited = heir.map { usersOfUncalled(place, in: member, of: $0, asked.home) } ?? []
-      let uncalled = inherited.isEmpty ? usersOfUncalled(place, in: member, of: type, asked.home) : inherited
-      return uncalled.map { User(place: $0) }
+      return inherited.isEmpty ? usersOfUncalled(place, in: member, of: type, asked.home) : inherited
     }
     // One arm of a function may run another.
     let own = innermost(place, in: member)
@@ -149,7 +150,17 @@ extension Attribution {
   }
 
   /// Who runs code that nobody calls by name.
-  private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [Ref] {
+  private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [User] {
+    if let known = runnersOfUncalled(place, in: member, of: type, home) { return known.map { User(place: $0) } }
+    return typeUsers(type).map { place in
+      var user = User(place: place)
+      user.guesses = .usersOfType
+      return user
+    }
+  }
+
+  /// nil where nothing speaks for anybody but for those who use the type.
+  private func runnersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [Ref]? {
     if let bar = bar(telling: member, of: type) { return [bar] }
     let picked = requests(toldBy: member, of: type)
     if !picked.isEmpty { return picked }
@@ -176,6 +187,6 @@ extension Attribution {
     let asked = isSystemMade(type) ? [] : requests(by: type)
     if !asked.isEmpty { return asked }
     let led = screensLed(byKeeperOf: type)
-    return led.isEmpty ? typeUsers(type) : led
+    return led.isEmpty ? nil : led
   }
 }

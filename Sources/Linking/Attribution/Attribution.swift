@@ -24,6 +24,8 @@ final class Attribution {
   let keepers: Keepers
   let exits: ExitsOfBlocks
   private var memo: [Ref: Set<TypeID>] = [:]
+  /// What was guessed on the way to the screens of a place, by what decides who runs it.
+  private var guessed: [Ref: OriginGuesses] = [:]
   private var positions: [Ref: Position?] = [:]
   var userLists: [Asked: [User]] = [:]
   private var conditionLists: [Ref: [Sink.Condition]] = [:]
@@ -76,6 +78,7 @@ final class Attribution {
   func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, like: self)
     other.memo = memo
+    other.guessed = guessed
     other.launches = launches
     other.ways = ways
     other.madeWithLists = madeWithLists
@@ -102,9 +105,13 @@ final class Attribution {
     guard let position = position(of: place) else { return [] }
     let (start, key) = (position.unit, position.decisive)
     if let known = memo[key] { return known }
-    var result = screens(at: place, key, followsClosures: true)
+    var (result, guesses) = screens(at: place, key, followsClosures: true)
     // A closure that nobody is seen to run runs for whoever wrote it.
-    if result.isEmpty { result = screens(at: place, key, followsClosures: false) }
+    if result.isEmpty {
+      (result, guesses) = screens(at: place, key, followsClosures: false)
+      if program.kind(key) == .closure { guesses.insert(.writers) }
+    }
+    guessed[key] = result.isEmpty ? [] : guesses
     if result.isEmpty {
       memo[key] = []
       result = screensWriting(at: place, in: start)
@@ -115,23 +122,36 @@ final class Attribution {
     return result
   }
 
+  /// What was guessed to find the screens at a place.
+  func guesses(at place: Ref) -> OriginGuesses {
+    _ = screens(at: place)
+    return position(of: place).flatMap { guessed[$0.decisive] } ?? []
+  }
+
   /// The app's delegates that run a place by calls alone: at launch, or when a link or a notification opens the app.
   func delegates(at place: Ref) -> Set<TypeID> {
     _ = screens(at: place)
     return position(of: place).flatMap { launches[$0.decisive] } ?? []
   }
 
-  func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
-    let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
+  private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> (Set<TypeID>, OriginGuesses) {
+    let held = screens(at: place, key, followsClosures, holdsObject: true)
+    guard held.found.isEmpty, !held.isComplete else { return (held.found, held.guesses) }
     // Nobody is seen to hold the object: whoever makes such a call may.
-    return found.isEmpty && !isComplete ? screens(at: place, key, followsClosures, holdsObject: false).found : found
+    let any = screens(at: place, key, followsClosures, holdsObject: false)
+    return (any.found, any.guesses.union(.holders))
+  }
+
+  /// What a walk to the screens that run a place came to.
+  private struct WalkResult {
+    var found: Set<TypeID>
+    /// No caller was left out, or the way led to where the app starts.
+    var isComplete: Bool
+    var guesses: OriginGuesses
   }
 
   /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
-  /// - Returns: the screens, and whether no caller was left out, or the way led to where the app starts.
-  func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> (
-    found: Set<TypeID>, isComplete: Bool
-  ) {
+  private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> WalkResult {
     var result: Set<TypeID> = []
     // Screens that have a part in common with those that hold the features whose actions were sent.
     var others: Set<TypeID> = []
@@ -142,9 +162,11 @@ final class Attribution {
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
     var budget = semantics.budget.walkWork.most
+    var guesses: OriginGuesses = []
     while let step = queue.popLast(), semantics.allows(\.walkSteps, after: seen.count) {
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
       result.formUnion(way.screens)
+      guesses.formUnion(way.guesses)
       if let other = way.other { others.insert(other) }
       if way.leavesOut { isComplete = false }
       if let delegate = way.delegate {
@@ -158,7 +180,9 @@ final class Attribution {
     if !passedOver.isEmpty, followsClosures, holdsObject {
       launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
     }
-    return (result.isEmpty ? others : result, isComplete || startsApp)
+    if !queue.isEmpty || isSpent(budget) { guesses.insert(.cut) }
+    return WalkResult(
+      found: result.isEmpty ? others : result, isComplete: isComplete || startsApp, guesses: guesses)
   }
 
   /// Those of the app's delegates that a walk comes by where it follows nothing but calls.
