@@ -19,6 +19,8 @@ struct OriginFinder {
     var delegates: Set<TypeID> = []
     /// How the system gets it to run.
     var arrivals: Set<Arrival> = []
+    /// There may be more of them: the ways there are longer than what is looked at.
+    var isCut = false
   }
 
   /// Another for another thread.
@@ -53,7 +55,9 @@ struct OriginFinder {
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen.
-    let origins = Origins(screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place))
+    let origins = Origins(
+      screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place),
+      isCut: attribution.isCut(at: place))
     return isTakenFromKeeper(t)
       ? common(
         origins,
@@ -111,8 +115,8 @@ struct OriginFinder {
   /// Those who run both; where nobody is known to, those of the first.
   private func common(_ origins: Origins, _ others: Origins) -> Origins {
     let both = Origins(
-      screens: origins.screens.intersection(others.screens), delegates: origins.delegates.intersection(others.delegates)
-    )
+      screens: origins.screens.intersection(others.screens),
+      delegates: origins.delegates.intersection(others.delegates), isCut: origins.isCut)
     return both.screens.isEmpty && both.delegates.isEmpty ? origins : both
   }
 
@@ -162,7 +166,7 @@ struct OriginFinder {
       t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
       && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil }
         == true
-    return isInitial ? t.primitive : t.site
+    return isInitial ? t.primitive : Makings(attribution: attribution).chosen(by: t) ?? t.site
   }
 
   /// The tab bar controller that a tab is given to.

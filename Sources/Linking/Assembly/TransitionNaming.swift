@@ -41,6 +41,7 @@ struct TransitionNaming {
       if let id = shownByName[name] { _ = screens.id(of: .declared(id), site: t.site) }
     }
     var transition = named(t, from: from, to: to, causes)
+    if t.origins.isEmpty, starts.isCut { transition.confidence = min(transition.confidence, .inferred) }
     transition.targets = sharing.names(
       of: meant, startingAt: t.origins.isEmpty ? sources.map(Target.declared) : t.origins)
     transitions.append(transition)

@@ -24,6 +24,8 @@ final class Attribution {
   let keepers: Keepers
   let exits: ExitsOfBlocks
   private var memo: [Ref: Set<TypeID>] = [:]
+  /// What decides who runs places from which a walk ended before it had seen all who do.
+  private var cuts: Set<Ref> = []
   private var positions: [Ref: Position?] = [:]
   var userLists: [Asked: [User]] = [:]
   private var conditionLists: [Ref: [Sink.Condition]] = [:]
@@ -76,6 +78,7 @@ final class Attribution {
   func fork(_ flow: DataFlow, _ evaluator: Evaluator) -> Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, like: self)
     other.memo = memo
+    other.cuts = cuts
     other.launches = launches
     other.ways = ways
     other.madeWithLists = madeWithLists
@@ -121,6 +124,12 @@ final class Attribution {
     return position(of: place).flatMap { launches[$0.decisive] } ?? []
   }
 
+  /// More may run a place than was found: there is more code on the ways there than is looked at.
+  func isCut(at place: Ref) -> Bool {
+    _ = screens(at: place)
+    return position(of: place).map { cuts.contains($0.decisive) } ?? false
+  }
+
   func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> Set<TypeID> {
     let (found, isComplete) = screens(at: place, key, followsClosures, holdsObject: true)
     // Nobody is seen to hold the object: whoever makes such a call may.
@@ -142,7 +151,11 @@ final class Attribution {
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
     var budget = semantics.budget.walkWork.most
-    while let step = queue.popLast(), semantics.allows(\.walkSteps, after: seen.count) {
+    while let step = queue.popLast() {
+      guard semantics.allows(\.walkSteps, after: seen.count) else {
+        cuts.insert(key)
+        break
+      }
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
       result.formUnion(way.screens)
       if let other = way.other { others.insert(other) }
@@ -154,6 +167,7 @@ final class Attribution {
       }
       for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
+    if isSpent(budget) { cuts.insert(key) }
     passedOver.subtract(launches[key] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
       launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
@@ -288,9 +302,9 @@ final class Attribution {
   func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, user.function ?? member, open, &steps) }
-    return passing(
-      [Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)], open,
-      hangs: hangsOnParameter(streamed.value), &steps)
+    let passage = Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)
+    if streamed.takesBack, !isAskedFor(by: passage, open) { return nil }
+    return passing([passage], open, hangs: hangsOnParameter(streamed.value), &steps)
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]
