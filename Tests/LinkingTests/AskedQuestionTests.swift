@@ -196,6 +196,84 @@ import Testing
     #expect(origins["Router back pop"] == ["AlertView"])
   }
 
+  /// What it says on the button stands in the same call.
+  @Test func wordsThatTheCallGives() {
+    let source =
+      """
+      import SwiftUI
+      import UIKit
+      import WebKit
+      protocol BaseRouter { func presentAlert(title: String, positive: String, onClose: @escaping () -> Void, \
+      firstTapped: @escaping () -> Void); func dismiss() }
+      protocol WebRouter: BaseRouter {}
+      final class Router: WebRouter {
+        let navigation = UINavigationController()
+        func start() { navigation.setViewControllers([UIHostingController(rootView: WebScreen(model: \
+      WebModel(router: self)))], animated: false) }
+        func presentAlert(title: String, positive: String, onClose: @escaping () -> Void, firstTapped: @escaping () \
+      -> Void) {
+          let host = UIHostingController(rootView: AlertView(title: title, positive: positive, onClose: onClose, \
+      firstTapped: firstTapped))
+          host.modalPresentationStyle = .overFullScreen
+          navigation.present(host, animated: true)
+        }
+        func dismiss() { navigation.dismiss(animated: true) }
+      }
+      struct AlertView: View {
+        let title: String, positive: String
+        let onClose: () -> Void, firstTapped: () -> Void
+        var body: some View { VStack { Text(title); Button(positive) { firstTapped() }; Button("Cancel") { onClose() \
+      } } }
+      }
+      protocol WebNavigationDelegate: AnyObject { func webView(_ view: WKWebView, shouldLoad request: URLRequest) \
+      async -> Bool }
+      final class WebModel: ObservableObject {
+        let router: WebRouter
+        init(router: WebRouter) { self.router = router }
+      }
+      extension WebModel: WebNavigationDelegate {
+        func webView(_ view: WKWebView, shouldLoad request: URLRequest) async -> Bool {
+          guard let url = request.url else { return false }
+          router.presentAlert(title: "Leaving", positive: "Continue", onClose: { [weak self] in \
+      self?.router.dismiss() }, firstTapped: {
+            UIApplication.shared.open(url, options: [:])
+          })
+          return true
+        }
+      }
+      struct WebScreen: View {
+        @StateObject var model: WebModel
+        init(model: WebModel) { _model = StateObject(wrappedValue: model) }
+        var body: some View { WebView(delegate: model) }
+      }
+      struct WebView: UIViewRepresentable {
+        weak var delegate: WebNavigationDelegate?
+        func makeCoordinator() -> Coordinator { Coordinator(self) }
+        func makeUIView(context: Context) -> WKWebView { let v = WKWebView(); v.navigationDelegate = \
+      context.coordinator; return v }
+        func updateUIView(_ view: WKWebView, context: Context) {}
+        final class Coordinator: NSObject, WKNavigationDelegate {
+          let parent: WebView
+          init(_ parent: WebView) { self.parent = parent }
+          func webView(_ view: WKWebView, decidePolicyFor action: WKNavigationAction) async -> \
+      WKNavigationActionPolicy {
+            await parent.delegate?.webView(view, shouldLoad: action.request) == true ? .cancel : .allow
+          }
+        }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let router = Router()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions o: \
+      [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+          router.start(); window?.rootViewController = router.navigation; return true
+        }
+      }
+      """
+    #expect(origins(source)["WebModel url external"] == ["AlertView"])
+    #expect(causes(source)["WebModel url external"] == [#"Button("Continue")"#])
+  }
+
   @Test func aContainerThatOthersEmbed() {
     let origins = origins(
       """
