@@ -170,7 +170,7 @@ struct OriginFinder {
       t.kind == .root && t.site != t.primitive && program.enclosingClosure(t.site) == nil
       && program.enclosingMember(t.site).map { program.kind($0) == .variable && evaluator.getter(of: $0) == nil }
         == true
-    return isInitial ? t.primitive : t.site
+    return isInitial ? t.primitive : Makings(attribution: attribution).chosen(by: t) ?? t.site
   }
 
   /// The tab bar controller that a tab is given to.

@@ -57,11 +57,12 @@ extension Attribution {
     return result
   }
 
-  /// The condition of a branch of an `if` that asks for a case, a comparison or a parameter, whatever else it asks for.
+  /// The condition of a branch of an `if` or of a ternary that asks for a case, a comparison or a parameter, whatever
+  /// else it asks for.
   func branch(_ block: Ref, of statement: Ref) -> Sink.Condition? {
-    guard program.kind(statement) == .ifElse,
-      program.child(statement, .body) == block || program.child(statement, .otherwise) == block
-    else { return nil }
+    guard [.ifElse, .ternary].contains(program.kind(statement)), program.branches(statement).contains(block) else {
+      return nil
+    }
     let condition = Sink.Condition(node: statement, isNegated: program.child(statement, .otherwise) == block)
     return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
   }
@@ -91,7 +92,7 @@ extension Attribution {
 
   /// The parts of a condition that say something of what the function or closure around was given.
   private func tellingParts(of condition: Sink.Condition) -> [Ref] {
-    program.child(condition.node, .conditions).map { program.children($0).filter(flow.isTelling) } ?? []
+    program.conditions(of: condition.node).filter(flow.isTelling)
   }
 
   /// What a call of a function leaves open of conditions in it, or further down; nil where they cannot hold.
@@ -139,6 +140,18 @@ extension Attribution {
     return left
   }
 
+  /// Whether one of the conditions holds because of what a passage brings, and would not hold without.
+  func isAskedFor(by passage: Passage, _ open: [Open]) -> Bool {
+    open.contains { o in
+      o.conditions.contains { condition in
+        var opposite = condition
+        opposite.isNegated.toggle()
+        return program.kind(condition.node) == .switchCase
+          || !answer(to: Question(condition: opposite, calls: o.calls + [passage])).canHold
+      }
+    }
+  }
+
   /// How many calls conditions are followed through. Through a queue there are some before it and some after.
   private func longestWay(_ calls: [Passage]) -> Int { calls.contains { isQueue($0.function) } ? 8 : 5 }
 
@@ -169,7 +182,8 @@ extension Attribution {
     guard condition.isNegated else {
       return tellingParts(of: condition).allSatisfy { evaluator.truth(of: $0, env) != .no }
     }
-    return program.child(condition.node, .conditions).map { evaluator.truth(ofAll: $0, env) != .yes } ?? true
+    let parts = program.conditions(of: condition.node)
+    return parts.isEmpty || evaluator.truth(ofAll: parts, env) != .yes
   }
 
   /// The assignment that a mention of an observed variable is the target of: `step = .login`, where `step` has a
@@ -317,9 +331,10 @@ extension Attribution {
       ?? false
   }
 
-  /// A closure whose callers say what it is given: one that an object keeps, or a facet's.
+  /// A closure whose callers say what it is given: one that an object keeps, that observes a stream, or a facet's.
   private func isAsked(_ closure: Ref) -> Bool {
-    isInFacet(closure) || program.kind(closure) == .closure && !runs(ofKept: closure).isEmpty
+    isInFacet(closure)
+      || program.kind(closure) == .closure && (!runs(ofKept: closure).isEmpty || !feeds(of: closure).isEmpty)
   }
 
   /// An argument hangs on what the calling function was given, or on what it was called on.

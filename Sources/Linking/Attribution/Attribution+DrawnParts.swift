@@ -2,22 +2,41 @@ import SourceFacts
 
 /// Which parts of a view are drawn: an arm of `switch kind { … }` is, where somebody makes the view with such a kind.
 extension Attribution {
-  /// The construction of a view, or of another value, that some code was handed to: `StepButton(kind: .next) { page += 1
-  /// }`.
-  func construction(givenCode code: Ref?, of type: TypeID) -> Ref? {
-    guard let code, let argument = program.parent(code), program.kind(argument) == .argument,
-      let call = program.parent(argument), program.kind(call) == .call,
-      case .initializer(type, _) = semantics.callee(of: call)
-    else { return nil }
-    return call
+  /// The constructions of a view, or of another value, that some code was handed to, each with the calls that handed it
+  /// on to there, the innermost first: `StepButton(kind: .next) { page += 1 }`, `router.ask(.logOut) { logOut() }` with
+  /// `func ask(_ kind: Kind, onYes: @escaping () -> Void) { show(QuestionView(kind: kind, onYes: onYes)) }`.
+  private func makings(givenCode code: Ref?, of type: TypeID) -> [[Passage]] {
+    guard let code, let declaration = program.types[type].declaration else { return [] }
+    return makings(givenCode: code, by: declaration, of: type, after: [])
+  }
+
+  private func makings(givenCode code: Ref, by declaration: Ref, of type: TypeID, after calls: [Passage]) -> [[Passage]]
+  {
+    guard let argument = program.parent(code), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return [] }
+    switch semantics.callee(of: call) {
+    case .initializer(type, _): return [[Passage(call: call, function: declaration)] + calls]
+    case .functions(_, guessed: false):
+      guard semantics.allows(\.handedCodeDepth, after: calls.count) else { return [] }
+      return flow.handedTo(code, argument).flatMap { parameter -> [[Passage]] in
+        guard program.kind(parameter) == .parameter, let function = program.parent(parameter).flatMap(program.parent),
+          program.kind(function) == .function, !program.isOutOfScope(function)
+        else { return [] }
+        let way = [Passage(call: call, function: function)] + calls
+        return flow.mentions(ofLocal: parameter).flatMap {
+          makings(givenCode: $0, by: declaration, of: type, after: way)
+        }
+      }
+    default: return []
+    }
   }
 
   /// What is known inside of a value that was made with some code; nil where nothing says which value it is.
   func environment(ofObjectGivenCode code: Ref?, around member: Ref) -> Environment? {
-    guard let type = type(of: member), let declaration = program.types[type].declaration,
-      let call = construction(givenCode: code, of: type)
-    else { return nil }
-    return environment(after: [Passage(call: call, function: declaration)])
+    guard let type = type(of: member) else { return nil }
+    let makings = makings(givenCode: code, of: type)
+    return makings.count == 1 ? environment(after: makings[0]) : nil
   }
 
   /// Whether a place in a view's own code is drawn for one of the views that are made, or for the one that was made
@@ -34,12 +53,14 @@ extension Attribution {
     else { return true }
     let open = open(ofConstantsAround: place, in: member, of: type)
     if !open.isEmpty {
-      let given = construction(givenCode: code, of: type)
-      let made = given.map { [$0] } ?? flow.constructions(of: type).filter { !program.isOutOfScope($0) }
-      let takes = made.contains { call in
-        // What does not say what it is made with may be any.
-        passing([Passage(call: call, function: declaration)], open, hangs: false, &steps) != nil
+      var made = makings(givenCode: code, of: type)
+      if made.isEmpty {
+        made = flow.constructions(of: type).filter { !program.isOutOfScope($0) }.map {
+          [Passage(call: $0, function: declaration)]
+        }
       }
+      // What does not say what it is made with may be any.
+      let takes = made.contains { passing($0, open, hangs: false, &steps) != nil }
       if !made.isEmpty, !takes { return false }
     }
     // `switch kind { case .logOut: logOutButtons … }`

@@ -43,6 +43,11 @@ extension Attribution {
     return program.name(member) == "init" || flow.callers(of: member).isEmpty
   }
 
+  /// Whether a call makes the view of a type that navigation shows.
+  func isMaker(_ call: Ref, of type: TypeID) -> Bool {
+    if case .initializer(type, _) = semantics.callee(of: call) { shownCalls.contains(call) } else { false }
+  }
+
   func functions(givenCodeBy call: Ref) -> [Ref] {
     switch semantics.callee(of: call) {
     case .functions(let list, _): list

@@ -2,20 +2,42 @@ import SourceFacts
 
 /// Code that one screen hands to another: it runs there.
 extension Attribution {
+  /// Where a closure runs that a screen hands to another.
+  struct RunElsewhere: Hashable, Comparable {
+    var place: Ref
+    /// The call that makes the view which gets the closure, where navigation shows just that view.
+    var made: Ref?
+
+    static func < (a: Self, b: Self) -> Bool { (a.place, a.made ?? a.place) < (b.place, b.made ?? b.place) }
+  }
+
+  /// A screen that gets code of another, and the call that makes it with the code.
+  private struct Taker: Hashable, Comparable {
+    var type: TypeID
+    var made: Ref?
+
+    static func < (a: Self, b: Self) -> Bool {
+      guard a.type == b.type, let first = a.made, let second = b.made else { return a.type < b.type }
+      return first < second
+    }
+  }
+
   /// Where a closure runs that one screen hands to another which navigation shows: `case .detail: DetailView(onNext: {
   /// path.append(.next) })`.
-  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [Ref] {
+  func runsOnOther(than type: TypeID, closureAround place: Ref, in member: Ref) -> [RunElsewhere] {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .closure, isInEnvironment(c) {
         let runs = runs(ofKept: c).map(\.place)
-        if !runs.isEmpty { return Set(runs).sorted() }
+        if !runs.isEmpty { return Set(runs).sorted().map { RunElsewhere(place: $0) } }
       }
       if program.kind(c) == .closure {
         let others = screens(given: c, by: type)
         if !others.isEmpty {
           let runs = runs(ofKept: c).map(\.place)
-          return Set(runs.flatMap { run in others.map { onScreen($0, run) } }).sorted()
+          return Set(
+            runs.flatMap { run in others.map { RunElsewhere(place: onScreen($0.type, run), made: $0.made) } }
+          ).sorted()
         }
       }
       current = program.parent(c)
@@ -42,20 +64,20 @@ extension Attribution {
   }
 
   /// The screens which navigation shows that one screen gives some code: as it makes them, or later.
-  private func screens(given code: Ref, by type: TypeID) -> [TypeID] {
+  private func screens(given code: Ref, by type: TypeID) -> [Taker] {
     guard let parent = program.parent(code) else { return [] }
     if program.kind(parent) == .argument, let call = program.parent(parent) {
-      let made = takers(of: parent, in: call, depth: 0).filter { $0 != type }
+      let made = takers(of: parent, in: call, depth: 0).filter { $0.type != type }
       if !made.isEmpty { return made }
-      if let view = view(told: call), view != type { return [view] }
+      if let view = view(told: call), view.type != type { return [view] }
     }
-    return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [$0] } ?? []
+    return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [Taker(type: $0)] } ?? []
   }
 
   /// The view that a method of its own tells what to do, where navigation shows it: `StepView(step).onNext {
   /// path.append(.last) }`, with `func onNext(_ action: @escaping () -> Void) -> Self { var copy = self; copy.next =
   /// action; return copy }`.
-  private func view(told call: Ref) -> TypeID? {
+  private func view(told call: Ref) -> Taker? {
     guard program.kind(call) == .call, case .functions(let list, guessed: false) = semantics.callee(of: call),
       let owner = list.first.flatMap(program.enclosingType),
       shown.contains(owner), semantics.isView(owner),
@@ -65,7 +87,7 @@ extension Attribution {
     else { return nil }
     let made = semantics.chainBase(base)
     guard shownCalls.contains(made), case .initializer(owner, _) = semantics.callee(of: made) else { return nil }
-    return owner
+    return Taker(type: owner, made: made)
   }
 
   /// The controller of the app's that is told what to do, once it is made: `drawer.onClose = { … }`,
@@ -92,17 +114,17 @@ extension Attribution {
 
   /// The screens which navigation shows that get an argument of a call: themselves, or in a case that carries it to
   /// where they are made.
-  private func takers(of argument: Ref, in call: Ref, depth: Int) -> [TypeID] {
+  private func takers(of argument: Ref, in call: Ref, depth: Int) -> [Taker] {
     guard program.kind(call) == .call else { return [] }
     switch semantics.callee(of: call) {
     case .initializer(let other, _):
-      if shownCalls.contains(call), shown.contains(other) { return [other] }
+      if shownCalls.contains(call), shown.contains(other) { return [Taker(type: other, made: call)] }
       // A value that holds the closure goes where it is handed to: `.confirm(Callback(run: delete))`, `Detail(model:
       // DetailModel(onEnd: close))`.
       guard !semantics.isScreenType(other), let outer = program.parent(call),
         semantics.allows(\.handedCodeDepth, after: depth)
       else { return [] }
-      if let keeper = keeper(of: call) { return [keeper] }
+      if let keeper = keeper(of: call) { return [Taker(type: keeper)] }
       // `let model = DetailModel(onEnd: close); return Detail(model: model)`
       if program.kind(outer) == .variable, program.parent(outer).map(program.kind) == .block {
         return Set(flow.mentions(ofLocal: outer).flatMap { takers(around: $0, depth: depth + 1) }).sorted()
@@ -116,12 +138,15 @@ extension Attribution {
       // A modifier of the app's that hands it to the screen which it presents: `func detail(onEnd: @escaping () ->
       // Void) -> some View { sheet(isPresented: $isShown) { DetailView(onEnd: onEnd) } }`.
       guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
-      let makers = list.filter(semantics.givesScreen).flatMap {
-        program.child($0, .body) == nil ? flow.withAnswers($0) : [$0]
-      }
+      let makers = list.flatMap { program.child($0, .body) == nil ? flow.withAnswers($0) : [$0] }
       let parameters = makers.compactMap { f in semantics.matching(call, f).first { $0.0 == argument }?.1 }
-      let mentions = parameters.flatMap(flow.mentions(ofLocal:))
-      return Set(mentions.flatMap { takers(around: $0, depth: depth + 1) }).sorted()
+      let taken = parameters.flatMap(flow.mentions(ofLocal:)).filter { !program.isOutOfScope($0) }.map {
+        takers(around: $0, depth: depth + 1)
+      }
+      // A router's function that hands it to nothing but what it shows: `func ask(onYes: @escaping () -> Void) {
+      // show(QuestionView(onYes: onYes)) }`.
+      if !list.allSatisfy(semantics.givesScreen), taken.contains(where: \.isEmpty) { return [] }
+      return Set(taken.joined()).sorted()
     default: return []
     }
   }
@@ -163,10 +188,10 @@ extension Attribution {
   }
 
   /// The screens that get an expression as an argument, or a closure that it stands in.
-  private func takers(around e: Ref, depth: Int) -> [TypeID] {
+  private func takers(around e: Ref, depth: Int) -> [Taker] {
     guard semantics.allows(\.handedCodeUses, after: depth) else { return [] }
     // `page.onSelect = onSelect`
-    if let told = controller(told: e) { return [told] }
+    if let told = controller(told: e) { return [Taker(type: told)] }
     var current = program.parent(e)
     while let c = current, ![.function, .variable, .type, .extension].contains(program.kind(c)) {
       if program.kind(c) == .argument, let call = program.parent(c) {

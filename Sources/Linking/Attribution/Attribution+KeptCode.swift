@@ -10,7 +10,7 @@ extension Attribution {
       let sent = senders(ofEventsRegisteredWith: c)
       if !sent.isEmpty { return sent.map { User(place: $0) } }
       if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
-        let feeds = feeds(of: c)
+        let feeds = feeds(of: c, around: place, in: member)
         if !feeds.isEmpty {
           return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) }
         }
@@ -18,7 +18,7 @@ extension Attribution {
         let runs = runs(ofKept: c)
         if isGivenToAnyController(c, runs) || isKeptForAnyView(c, runs) { return [] }
         if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: c) } }
-        let feeds = feeds(of: c)
+        let feeds = feeds(of: c, around: place, in: member)
         if !feeds.isEmpty {
           return feeds.filter { takes($0, flow.streamParameter(of: c), in: c, around: place) }.map { User($0, to: c) }
         }
@@ -86,8 +86,17 @@ extension Attribution {
     return object
   }
 
-  /// What makes a closure that observes a stream, or a loop over one, run.
-  func feeds(of code: Ref) -> [Feed] {
+  /// What makes a closure that observes a stream, or a loop over one, run a place in it.
+  private func feeds(of code: Ref, around place: Ref, in member: Ref) -> [Feed] {
+    let all = allFeeds(of: code)
+    let feeds = all.filter { !$0.takesBack }
+    return feeds.isEmpty && knownConditions(around: place, in: member).isEmpty ? [] : all
+  }
+
+  /// What makes a closure that observes a stream, or a loop over one, run, whatever it asks for.
+  func feeds(of code: Ref) -> [Feed] { allFeeds(of: code).filter { !$0.takesBack } }
+
+  private func allFeeds(of code: Ref) -> [Feed] {
     if let known = feedLists[code] { return known }
     feedLists[code] = []
     let found = (program.kind(code) == .forIn ? flow.feeds(iteratedBy: code) : flow.feeds(observedBy: code)).filter {
@@ -102,8 +111,8 @@ extension Attribution {
   }
 
   /// What feeds the stream that code observes, as far as it takes the arms around a place.
-  func users(ofFedCode code: Ref, around place: Ref) -> [User] {
-    let own = feeds(of: code)
+  func users(ofFedCode code: Ref, around place: Ref, in member: Ref) -> [User] {
+    let own = feeds(of: code, around: place, in: member)
     if !own.isEmpty {
       return own.filter { takes($0, flow.streamParameter(of: code), in: code, around: place) }.map {
         User($0, to: code)

@@ -96,8 +96,8 @@ extension Attribution {
     while let c = current, c != member {
       if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isConstant(subject, of: type) {
         arms.append(Sink.Condition(node: c, isNegated: false))
-      } else if program.kind(c) == .ifElse, program.child(c, .conditions) != previous {
-        let parts = program.children(c, .conditions)
+      } else if [.ifElse, .ternary].contains(program.kind(c)), program.branches(c).contains(previous) {
+        let parts = program.conditions(of: c)
         let isNegated = program.child(c, .otherwise) == previous
         // Of the `else` all parts together decide.
         if isNegated
@@ -113,11 +113,10 @@ extension Attribution {
   }
 
   func canHold(constants condition: Sink.Condition, _ env: Environment) -> Bool {
-    guard let list = program.child(condition.node, .conditions), let type = program.enclosingType(condition.node) else {
-      return true
-    }
-    if condition.isNegated { return evaluator.truth(ofAll: list, env) != .yes }
-    return program.children(list).filter { isOnConstant($0, of: type) }.allSatisfy {
+    let parts = program.conditions(of: condition.node)
+    guard !parts.isEmpty, let type = program.enclosingType(condition.node) else { return true }
+    if condition.isNegated { return evaluator.truth(ofAll: parts, env) != .yes }
+    return parts.filter { isOnConstant($0, of: type) }.allSatisfy {
       evaluator.truth(of: $0, env) != .no
     }
   }

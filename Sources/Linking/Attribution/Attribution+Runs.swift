@@ -36,7 +36,7 @@ extension Attribution {
 
   /// The places that run the code at a place.
   func runningUsers(of place: Ref, in member: Ref) -> [User] {
-    if let kept = keptCode(around: place, in: member) { return users(ofKept: kept, around: place) }
+    if let kept = keptCode(around: place, in: member) { return users(ofKept: kept, around: place, in: member) }
     if isDead(member) { return [] }
     switch program.kind(member) {
     case .function where program.name(member) != "init":
@@ -74,18 +74,18 @@ extension Attribution {
     return runs.isEmpty ? [user] : runs.map { User(place: $0.place, keeper: keeper(of: $0), handed: user.place) }
   }
 
-  private func users(ofKept code: Ref, around place: Ref) -> [User] {
+  private func users(ofKept code: Ref, around place: Ref, in member: Ref) -> [User] {
     if program.kind(code) == .function { return users(ofLocal: code) }
     if program.kind(code) == .argument { return runs(ofDeferred: code) }
     if flow.ownStream(observedBy: code) == nil {
       // What a function runs for a stream happens when somebody sends: `steps.sinkOnMain { step in … }`.
       let fed =
         flow.isHandedToAddedObserver(code)
-        ? users(ofFedCode: code, around: place) : users(ofHandedCode: code, around: place)
+        ? users(ofFedCode: code, around: place, in: member) : users(ofHandedCode: code, around: place)
       if !fed.isEmpty { return fed }
       let runs = flow.runs(ofClosure: code)
       if !runs.isEmpty { return runs.map { User(place: $0.place, keeper: keeper(of: $0), closure: code) } }
     }
-    return users(ofFedCode: code, around: place)
+    return users(ofFedCode: code, around: place, in: member)
   }
 }

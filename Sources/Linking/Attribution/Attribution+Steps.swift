@@ -147,23 +147,42 @@ extension Attribution {
   private func follow(_ step: Step, in member: Ref, ofView type: TypeID, isShown: Bool, _ way: inout Way) -> Bool {
     let features = features(of: step, in: type)
     let elsewhere = runsOnOther(than: type, closureAround: step.place, in: member)
+    if !elsewhere.isEmpty {
+      for run in elsewhere {
+        let held = still(step.held, at: run.place)
+        add(Step(place: run.place, held: held, features: features, told: step.told, giver: run.made), to: &way)
+      }
+      return true
+    }
     let uses =
-      !elsewhere.isEmpty
-      ? elsewhere
-      : isShown && isStack(type)
-        ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
-    if isShown, uses.isEmpty, isOfOther(type, than: features) {
+      isShown && isStack(type)
+      ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
+    if isShown, uses.isEmpty {
+      // The view that was given the code; others of its type, shown or put into screens, have code of their own.
+      if let giver = step.giver, isMaker(giver, of: type) {
+        way.screens.append(type)
+        return true
+      }
+      add(type, running: member, for: step, features, to: &way)
+    }
+    // A screen may also be a part of another.
+    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses {
+      let giver = step.giver.flatMap { program.enclosingType(next) == type && isMaker($0, of: type) ? $0 : nil }
+      let held = still(step.held, at: next)
+      add(Step(place: next, held: held, features: features, told: step.told, giver: giver), to: &way)
+    }
+    return isShown || !uses.isEmpty
+  }
+
+  /// A screen whose own code it is, and those that inherit it.
+  private func add(_ type: TypeID, running member: Ref, for step: Step, _ features: Features, to way: inout Way) {
+    if isOfOther(type, than: features) {
       way.other = type
-    } else if isShown, uses.isEmpty, !follow(step, toThoseToldOf: type, &way) {
+    } else if !follow(step, toThoseToldOf: type, &way) {
       way.screens.append(type)
       // What a screen does that others inherit from, those do, too.
       way.screens += heirs(of: type).filter { inherits($0, member) && canHold(step.held, asHeir: $0) }
     }
-    // A screen may also be a part of another.
-    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses {
-      add(Step(place: next, held: still(step.held, at: next), features: features, told: step.told), to: &way)
-    }
-    return isShown || !uses.isEmpty
   }
 
   /// One initialiser of several: who makes the object by another does not run it.

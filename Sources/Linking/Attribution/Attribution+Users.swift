@@ -28,6 +28,8 @@ extension Attribution {
       var value: Ref
       /// The parameter that gets it, where that is not the last one.
       var taker: VariableKey?
+      /// It runs the code only where a condition in there asks for it.
+      var takesBack = false
     }
 
     init(place: Ref, keeper: TypeID? = nil, closure: Ref? = nil, handed: Ref? = nil) {
@@ -39,7 +41,7 @@ extension Attribution {
 
     init(_ feed: Feed, to code: Ref) {
       place = feed.place
-      streamed = feed.value.map { Streamed(code: code, value: $0, taker: feed.taker) }
+      streamed = feed.value.map { Streamed(code: code, value: $0, taker: feed.taker, takesBack: feed.takesBack) }
       holder = feed.holder
       control = feed.control
     }

@@ -163,7 +163,11 @@ final class Attribution {
     var seen: Set<Step> = [Step(place: key)]
     var budget = semantics.budget.walkWork.most
     var guesses: OriginGuesses = []
-    while let step = queue.popLast(), semantics.allows(\.walkSteps, after: seen.count) {
+    while let step = queue.popLast() {
+      guard semantics.allows(\.walkSteps, after: seen.count) else {
+        guesses.insert(.cut)
+        break
+      }
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
       result.formUnion(way.screens)
       guesses.formUnion(way.guesses)
@@ -176,11 +180,12 @@ final class Attribution {
       }
       for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
+    if isSpent(budget) { cuts.insert(key) }
     passedOver.subtract(launches[key] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
       launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
     }
-    if !queue.isEmpty || isSpent(budget) { guesses.insert(.cut) }
+    if isSpent(budget) { guesses.insert(.cut) }
     return WalkResult(
       found: result.isEmpty ? others : result, isComplete: isComplete || startsApp, guesses: guesses)
   }
@@ -312,9 +317,9 @@ final class Attribution {
   func passing(_ user: User, _ member: Ref, _ open: [Open], _ steps: inout Int) -> [Open]? {
     if let closure = user.closure { return passing(run: user.place, of: closure, open, &steps) }
     guard let streamed = user.streamed else { return passing(user.place, user.function ?? member, open, &steps) }
-    return passing(
-      [Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)], open,
-      hangs: hangsOnParameter(streamed.value), &steps)
+    let passage = Passage(call: user.place, function: streamed.code, value: streamed.value, taker: streamed.taker)
+    if streamed.takesBack, !isAskedFor(by: passage, open) { return nil }
+    return passing([passage], open, hangs: hangsOnParameter(streamed.value), &steps)
   }
 
   var keptRuns: [Ref: [DataFlow.Run]] = [:]

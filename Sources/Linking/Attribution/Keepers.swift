@@ -14,6 +14,8 @@ final class Keepers {
   func fork(_ semantics: Semantics) -> Keepers {
     let other = Keepers(semantics: semantics)
     other.properties = properties
+    other.partProperties = partProperties
+    other.partsOfModels = partsOfModels
     other.homes = homes
     return other
   }
@@ -32,6 +34,34 @@ final class Keepers {
     }
     return result
   }()
+
+  /// The properties of screens that hold a part of an object, by the type that they say for it: `let context:
+  /// CartModel.Context`, with `class CartModel: Model<CartState, CartAction>` and the `Context` in `Model`.
+  private lazy var partProperties: [TypeExpression: [Ref]] = {
+    var result: [TypeExpression: [Ref]] = [:]
+    for (part, members) in properties where program.types[part].parent != nil && program.types[part].kind == .class {
+      for member in members where program.kind(member) == .variable {
+        let type = semantics.declaredType(member).core
+        if case .named(part, let arguments) = type, !arguments.isEmpty { result[type, default: []].append(member) }
+      }
+    }
+    return result
+  }()
+
+  /// The classes that stand inside of generic ones, by these.
+  private lazy var partsOfModels: [TypeID: [TypeID]] = {
+    let parts = Set(partProperties.keys.compactMap { if case .named(let id, _) = $0 { id } else { nil } }).sorted()
+    return Dictionary(grouping: parts) { program.types[$0].parent ?? $0 }
+  }()
+
+  /// The screens that hold a part of an object of a type, where the arguments of its base class tell it from others.
+  private func screens(holdingPartOf type: TypeID) -> [Ref] {
+    if partProperties.isEmpty { return [] }
+    return semantics.superclasses(of: type).flatMap { said -> [Ref] in
+      guard case .named(let base, let arguments) = said, !arguments.isEmpty else { return [] }
+      return (partsOfModels[base] ?? []).flatMap { partProperties[.named($0, arguments)] ?? [] }
+    }
+  }
 
   /// What a screen's base class keeps for it: `class LoginController: ModelController<LoginModel>` with `let model:
   /// Model`. The clause stands for the property, as it is the screen's own.
@@ -62,6 +92,8 @@ final class Keepers {
   /// By the type itself, or by a protocol that no other type of the app answers.
   func screens(keeping type: TypeID) -> [Ref] {
     if let own = properties[type] { return own }
+    let held = screens(holdingPartOf: type)
+    if !held.isEmpty { return held }
     return semantics.supertypes(of: type).filter { isAlone($0) }.flatMap { properties[$0] ?? [] }
   }
 

@@ -28,6 +28,9 @@ struct Runner: Hashable {
     self.arguments = arguments
   }
 
+  /// What is known of the object's type.
+  var object: TypeExpression { .named(type, arguments) }
+
   /// Whether an object of a type is of the same class, and yet never this one.
   func isOther(than object: TypeExpression) -> Bool {
     guard !arguments.isEmpty, case .named(type, let others) = object.core else { return false }
@@ -113,9 +116,11 @@ final class Runners {
       return self.parameter(argument).map { Runner(parameter: $0, type: known.type, wrapped: known.wrapped) }
     }
     switch receiver(of: call) {
-    case .selfValue: return own(at: call, known)
+    case .selfValue: return own(at: call, known) ?? (known.arguments.isEmpty ? nil : known)
     case .expression(let base):
-      guard let p = parameter(base) else { return nil }
+      guard let p = parameter(base) else {
+        return semantics.owner(around: base, where: known.object).flatMap(Runner.init)
+      }
       if case .named(known.type, _) = semantics.type(of: base).core { return nil }
       return Runner(parameter: p, type: known.type, wrapped: known.wrapped)
     case nil: return nil

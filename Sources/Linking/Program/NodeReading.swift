@@ -9,6 +9,11 @@ extension Program {
   /// of a ternary.
   func decider(_ r: Ref) -> Ref? { child(r, .conditions) ?? child(r, .subject) ?? child(r, .condition) }
 
+  /// What has to hold for the first branch of an `if`, `guard`, loop or ternary.
+  func conditions(of r: Ref) -> [Ref] {
+    child(r, .conditions).map(children) ?? [child(r, .condition)].compactMap(\.self)
+  }
+
   /// What an `if` or a ternary chooses from.
   func branches(_ r: Ref) -> [Ref] {
     [child(r, .body) ?? child(r, .then), child(r, .otherwise)].compactMap(\.self)

@@ -12,7 +12,7 @@ struct Makings {
 
   /// From where the ways to what makes a transition begin: the site, with what must hold for the destination to be made.
   func steps(to t: FoundTransition) -> [Attribution.Step] {
-    let plain = [Attribution.Step(place: t.site)]
+    let plain = [Attribution.Step(place: chosen(by: t) ?? t.site)]
     guard t.kind != .back, case .declared(let screen)? = t.target, let unit = attribution.position(of: t.site)?.unit,
       program.kind(unit) == .function
     else { return plain }
@@ -25,6 +25,26 @@ struct Makings {
       beside.isEmpty
       ? made.flatMap { steps(making: $0, calledIn: unit, t.site) } : beside.map { step($0, unit, t.site) }
     return told.isEmpty || told.contains(where: { $0.open.isEmpty && $0.arms.isEmpty }) ? plain : told
+  }
+
+  /// Where the destination is made within the site, if a ternary chooses it from others: `window.rootViewController =
+  /// isKnown ? Home() : Login()`.
+  func chosen(by t: FoundTransition) -> Ref? {
+    guard t.kind != .back, case .declared(let screen)? = t.target else { return nil }
+    let made = attribution.flow.constructions(of: screen).filter {
+      $0.file == t.site.file && program.contains(t.site, $0)
+    }
+    return made.count == 1 ? made.first.flatMap { isChosen($0, within: t.site) ? $0 : nil } : nil
+  }
+
+  private func isChosen(_ made: Ref, within site: Ref) -> Bool {
+    var (isChosen, previous) = (false, made)
+    while previous != site, let parent = program.parent(previous) {
+      if program.kind(parent) == .closure { return false }
+      if program.kind(parent) == .ternary, program.branches(parent).contains(previous) { isChosen = true }
+      previous = parent
+    }
+    return isChosen
   }
 
   /// The same closure, or none.

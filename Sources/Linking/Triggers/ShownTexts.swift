@@ -139,6 +139,12 @@ struct ShownTexts {
   private func says(_ e: Ref) -> Bool { program.kind(e) == .string && !program.name(e).isEmpty }
 
   private func words(ofNamed e: Ref, depth: Int) -> ControlWords {
+    if let given = given(for: e) {
+      var other = self
+      other.known = given.environment
+      let found = other.words(of: given.expression, depth: depth)
+      if !found.isEmpty { return found }
+    }
     if program.kind(e) == .member, let found = lookedUp(by: e) { return found }
     let ofCase = words(ofCaseAround: e, depth: depth)
     if !ofCase.isEmpty { return ofCase }
@@ -152,6 +158,26 @@ struct ShownTexts {
       if !found.isEmpty { return found }
     }
     return ControlWords(source: accessor(e))
+  }
+
+  /// What the view was made with under the name, or what the function that made it was given: `Button(yes) { onYes() }`
+  /// in a view that `func ask(yes: String) { show(QuestionView(yes: yes)) }` makes.
+  private func given(for e: Ref) -> (expression: Ref, environment: Environment)? {
+    guard let known, program.kind(e) == .name else { return nil }
+    switch semantics.lookup(program.symbol(e), at: e) {
+    case .local(let d)? where program.kind(d) == .parameter:
+      switch known.binding(VariableKey(declaration: d)) {
+      case .expression(let given, let own)?: return (given, own)
+      case .rootExpression(let given)?: return (given, known.outermost)
+      default: return nil
+      }
+    case .members?:
+      guard let made = known.receiver, made.count == 1, case .instance(_, let call, let own) = made[0],
+        program.kind(call) == .call
+      else { return nil }
+      return semantics.argument(labelled: program.name(e), of: call).map { ($0, own) }
+    default: return nil
+    }
   }
 
   /// `tab.title` in the arm `case .search` of `switch tab { … }`.

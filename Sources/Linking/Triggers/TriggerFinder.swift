@@ -264,6 +264,7 @@ struct TriggerFinder {
     guard let member = attribution.position(of: place)?.unit, !sent.handsOver(place, otherThan: visit.told) else {
       return
     }
+    guard attribution.isDrawn(place, in: member, byObjectGivenCode: visit.step.handed, &walk.budget) else { return }
     let own = controls.ofObject(givenCode: visit.step.handed, around: member)
     if var control = own.control(around: place, in: member) {
       if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }

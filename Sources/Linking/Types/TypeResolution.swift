@@ -279,7 +279,7 @@ extension Semantics {
 
   /// The generic parameters that the arguments of a type are for: its own, or those of the type around a class that has
   /// none.
-  private func parameters(ofType id: TypeID) -> [Ref] {
+  func parameters(ofType id: TypeID) -> [Ref] {
     let own = program.types[id].generics
     guard own.isEmpty, program.types[id].kind == .class, let outer = program.types[id].parent else { return own }
     return program.types[outer].generics
@@ -336,7 +336,7 @@ extension Semantics {
   }
 
   /// A class that a type inherits from, with the generic arguments it gives it.
-  private func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
+  func supertype(_ wanted: TypeID, of type: TypeID, depth: Int) -> TypeExpression? {
     guard allows(\.genericSupertypes, after: depth) else { return nil }
     for base in superclasses(of: type) {
       guard case .named(let id, _) = base else { continue }

@@ -213,18 +213,35 @@ extension DataFlow {
     return found
   }
 
-  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it makes a screen or
-  /// takes a closure that is given a case of an enum of the app's (an action, a route) or a controller. What else
-  /// services give back says nothing of where users go.
+  /// A parameter, and of a protocol's requirement those of the functions that answer it, where it makes a screen, takes
+  /// a closure that is given a case of an enum of the app's (an action, a route) or a controller, or makes a screen with
+  /// the closure. What else services give back says nothing of where users go.
   private func parameters(answering parameter: Ref, of f: Ref) -> [Ref] {
     guard program.child(f, .body) == nil,
       case .function(let given, _)? = program.child(parameter, .type).map({ semantics.resolve($0).core }),
-      semantics.givesScreen(f) || given.contains(where: { isOwnEnum($0) || isController($0) }),
       let place = semantics.parameters(of: f).firstIndex(of: parameter)
     else { return [parameter] }
-    return withAnswers(f).compactMap { answer in
+    let answers = withAnswers(f).compactMap { answer in
       let parameters = semantics.parameters(of: answer)
       return place < parameters.count ? parameters[place] : nil
+    }
+    let isFollowed =
+      semantics.givesScreen(f) || given.contains { isOwnEnum($0) || isController($0) }
+      || answers.contains(where: isGivenToScreen)
+    return isFollowed ? answers : [parameter]
+  }
+
+  /// `func ask(onYes: @escaping () -> Void) { show(QuestionView(onYes: onYes)) }`
+  private func isGivenToScreen(_ parameter: Ref) -> Bool {
+    guard let function = program.parent(parameter).flatMap(program.parent), !program.isOutOfScope(function) else {
+      return false
+    }
+    return mentions(ofLocal: parameter).contains { mention in
+      guard let argument = program.parent(mention), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call,
+        case .initializer(let type, _) = semantics.callee(of: call)
+      else { return false }
+      return semantics.isScreenType(type)
     }
   }
 

@@ -107,11 +107,12 @@ extension DataFlow {
   /// Whether a condition around a call says something of the route that is handed on: an arm for a case, a comparison,
   /// a parameter. What is present at run time, and what a setting says, is no concern of the route's.
   func isTelling(_ condition: Sink.Condition) -> Bool {
-    program.kind(condition.node) == .ifElse ? allTell(condition.node) : true
+    [.ifElse, .ternary].contains(program.kind(condition.node)) ? allTell(condition.node) : true
   }
 
   func allTell(_ statement: Ref) -> Bool {
-    program.child(statement, .conditions).map { program.children($0).allSatisfy(isTelling) } ?? false
+    let parts = program.conditions(of: statement)
+    return !parts.isEmpty && parts.allSatisfy(isTelling)
   }
 
   func isTelling(_ condition: Ref) -> Bool {

@@ -13,6 +13,9 @@ struct Feed: Hashable {
   var holder: TypeExpression?
   /// The stream of what a user does with a control, that the place declares: `button.rx.tap`.
   var control: Ref?
+  /// `isShown = false`, `route = nil`: what was shown for the value goes, and something else comes only where the code
+  /// that observes it says so.
+  var takesBack = false
 }
 
 /// Events in streams (subjects, relays, publishers): from the closure that observes one back to the code that makes it
@@ -222,12 +225,11 @@ extension DataFlow {
     guard let d = published(projection), walk.seen.insert(d).inserted else { return }
     note(projection, declaredIn: program.enclosingType(d), &walk)
     for value in writes(to: d)
-    where !takesBack(value) && !isInInitialiser(value) && value != program.child(d, .initializer) {
-      walk.add(Feed(place: value, value: value, property: d))
+    where !isInInitialiser(value) && value != program.child(d, .initializer) {
+      walk.add(Feed(place: value, value: value, property: d, takesBack: takesBack(value)))
     }
   }
 
-  /// `isShown = false`, `route = nil`: what was shown for it goes.
   private func takesBack(_ value: Ref) -> Bool {
     program.kind(value) == .null || program.kind(value) == .boolean && program.name(value) == "false"
   }

@@ -2,9 +2,11 @@ import SourceFacts
 
 /// Whether conditions hold.
 extension Evaluator {
-  func truth(ofAll conditions: Ref, _ env: Environment) -> Truth {
+  func truth(ofAll conditions: Ref, _ env: Environment) -> Truth { truth(ofAll: program.children(conditions), env) }
+
+  func truth(ofAll conditions: [Ref], _ env: Environment) -> Truth {
     var result = Truth.yes
-    for c in program.children(conditions) {
+    for c in conditions {
       switch truth(of: c, env) {
       case .no: return .no
       case .maybe: result = .maybe
@@ -29,9 +31,34 @@ extension Evaluator {
   }
 
   private func truth(ofFlag c: Ref, _ env: Environment) -> Truth {
+    if let given = comparison(givenFor: c, env), semantics.allows(\.evaluationDepth, after: depth) {
+      depth += 1
+      defer { depth -= 1 }
+      return truth(of: given.condition, given.environment)
+    }
     let values = evaluate(c, env)
     guard values.count == 1, case .boolean(let holds) = values[0] else { return .maybe }
     return holds ? .yes : .no
+  }
+
+  /// What a function or a stream was given for a parameter, where that may be a comparison: `show(isKnown: user !=
+  /// nil)`.
+  private func comparison(givenFor flag: Ref, _ env: Environment) -> (condition: Ref, environment: Environment)? {
+    guard program.kind(flag) == .name else { return nil }
+    let key: VariableKey
+    switch semantics.lookup(program.symbol(flag), at: flag) {
+    case .local(let d)? where program.kind(d) == .parameter: key = VariableKey(declaration: d)
+    case .shorthand(let closure, let number)?: key = VariableKey(declaration: closure, number: number)
+    default: return nil
+    }
+    let given: (condition: Ref, environment: Environment)
+    switch env.binding(key) {
+    case .expression(let e, let own)?: given = (e, own)
+    case .rootExpression(let e)?: given = (e, env.outermost)
+    default: return nil
+    }
+    return [.binary, .unary, .name].contains(program.kind(given.condition)) && program.name(given.condition) != "??"
+      ? given : nil
   }
 
   /// `if let page = e`
