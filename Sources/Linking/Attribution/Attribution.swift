@@ -180,7 +180,6 @@ final class Attribution {
       }
       for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
     }
-    if isSpent(budget) { cuts.insert(key) }
     passedOver.subtract(launches[key] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
       launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
