@@ -29,7 +29,7 @@ extension Dialect {
     d.dispatches = [
       Dispatch(
         "send", member: "Action", reducer: "reduce(into:action:)", streams: ["publisher"],
-        dismissals: ["PresentationAction.dismiss"], senders: ["run"])
+        dismissals: ["PresentationAction.dismiss"], senders: ["run"], elements: ["element"])
     ]
     d.controls.made = ["NavigationLinkStore": Controls.Control(.tap)]
     d.selfProperties = ["state", "viewState"]

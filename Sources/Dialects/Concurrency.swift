@@ -6,6 +6,10 @@ extension Dialect {
     d.streams = Streams(
       types: ["AsyncStream", "AsyncThrowingStream", "AsyncPublisher"], inputs: ["yield"], observers: [],
       passing: ["values"])
+    d.suspending = [
+      "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+      "withUnsafeThrowingContinuation",
+    ]
     return d
   }()
 }

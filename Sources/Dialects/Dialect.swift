@@ -58,6 +58,8 @@ public struct Dialect: Sendable, Hashable {
   public var sequences: [String] = []
   /// Calls that run their closure for posted notifications.
   public var notified: [String] = []
+  /// Calls that suspend their task until code resumes what their closure is handed.
+  public var suspending: [String] = []
   /// Streams of values, where the library has any.
   public var streams: Streams?
   /// Endings of the names of types that lead a flow and are no screens.

@@ -75,10 +75,12 @@ extension Dialect {
     public var dismissals: [String]
     /// Calls whose closure is handed what the call does, under a name of its own: `.run { emit in await emit(.done) }`.
     public var senders: [String]
+    /// Actions of the library around those that an element of a stack sends: `.path(.element(id:action:))`.
+    public var elements: [String]
 
     public init(
       _ call: String, member: String, reducer: String? = nil, streams: [String] = [], dismissals: [String] = [],
-      senders: [String] = []
+      senders: [String] = [], elements: [String] = []
     ) {
       self.call = call
       self.member = member
@@ -86,6 +88,7 @@ extension Dialect {
       self.streams = streams
       self.dismissals = dismissals
       self.senders = senders
+      self.elements = elements
     }
   }
 

@@ -9,6 +9,12 @@ extension Dialect {
     public var interfaceModules: Set<String> = []
     /// Controllers that a tablet shows as popovers, by their type.
     public var popovers: [String: Popover] = [:]
+    /// The controller of alerts that is a sheet of actions, and a popover on a tablet, where its style says so.
+    public var actionSheet = ActionSheet()
+    /// How code says where a popover points.
+    public var anchoring = Anchoring()
+    /// Controllers that host a view, with the label of the argument that holds it.
+    public var hosts: [String: String] = [:]
 
     public init(modules: Set<String> = [], prefixes: Set<String> = [], interfaceModules: Set<String> = []) {
       self.modules = modules
@@ -31,6 +37,36 @@ extension Dialect {
       self.label = label
       self.takesStyle = takesStyle
     }
+  }
+
+  /// Apple's alerts, of which one style is a sheet of actions.
+  public struct ActionSheet: Sendable, Hashable {
+    public var type = ""
+    public var noun = ""
+    /// The label and the property of the style.
+    public var style = ""
+    /// The style that makes the sheet; it is the first of them, which an initialiser without arguments sets.
+    public var value = ""
+    /// Calls that say nothing of where the sheet points.
+    public var harmless: Set<String> = []
+
+    public init() {}
+  }
+
+  /// How code says where a popover points.
+  public struct Anchoring: Sendable, Hashable {
+    /// The property of a controller that is its popover.
+    public var popover = ""
+    /// The property by which code chooses another way to present.
+    public var style = ""
+    /// Further properties of a controller that settle how it is shown.
+    public var settling: Set<String> = []
+    /// Properties of the popover that say what it points at.
+    public var anchors: Set<String> = []
+    /// Types of which a value that is only made in place stands in no window.
+    public var places: Set<String> = []
+
+    public init() {}
   }
 
   /// Apple's frameworks and the modules of the Swift toolchain.
@@ -90,6 +126,17 @@ extension Dialect {
       "UIActivityViewController": Popover("share sheet", label: "activityItems", takesStyle: true),
       "UIDocumentMenuViewController": Popover("document menu", label: "in", takesStyle: false),
     ]
+    d.platform.actionSheet.type = "UIAlertController"
+    d.platform.actionSheet.noun = "action sheet"
+    d.platform.actionSheet.style = "preferredStyle"
+    d.platform.actionSheet.value = "actionSheet"
+    d.platform.actionSheet.harmless = ["addAction", "addTextField", "setValue", "dismiss", "UIAlertAction"]
+    d.platform.anchoring.popover = "popoverPresentationController"
+    d.platform.anchoring.style = "modalPresentationStyle"
+    d.platform.anchoring.settling = ["transitioningDelegate", "presentationController", "sheetPresentationController"]
+    d.platform.anchoring.anchors = ["sourceView", "barButtonItem", "sourceItem"]
+    d.platform.anchoring.places = ["UIView", "UIBarButtonItem"]
+    d.platform.hosts = ["UIHostingController": "rootView", "NSHostingController": "rootView"]
     d.arrivals = appleArrivals
     return d
   }()

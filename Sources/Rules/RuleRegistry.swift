@@ -48,6 +48,7 @@ public enum RuleRegistry {
     BoolSheetOptionalContentRule(),
     CompetingPresentationsRule(),
     CompletionNeverCalledRule(),
+    CompletionSkippedRule(),
     ConditionalPresentationHostRule(),
     DeadEndErrorStateRule(),
     DestructiveRowAlertRule(),

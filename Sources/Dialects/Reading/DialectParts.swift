@@ -146,7 +146,7 @@ extension Dialect.Dispatch {
     self.init(
       f.text("call", required: true), member: f.text("member", required: true), reducer: f.optionalText("reducer"),
       streams: f.texts("streams"),
-      dismissals: f.texts("dismissals"), senders: f.texts("senders"))
+      dismissals: f.texts("dismissals"), senders: f.texts("senders"), elements: f.texts("elements"))
   }
 }
 

@@ -70,6 +70,7 @@ extension Dialect {
     subjects = f.texts("subjects")
     sequences = f.texts("sequences")
     notified = f.texts("notified")
+    suspending = f.texts("suspending")
     streams = f.record("streams", Streams.init)
     flowTypes = f.texts("flow_types")
     flowStarts = f.texts("flow_starts")

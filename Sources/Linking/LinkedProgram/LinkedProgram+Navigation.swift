@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 
 /// What navigates.
@@ -26,6 +27,24 @@ extension LinkedProgram {
       Popover(type: type, noun: popover.noun, label: popover.label, takesStyle: popover.takesStyle)
     }
   }
+
+  /// The system's alerts: how a sheet of actions is told from others, and what says nothing of its place.
+  package typealias ActionSheet = Dialect.ActionSheet
+  package var actionSheet: ActionSheet { semantics.library.platform.actionSheet }
+
+  /// How code says where a popover points.
+  package var anchoring: Dialect.Anchoring { semantics.library.platform.anchoring }
+
+  /// The system's controllers that host a view, with the label of the argument that holds it.
+  package var hosts: [String: String] { semantics.library.platform.hosts }
+
+  /// Calls that suspend their task until what their closure is handed is resumed, in order of place.
+  package var suspendingCalls: [Ref] {
+    semantics.library.suspending.sorted().flatMap(calls(named:)).sorted()
+  }
+
+  /// The library's name of an action around those that an element of a stack sends.
+  package func isActionOfElement(_ name: String) -> Bool { semantics.library.elementActions.contains(name) }
 
   /// A type of a library that holds what an array holds, by its name.
   package func isListOfLibrary(_ type: String) -> Bool { semantics.library.meanings[type]?.form == .array }

@@ -58,6 +58,8 @@ struct LibraryTypes {
   private(set) var dismissals: [String: Set<String>] = [:]
   /// Calls whose closure is handed what sends actions, with the name of the action's type.
   private(set) var actionSenders: [String: String] = [:]
+  /// Actions of libraries around those that an element of a stack sends.
+  private(set) var elementActions: Set<String> = []
   /// Calls whose closure makes a stream of actions, with the type of those.
   private(set) var actionStreams: [String: String] = [:]
   /// Methods that a library hands every action to, written `reduce(into:action:)`.
@@ -86,6 +88,8 @@ struct LibraryTypes {
   private(set) var sequences: Set<String> = []
   /// Calls that run their closure for posted notifications.
   private(set) var notified: Set<String> = []
+  /// Calls that suspend their task until what their closure is handed is resumed.
+  private(set) var suspending: Set<String> = []
   private(set) var streamTypes: Set<String> = []
   private(set) var streamInputs: Set<String> = []
   private(set) var streamObservers: Set<String> = []
@@ -113,6 +117,8 @@ struct LibraryTypes {
   private(set) var controls = Dialect.Controls()
   private(set) var arrivals = Dialect.Arrivals()
   private(set) var popovers: [String: Dialect.Popover] = [:]
+  /// What the system's dialect says of how controllers are shown.
+  private(set) var platform = Dialect.Platform()
   private(set) var texts = Dialect.Texts()
   private(set) var selections: [String: Dialect.Selection] = [:]
   /// Calls and properties that give a bar its tabs.
@@ -142,6 +148,7 @@ struct LibraryTypes {
       subjects.formUnion(d.subjects)
       sequences.formUnion(d.sequences)
       notified.formUnion(d.notified)
+      suspending.formUnion(d.suspending)
       addStreams(of: d)
       environmentWrappers.merge(d.environmentWrappers) { a, _ in a }
       standIns.formUnion(d.standIns)
@@ -156,6 +163,7 @@ struct LibraryTypes {
       controls.merge(d.controls)
       arrivals.merge(d.arrivals)
       popovers.merge(d.platform.popovers) { a, _ in a }
+      if !d.platform.actionSheet.type.isEmpty { platform = d.platform }
       texts.merge(d.texts)
       for s in d.selections { selections[s.container] = s }
       tabFillers.formUnion(d.operations.filter { $0.kind == .tab }.map(\.call))
@@ -176,6 +184,7 @@ struct LibraryTypes {
   private mutating func addDispatches(of dialect: Dialect) {
     for x in dialect.dispatches {
       dispatches[x.call] = x.member
+      elementActions.formUnion(x.elements)
       dismissals[x.call, default: []].formUnion(x.dismissals)
       for stream in x.streams { actionStreams[stream] = x.member }
       for sender in x.senders { actionSenders[sender] = x.member }

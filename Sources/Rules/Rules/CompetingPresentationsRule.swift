@@ -13,7 +13,8 @@ struct CompetingPresentationsRule: CodeRule {
 
       Reported where code certainly raises two: it sets two flags or items in one block, or it raises a sheet \
       from inside the content of another one. Also where two alerts of the old kind, which return an `Alert`, are \
-      attached to one view: SwiftUI shows only the last.
+      attached to one view: SwiftUI shows only the last. And where two screens of one stack present on one flag of one \
+      object: both try when it is raised.
       """,
     exemptions: [
       "Several modifiers on one view, which separate actions raise",
@@ -43,7 +44,30 @@ struct CompetingPresentationsRule: CodeRule {
       found += raisedFromInside(group, callbacks, program, support)
       found += oldAlerts(group, program, support)
     }
-    return found
+    return found + shared(program, support)
+  }
+
+  // MARK: one flag of two screens
+
+  private func shared(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    SharedFlags(program, support).all.map { shared in
+      let (top, below) = (
+        Wording.name(program.typeName(shared.screens.upper)), Wording.name(program.typeName(shared.screens.lower))
+      )
+      let name = Wording.name(program.name(shared.state))
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user may not get what '\(name)' raises on \(top), or get it twice: \(below), which stands below it, presents "
+          + "on the same flag. Give each screen a flag of its own, or present on one of them.",
+        location: program.location(shared.upper.call),
+        related: [
+          Finding.Related(location: program.location(shared.lower.call), message: "\(below) presents here"),
+          Finding.Related(location: program.location(shared.state), message: "the flag of both"),
+        ],
+        witness: support.witness(toAnyOf: [program.screenID(of: shared.screens.upper)]),
+        subject: "\(program.typeName(shared.screens.upper)) \(program.typeName(shared.screens.lower)) \(name)")
+    }
   }
 
   // MARK: alerts of the old kind

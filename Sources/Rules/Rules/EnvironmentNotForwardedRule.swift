@@ -26,7 +26,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
     var found: [Finding] = []
     let hosted = HostedViews(program)
     for host in hosted.hosts() {
-      guard let root = program.argument("rootView", of: host), !program.isOutOfUsersReach(codeAt: host),
+      guard let root = hosted.root(of: host), !program.isOutOfUsersReach(codeAt: host),
         !isInsideSwiftUI(host, program)
       else { continue }
       for shown in hosted.roots(behind: root) {

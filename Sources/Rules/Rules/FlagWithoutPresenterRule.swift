@@ -16,7 +16,8 @@ struct FlagWithoutPresenterRule: CodeRule {
       "isAlertPresented", "editorSheet"), for those that hold an error or are set in a `catch`, and for those that are \
       all \
       that a button or tap sets. A screen sets it, by its own name or by a binding, and no code reads it, or only a \
-      function that nothing calls.
+      function that nothing calls. Also for a case of an item that code sets and no live code takes, where other cases \
+      of the item are shown.
       """,
     exemptions: [
       "A screen that presents something else in the same place",
@@ -65,7 +66,51 @@ struct FlagWithoutPresenterRule: CodeRule {
           Forgotten(property: property, owner: owner, raises: raises, unattached: readers.first?.place))
       }
     }
-    return found.map { finding($0, program, support) }
+    return found.map { finding($0, program, support) } + cases(program, support)
+  }
+
+  // MARK: cases of an item
+
+  private func cases(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    let features = program.presentationAttributes.flatMap(program.attributes(named:)).compactMap {
+      program.owner(ofAttribute: $0)
+    }
+    let items = (properties(program) + features.filter { program.kind($0) == .variable }).filter {
+      if case .optional = program.declaredType(of: $0) { true } else { false }
+    }
+    guard !items.isEmpty else { return [] }
+    let forgotten = CasesWithoutPresenter(program)
+    return items.flatMap { property -> [Finding] in
+      guard let owner = program.enclosingType(property), program.isDeclared(owner), !isForDevelopers(owner, program)
+      else {
+        return []
+      }
+      return forgotten.all(of: property).map { finding($0, owner, program, support) }
+    }
+  }
+
+  private func finding(
+    _ forgotten: CasesWithoutPresenter.Forgotten, _ owner: TypeID, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding {
+    let (property, name) = (Wording.name(program.name(forgotten.property)), Wording.name(forgotten.name))
+    let place = forgotten.raises[0]
+    let unattached = forgotten.unattached.map {
+      Finding.Related(
+        location: program.location($0),
+        message: "'\(Wording.name(program.memberPath($0)))' shows it, and nothing calls that")
+    }
+    let others = forgotten.raises.dropFirst().map {
+      Finding.Related(location: program.location($0), message: "and here")
+    }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Nothing happens for the user when \(Wording.name(program.memberPath(place))) sets '\(property)' to '.\(name)': no "
+        + "sheet, alert or destination takes this case. Attach the presenter that belongs to it.",
+      location: program.location(place),
+      related: Array(([unattached].compactMap(\.self) + others).prefix(GraphSupport.longestEvidence)),
+      witness: support.witness(toAnyOf: program.screens(at: place)),
+      subject: "\(program.typeName(owner)).\(program.name(forgotten.property)) \(forgotten.name)")
   }
 
   /// State that code can set without that anybody is told but those who draw: in order of place.

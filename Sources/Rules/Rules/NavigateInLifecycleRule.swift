@@ -10,20 +10,21 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   static let options: [RuleOption<Self>] = [
     .init(
       "appearances", \.appearances,
-      "Report pushes in 'onAppear' and 'task' too, which run each time the screen appears.")
+      "Report all pushes in 'onAppear' and 'task', which run each time the screen appears.")
   ]
 
   let identity = RuleIdentity(
     id: "navigate-in-lifecycle", name: "Navigate in lifecycle", defaultSeverity: .warning,
-    summary: "A screen presents before it is shown.",
+    summary: "A screen presents before it is shown, or pushes each time it appears.",
     category: .state,
     rationale: """
       In `viewDidLoad` the view is in no window yet: UIKit refuses to present, and nothing shows. The same holds of a \
       controller that code has just made and asks to present before anything shows it, and of code that starts the \
       app and presents before `makeKeyAndVisible`.
 
-      With `appearances: true` it reports SwiftUI, too. `onAppear` runs again when the user comes back, so a \
-      push there sends them forward at once, and they never get back.
+      `onAppear` of SwiftUI runs again when the user comes back, so a push there sends them forward at once, and they \
+      never get back. It is reported where code puts a screen with a back button onto a path each time; with \
+      `appearances: true` all such pushes are.
       """,
     exemptions: [
       "Calls in a closure, and pushes under a condition: only what certainly runs counts",
@@ -33,7 +34,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let premature = PrematurePresentations(program).all.map { finding($0, program, support) }
-    return early(program, support) + premature + (appearances ? repeated(program, support) : [])
+    return early(program, support) + premature + repeated(program, support)
   }
 
   private func finding(
@@ -143,10 +144,12 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
   private func repeated(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     // What is pushed may be one of several: that is one place all the same.
     var seen: Set<Ref> = []
+    let paths = PresentedState(program).paths
     return program.sites.compactMap { site in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place),
         !hasFlag(site.primitive, program), let modifier = appearance(around: site.place, program),
-        let type = program.enclosingType(site.place), program.isView(type), seen.insert(site.place).inserted
+        let type = program.enclosingType(site.place), program.isView(type) || program.isViewModifier(type),
+        appearances || isEndless(site, paths, program), seen.insert(site.place).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name } ?? "the next screen"
       let name = program.typeName(type)
@@ -164,6 +167,20 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
         witness: support.witness(toAnyOf: [name]), subject: "\(program.memberPath(site.place)) \(site.screen ?? "")")
     }
   }
+
+  /// The push goes onto a path, and the user comes back by the back button, which nothing hides.
+  private func isEndless(_ site: NavigationSite, _ paths: Set<Ref>, _ program: LinkedProgram) -> Bool {
+    guard program.kind(site.primitive) == .call, let receiver = program.receiver(of: site.primitive),
+      let path = program.variable(of: receiver), paths.contains(path), let screen = site.screen
+    else { return false }
+    let views = program.views(named: screen)
+    return !views.isEmpty
+      && views.flatMap(program.bodies(of:)).allSatisfy { body in
+        program.nodes([.call], in: body).allSatisfy { !Self.hiding.contains(program.name($0)) }
+      }
+  }
+
+  private static let hiding: Set<String> = ["navigationBarBackButtonHidden", "navigationBarHidden", "toolbar"]
 
   /// `NavigationLink(destination: next, isActive: $isActive)`: the flag pushes, and who sets `next` only says what.
   private func hasFlag(_ primitive: Ref, _ program: LinkedProgram) -> Bool {

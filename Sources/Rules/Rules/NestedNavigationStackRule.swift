@@ -80,7 +80,7 @@ struct NestedNavigationStackRule: CodeRule {
     let hosted = HostedViews(program)
     var found: [Ref: (place: Ref, view: TypeID)] = [:]
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
-      guard let root = program.argument("rootView", of: host), let place = KitStacks(program).entry(of: host) else {
+      guard let root = hosted.root(of: host), let place = KitStacks(program).entry(of: host) else {
         continue
       }
       for shown in hosted.roots(behind: root) {

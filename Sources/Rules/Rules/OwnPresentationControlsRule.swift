@@ -12,16 +12,21 @@ struct OwnPresentationControlsRule: CodeRule {
       A back or close button of the app's own is all that leads out of a screen without a bar. A function takes a flag \
       for it, does not look at the flag, and hides the button each time: the user is stuck. So is the user of a pushed \
       screen whose helper or base class hides the back button of the bar and puts nothing in its place.
+
+      A way out that does not fit the way in does nothing either: `dismiss` of a controller that is pushed where no \
+      modal is up, a pop of one with which a presented stack begins.
       """,
     exemptions: [
       "Screens that something presents or pushes as well, and views that ask `isPresented`",
       "Apps for the Mac, where `dismiss` closes the window",
+      "Controllers that anything may stand on, that Objective-C names, or that are shown in ways that are not known",
+      "Code that looks how the screen was shown, or takes another step back as well",
       "Buttons that other code shows again",
       "Functions that use the flag",
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    idleDismissals(program, support) + hiddenBackButtons(program, support)
+    idleDismissals(program, support) + idleWaysBack(program, support) + hiddenBackButtons(program, support)
       + program.assignments(to: "isHidden").compactMap { assignment in
         guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
           let target = program.child(assignment, .target), let button = program.child(target, .base),
@@ -55,6 +60,28 @@ struct OwnPresentationControlsRule: CodeRule {
         location: program.location(hidden.assignment),
         witness: support.witness(toAnyOf: [program.screenID(of: hidden.screen)]),
         subject: "\(program.memberPath(hidden.assignment)) \(program.typeName(hidden.screen))")
+    }
+  }
+
+  // MARK: a way out that does not fit the way in
+
+  private func idleWaysBack(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    IdleWaysBack(program, support).all.map { idle in
+      let name = Wording.name(program.typeName(idle.screen))
+      let isPop = program.name(idle.call) != "dismiss"
+      let came = isPop ? "presented, and its stack begins with it" : "pushed onto a stack that no modal holds"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "\(name) stays on screen when its way out is taken: '\(program.name(idle.call))' does nothing, as it is "
+          + "\(came). \(isPop ? "Dismiss it" : "Pop it").",
+        location: program.location(idle.call),
+        related: [
+          Finding.Related(
+            location: idle.arrival.location, message: isPop ? "it is presented here" : "it is pushed here")
+        ],
+        witness: support.witness(toAnyOf: [program.screenID(of: idle.screen)]),
+        subject: "\(program.memberPath(idle.call)) \(program.name(idle.call))")
     }
   }
 

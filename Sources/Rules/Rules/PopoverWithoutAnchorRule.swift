@@ -75,17 +75,18 @@ struct PopoverWithoutAnchorRule: CodeRule {
   }
 
   private func isSheet(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.name(call) == "UIAlertController" && program.isExternal(call)
+    program.name(call) == program.actionSheet.type && program.isExternal(call)
   }
 
   /// The call of the app's own code that makes what is presented, where neither it nor the presenting code anchors it.
   private func unanchored(_ presented: Ref, in member: Ref, _ program: LinkedProgram) -> Ref? {
+    let controllers = PopoverControllers(program: program)
     var made = presented
     if let local = program.variable(of: presented), program.kind(local) == .variable, !program.isMember(local),
       let value = program.child(local, .initializer)
     {
       let others = program.mentions(ofLocal: local, in: member).filter { $0 != presented }
-      guard others.allSatisfy({ PopoverControllers(program: program).leavesUnanchored($0) }) else { return nil }
+      guard others.allSatisfy({ controllers.leavesUnanchored($0, controllers.settling) }) else { return nil }
       made = value
     }
     guard program.kind(made) == .call else { return nil }
@@ -94,9 +95,9 @@ struct PopoverWithoutAnchorRule: CodeRule {
     }
     let isSeen = makers.contains { maker in program.nodes([.call], in: maker).contains { isSheet($0, program) } }
     let isSettled = makers.contains {
-      program.mentions(PopoverControllers.settling, in: $0) || asksForDevice($0, program)
+      program.mentions(controllers.settling, in: $0) || asksForDevice($0, program)
     }
-    guard isSeen, !isSettled, !program.mentions(PopoverControllers.settling, in: made) else { return nil }
+    guard isSeen, !isSettled, !program.mentions(controllers.settling, in: made) else { return nil }
     return made
   }
 
@@ -180,7 +181,7 @@ struct PopoverWithoutAnchorRule: CodeRule {
   private func sources(of helper: Ref, _ program: LinkedProgram) -> [Ref]? {
     let anchors = program.nodes([.assign], in: helper).filter {
       program.child($0, .target).map {
-        program.kind($0) == .member && PopoverControllers.anchors.contains(program.name($0))
+        program.kind($0) == .member && program.anchoring.anchors.contains(program.name($0))
       } ?? false
     }
     let given = anchors.map { anchor in

@@ -51,7 +51,7 @@ struct PresentFromRootRule: CodeRule {
 
   /// The expression `….rootViewController` of a window that the receiver is, by itself or by its initial value.
   private func windowRoot(_ receiver: Ref, _ program: LinkedProgram) -> Ref? {
-    if let root = rootMember(receiver, program) ?? rootMember(program.meaning(of: receiver), program) { return root }
+    if let root = root(meantBy: receiver, program) { return root }
     if let kept = keptRoot(receiver, program) { return kept }
     guard program.kind(receiver) == .name else { return nil }
     var value: Ref?
@@ -62,7 +62,7 @@ struct PresentFromRootRule: CodeRule {
     } else if let binding = optionalBinding(of: receiver, program) {
       value = binding
     }
-    return value.flatMap { rootMember($0, program) ?? rootMember(program.meaning(of: $0), program) }
+    return value.flatMap { root(meantBy: $0, program) }
   }
 
   /// A property or parameter that is given nothing but a window's root.
@@ -71,8 +71,18 @@ struct PresentFromRootRule: CodeRule {
       return nil
     }
     let given = program.values(givenTo: kept).filter { program.kind($0) != .null }
-    let roots = given.compactMap { rootMember($0, program) ?? rootMember(program.meaning(of: $0), program) }
+    let roots = given.compactMap { root(meantBy: $0, program) }
     return roots.count == given.count ? roots.min() : nil
+  }
+
+  /// A window's root by itself, as the value of what is named, or as what a function of the app gives back:
+  /// `delegate?.presenter()`.
+  private func root(meantBy value: Ref, _ program: LinkedProgram) -> Ref? {
+    if let root = rootMember(value, program) ?? rootMember(program.meaning(of: value), program) { return root }
+    guard program.kind(value) == .call else { return nil }
+    let givers = program.code(runBy: value).filter { program.kind($0) == .function }
+    let roots = givers.compactMap { program.meaningOfBody(of: $0).flatMap { rootMember($0, program) } }
+    return roots.count == givers.count ? roots.min() : nil
   }
 
   /// `guard let root = window.rootViewController`: the bound expression of the innermost binding of the name.

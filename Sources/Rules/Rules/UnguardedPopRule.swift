@@ -270,7 +270,9 @@ struct UnguardedPopRule: CodeRule {
     let named = arms.compactMap { program.child($0, .patterns) }.flatMap {
       program.nodes([.patternCase, .member], in: $0)
     }.map(program.name)
-    if !named.isEmpty { return !named.contains("element") && !named.contains(program.name(path)) }
+    if !named.isEmpty {
+      return !named.contains(where: program.isActionOfElement) && !named.contains(program.name(path))
+    }
     guard arms.isEmpty, depth < program.budget.ruleHelperDepth.most, let helper = program.enclosingMember(call),
       program.kind(helper) == .function
     else { return false }

@@ -239,7 +239,8 @@ struct EnvironmentWalker {
     }
     if name == "modifier" {
       let given = program.arguments(of: call).first.flatMap { program.child($0, .value) }
-      return given.map { program.kind($0) == .call && !mayHandOn($0) } ?? false ? .nothing : .unknown
+      guard let given, program.kind(given) == .call else { return .unknown }
+      return mayHandOn(given) ? objects(addedByModifier: given).map(Provision.objects) ?? .unknown : .nothing
     }
     guard Self.providers.contains(name) else {
       let lowered = name.lowercased()
@@ -258,22 +259,36 @@ struct EnvironmentWalker {
     guard case .functions(let list, guessed: false) = program.callee(of: call), list.count == 1,
       let owner = program.enclosingType(list[0]), !program.isDeclared(owner)
     else { return nil }
-    let statements = program.statements(of: list[0])
+    return objects(addedIn: program.statements(of: list[0]))
+  }
+
+  /// The same of a value that is given to `modifier(…)`: its `body` is such a chain on the content.
+  private func objects(addedByModifier made: Ref) -> [TypeExpression]? {
+    guard case .initializer(let type, _) = program.callee(of: made), program.isViewModifier(type) else { return nil }
+    let bodies = program.ownMembers(named: "body", of: type).filter { program.kind($0) == .function }
+    return bodies.count == 1 ? objects(addedIn: program.statements(of: bodies[0])) : nil
+  }
+
+  private func objects(addedIn statements: [Ref]) -> [TypeExpression]? {
     guard statements.count == 1 else { return nil }
     let shown = program.kind(statements[0]) == .returned ? program.child(statements[0], .value) : statements[0]
     var result: [TypeExpression] = []
-    for modifier in shown.map(program.modifierChain) ?? [] {
-      guard program.isExternal(modifier), program.trailingClosure(of: modifier) == nil,
-        program.name(modifier) != "modifier"
-      else { return nil }
-      guard Self.providers.contains(program.name(modifier)) else { continue }
-      guard let value = program.arguments(of: modifier).first.flatMap({ program.child($0, .value) }) else { return nil }
-      if program.kind(value) == .keyPath { continue }
-      let given = program.type(of: value).core
-      guard program.nominalName(given) != nil else { return nil }
-      result.append(given)
+    for modifier in shown.map(program.modifierChain) ?? [] where program.kind(modifier) == .call {
+      guard let given = objects(addedBySystems: modifier) else { return nil }
+      result += given
     }
     return result
+  }
+
+  private func objects(addedBySystems modifier: Ref) -> [TypeExpression]? {
+    guard program.isExternal(modifier), program.trailingClosure(of: modifier) == nil else { return nil }
+    let value = program.arguments(of: modifier).first.flatMap { program.child($0, .value) }
+    if program.name(modifier) == "modifier" { return value.flatMap(objects(addedByModifier:)) }
+    guard Self.providers.contains(program.name(modifier)) else { return [] }
+    guard let value else { return nil }
+    if program.kind(value) == .keyPath { return [] }
+    let given = program.type(of: value).core
+    return program.nominalName(given) == nil ? nil : [given]
   }
 
   /// Code of the app through which the way goes may put an object there, or show what it is given elsewhere.

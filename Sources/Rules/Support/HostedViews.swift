@@ -18,18 +18,22 @@ struct HostedViews {
   /// The constructions of the system's hosting controllers, and of classes of the app that add nothing to the
   /// environment.
   func hosts() -> [Ref] {
-    let system = Self.names.flatMap(program.calls(named:)).filter {
+    let hosts = program.hosts
+    let system = hosts.keys.sorted().flatMap(program.calls(named:)).filter {
       if case .externalType = program.callee(of: $0) { true } else { false }
     }
     let own = program.declaredTypes.filter { type in
-      !program.supertypeNames(of: type).isDisjoint(with: Self.names)
+      !program.supertypeNames(of: type).isDisjoint(with: hosts.keys)
         && !program.bodies(of: type).contains { program.mentions(["environmentObject", "environment"], in: $0) }
     }
     return system
-      + own.flatMap(program.constructions(of:)).filter { program.argument("rootView", of: $0) != nil }.sorted()
+      + own.flatMap(program.constructions(of:)).filter { root(of: $0) != nil }.sorted()
   }
 
-  private static let names = ["UIHostingController", "NSHostingController"]
+  /// What a host is given to show.
+  func root(of host: Ref) -> Ref? {
+    Set(program.hosts.values).sorted().lazy.compactMap { program.argument($0, of: host) }.first
+  }
 
   /// The views that are hosted; where a helper is given one, what its callers give.
   func roots(behind root: Ref) -> [Hosted] {

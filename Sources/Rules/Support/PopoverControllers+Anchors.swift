@@ -3,13 +3,11 @@ import SourceFacts
 
 /// What a popover is told to point at.
 extension PopoverControllers {
-  static let anchors: Set<String> = ["sourceView", "barButtonItem", "sourceItem"]
-
   /// Nothing, or a view that is only made here and stands in no window: `UIView()`.
   func isNowhere(_ value: Ref) -> Bool {
     if program.kind(value) == .null { return true }
     guard program.kind(value) == .call, case .externalType(let name) = program.callee(of: value) else { return false }
-    return ["UIView", "UIBarButtonItem"].contains(name)
+    return program.anchoring.places.contains(name)
   }
 
   /// What the completion of the presentation says comes too late: the popover has been laid out by then.
@@ -27,12 +25,12 @@ extension PopoverControllers {
   /// that it is given stands in no window.
   func anchorsNowhere(_ mention: Ref) -> Bool {
     guard let popover = program.parent(mention), program.kind(popover) == .member,
-      program.name(popover) == "popoverPresentationController", let member = program.enclosingMember(mention)
+      program.name(popover) == program.anchoring.popover, let member = program.enclosingMember(mention)
     else { return false }
     let places = local(for: popover).map { program.mentions(ofLocal: $0, in: member) } ?? [popover]
     let assigned = places.map(assignment)
     guard assigned.allSatisfy({ $0 != nil }) else { return false }
-    let given = assigned.compactMap(\.self).filter { Self.anchors.contains($0.property) }.map(\.value)
+    let given = assigned.compactMap(\.self).filter { program.anchoring.anchors.contains($0.property) }.map(\.value)
     return !given.isEmpty && given.allSatisfy(isNowhere)
   }
 

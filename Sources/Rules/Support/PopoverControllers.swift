@@ -7,12 +7,21 @@ struct PopoverControllers {
     var call: Ref
     var noun: String
     /// Properties that settle how and where it is shown, once code sets one.
-    var settling = PopoverControllers.settling
+    var settling: Set<String>
     /// The parameter that decides whether it is an action sheet.
     var style: Ref?
   }
 
   let program: LinkedProgram
+  /// Properties that settle how and where a controller is shown.
+  let settling: Set<String>
+  private let sheet: LinkedProgram.ActionSheet
+
+  init(program: LinkedProgram) {
+    self.program = program
+    sheet = program.actionSheet
+    settling = program.anchoring.settling.union([program.anchoring.popover, program.anchoring.style])
+  }
 
   /// In order of kind and place.
   func all() -> [Made] { actionSheets() + program.popovers.flatMap(named) }
@@ -21,30 +30,30 @@ struct PopoverControllers {
 
   /// What is made by the SDK's own name.
   private func sheets() -> [Made] {
-    program.calls(named: Self.alert).compactMap { call in
+    program.calls(named: sheet.type).compactMap { call in
       guard program.isExternal(call) else { return nil }
-      if isActionSheet(call) { return Made(call: call, noun: Self.noun) }
-      guard let style = program.argument("preferredStyle", of: call).flatMap(program.variable(of:)),
+      if isActionSheet(call) { return Made(call: call, noun: sheet.noun, settling: settling) }
+      guard let style = program.argument(sheet.style, of: call).flatMap(program.variable(of:)),
         program.kind(style) == .parameter
       else { return nil }
-      return Made(call: call, noun: Self.noun, style: style)
+      return Made(call: call, noun: sheet.noun, settling: settling, style: style)
     }
   }
 
   /// Classes of the app that leave style and anchor to whoever makes them.
   private func heirs() -> [Made] {
     program.declaredTypes.filter { type in
-      program.supertypeNames(of: type).contains(Self.alert)
-        && program.members(named: "preferredStyle", of: type).isEmpty
+      program.supertypeNames(of: type).contains(sheet.type)
+        && program.members(named: sheet.style, of: type).isEmpty
         && !([type] + program.supertypes(of: type)).flatMap(program.bodies(of:)).contains {
-          program.mentions(Self.settling, in: $0)
+          program.mentions(settling, in: $0)
         }
     }
     .flatMap(program.constructions(of:)).sorted().filter { call in
       guard case .initializer(_, let own) = program.callee(of: call) else { return false }
       return own.isEmpty && isActionSheet(call) && !program.isOutOfScope(call)
     }
-    .map { Made(call: $0, noun: Self.noun) }
+    .map { Made(call: $0, noun: sheet.noun, settling: settling) }
   }
 
   private func named(_ popover: LinkedProgram.Popover) -> [Made] {
@@ -54,37 +63,30 @@ struct PopoverControllers {
     .map {
       Made(
         call: $0, noun: popover.noun,
-        settling: popover.takesStyle ? Self.settling : Self.settling.subtracting(["modalPresentationStyle"]))
+        settling: popover.takesStyle ? settling : settling.subtracting([program.anchoring.style]))
     }
   }
 
-  /// `UIAlertController()` has the first of the styles, which is the action sheet.
+  /// A call without arguments sets the first of the styles, which is the action sheet's.
   private func isActionSheet(_ call: Ref) -> Bool {
     program.arguments(of: call).isEmpty
-      || program.argument("preferredStyle", of: call).map(isActionSheet(style:)) ?? false
+      || program.argument(sheet.style, of: call).map(isActionSheet(style:)) ?? false
   }
 
   /// `.actionSheet`
-  func isActionSheet(style: Ref) -> Bool { program.kind(style) == .member && program.name(style) == "actionSheet" }
-
-  private static let alert = "UIAlertController"
-  private static let noun = "action sheet"
-  static let settling: Set<String> = [
-    "popoverPresentationController", "modalPresentationStyle", "transitioningDelegate", "presentationController",
-    "sheetPresentationController",
-  ]
+  func isActionSheet(style: Ref) -> Bool { program.kind(style) == .member && program.name(style) == sheet.value }
 
   // MARK: what code does with one
 
   /// A use of the controller that certainly gives it no anchor and no other style.
-  func leavesUnanchored(_ mention: Ref, _ settling: Set<String> = Self.settling) -> Bool {
+  func leavesUnanchored(_ mention: Ref, _ settling: Set<String>) -> Bool {
     if isInCompletion(mention) || anchorsNowhere(mention) { return true }
     guard let member = program.parent(mention), program.kind(member) == .member, program.child(member, .base) == mention
     else { return false }
     guard let call = program.parent(member), program.kind(call) == .call, program.child(call, .callee) == member else {
       return !settling.contains(program.name(member))
     }
-    if Self.harmless.contains(program.name(member)) { return true }
+    if sheet.harmless.contains(program.name(member)) { return true }
     // A method of the app's own: it must be seen to do nothing but add actions and the like.
     guard case .functions(let list, guessed: false) = program.callee(of: call) else { return false }
     return list.allSatisfy { leavesUnanchored(itself: $0, settling) }
@@ -103,7 +105,7 @@ struct PopoverControllers {
   }
 
   private func isHarmless(_ call: Ref, to owner: TypeID?, _ settling: Set<String>) -> Bool {
-    if Self.harmless.contains(program.name(call)) || program.name(call) == "UIAlertAction" { return true }
+    if sheet.harmless.contains(program.name(call)) { return true }
     switch program.callee(of: call) {
     case .functions(let list, guessed: false):
       // What has no body here is answered by types of the app, any of which may be meant.
@@ -129,6 +131,4 @@ struct PopoverControllers {
     guard program.child(function, .body) == nil, let type = program.enclosingType(function) else { return [function] }
     return program.subtypes(of: type).flatMap { program.ownMembers(named: program.name(function), of: $0) }
   }
-
-  private static let harmless: Set<String> = ["addAction", "addTextField", "setValue", "dismiss"]
 }

@@ -1,0 +1,162 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Cases of an item that code sets and no presenter takes, where others of them are shown.
+///
+/// What shows a case names it: in a pattern, a comparison, a case path. A case that live code only sets is shown by
+/// nobody.
+struct CasesWithoutPresenter {
+  struct Forgotten {
+    var property: Ref
+    var item: TypeID
+    var name: String
+    /// Where it is set, in order of place.
+    var raises: [Ref]
+    /// Code that takes the case, and that nothing runs.
+    var unattached: Ref?
+  }
+
+  private let program: LinkedProgram
+  /// Patterns and key paths, by the names in them.
+  private let named: [String: [Ref]]
+  private let features: Set<String>
+  /// What presenters are bound to, as it is written.
+  private let states: Set<Ref>
+
+  init(_ program: LinkedProgram) {
+    self.program = program
+    features = Set(program.presentationAttributes)
+    states = Set(program.presentations.map(\.state))
+    var named: [String: [Ref]] = [:]
+    for kind in [Node.Kind.patternCase, .keyPath] {
+      program.forEachNode(of: kind) { node in
+        for part in DottedName.parts(of: program.name(node)) { named[String(part), default: []].append(node) }
+      }
+    }
+    self.named = named
+  }
+
+  /// Of a stored property that holds an item of cases or nothing.
+  func all(of property: Ref) -> [Forgotten] {
+    guard case .optional(let held) = program.declaredType(of: property), case .named(let item, _) = held.core,
+      program.typeKind(item) == .enum, program.isDeclared(item)
+    else { return [] }
+    let raises = raises(of: property, item)
+    guard raises.count > 1 else { return [] }
+    let shown = raises.filter { name, places in
+      !places.allSatisfy(isShownNowhere)
+        || takers(of: name, besides: places, of: property, item).contains(where: isAskedFor)
+    }
+    // Where the engine sees none of them presented, it does not know how the item is presented.
+    guard !shown.isEmpty, !mayBeShownUnnamed(property, item, shown: Set(shown.keys)) else { return [] }
+    return raises.filter { shown[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { name, places in
+      let takers = takers(of: name, besides: places, of: property, item)
+      guard takers.allSatisfy({ program.isNeverRun(codeAt: $0) }) else { return nil }
+      return Forgotten(property: property, item: item, name: name, raises: places, unattached: takers.first)
+    }
+  }
+
+  /// Where live code sets which case.
+  private func raises(of property: Ref, _ item: TypeID) -> [String: [Ref]] {
+    let cases = Set(program.cases(of: item).map(program.name))
+    return program.uses(ofVariable: property).reduce(into: [:]) { raises, use in
+      guard use.isCertain, case .write(let value) = use.kind, [.member, .call].contains(program.kind(value)),
+        cases.contains(program.name(value)), !program.isOutOfUsersReach(codeAt: value)
+      else { return }
+      raises[program.name(value), default: []].append(value)
+    }
+  }
+
+  private func isShownNowhere(_ value: Ref) -> Bool {
+    let places = [value] + [program.child(value, .callee), program.parent(value)].compactMap(\.self)
+    return places.flatMap(program.navigation).allSatisfy { program.isNeverRun(codeAt: $0.primitive) }
+  }
+
+  /// `.sheet(isPresented: Binding(get: { next == .tags }, …))`
+  private func isAskedFor(_ taker: Ref) -> Bool { program.ancestors(taker).contains(where: states.contains) }
+
+  /// Code that names a case other than to set it; the reducer of the feature that has the state shows nothing.
+  private func takers(of name: String, besides raises: [Ref], of property: Ref, _ item: TypeID) -> [Ref] {
+    let feature = isOfFeature(property) ? parts(ofFeatureWith: property, item) : []
+    let mentions = program.mentions(of: name) + (named[name] ?? []).filter { !program.isOutOfScope($0) }
+    return mentions.filter { mention in
+      if raises.contains(where: { program.contains($0, mention) || $0 == mention }) { return false }
+      guard !isOfOther(mention, than: item) else { return false }
+      guard let type = feature.first else { return true }
+      if let around = program.enclosingType(mention), feature.contains(around) { return false }
+      return outermost(mention) == outermost(property) || speaks(ofFeature: type, mention)
+    }.sorted()
+  }
+
+  /// `/Other.Destination.State.token`
+  private func isOfOther(_ mention: Ref, than item: TypeID) -> Bool {
+    guard program.kind(mention) == .member, let base = program.child(mention, .base),
+      case .named(let named, _) = program.typeNamed(by: base), program.isDeclared(named)
+    else { return false }
+    return named != item
+  }
+
+  /// The feature itself first, its state, and what groups the cases.
+  private func parts(ofFeatureWith property: Ref, _ item: TypeID) -> [TypeID] {
+    let state = program.enclosingType(property)
+    let feature = state.flatMap(program.declaration(of:)).flatMap(program.enclosingType)
+    let group = program.declaration(of: item).flatMap(program.enclosingType)
+    return [feature, state, item, group].compactMap(\.self)
+  }
+
+  /// The file of a mention names the feature: nobody else's stores have the state.
+  private func speaks(ofFeature feature: TypeID, _ mention: Ref) -> Bool {
+    let name = DottedName.last(of: program.typeName(feature))
+    let file = program.ancestors(mention).last ?? mention
+    return program.nodes([.typeName, .name, .member], in: file).contains {
+      DottedName.parts(of: program.name($0)).contains { $0 == name }
+    }
+  }
+
+  private func isOfFeature(_ property: Ref) -> Bool {
+    !features.isDisjoint(with: program.attributeNames(of: property))
+  }
+
+  private func outermost(_ node: Ref) -> TypeID? {
+    var found = program.enclosingType(node)
+    while let type = found, let outer = program.declaration(of: type).flatMap(program.enclosingType) { found = outer }
+    return found
+  }
+
+  /// Some code shows what it does not name: the item as a whole, or whatever is none of the named cases.
+  private func mayBeShownUnnamed(_ property: Ref, _ item: TypeID, shown: Set<String>) -> Bool {
+    let choices = shown.flatMap { named[$0] ?? [] }.compactMap { pattern in
+      program.ancestors(pattern).first { [.switch, .block].contains(program.kind($0)) }
+    }.filter { program.kind($0) == .switch }
+    if choices.contains(where: { choice in
+      program.children(choice, .arms).contains { program.flags($0).contains(.isDefault) }
+        && !(isOfFeature(property)
+          && program.enclosingType(choice).map(parts(ofFeatureWith: property, item).contains) ?? false)
+    }) {
+      return true
+    }
+    guard !isOfFeature(property) else { return false }
+    return program.usesThroughBindings(ofVariable: property).contains { use in
+      switch use.kind {
+      case .write, .mutation: false
+      case .handedOut: true
+      case .read: !isComparedToCase(use.place)
+      }
+    }
+  }
+
+  /// `next == .tags`, `if case .tags = next`
+  private func isComparedToCase(_ place: Ref) -> Bool {
+    guard let outer = program.parent(place) else { return false }
+    switch program.kind(outer) {
+    case .binary:
+      return [program.child(outer, .left), program.child(outer, .right)].compactMap(\.self).contains {
+        $0 != place && [.member, .call].contains(program.kind($0))
+      }
+    case .patternCondition: return true
+    case .assign: return program.child(outer, .target) == place
+    default: return false
+    }
+  }
+}

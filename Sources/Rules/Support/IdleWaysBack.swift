@@ -1,0 +1,174 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Ways out of controllers that do not fit the way in: `dismiss` on a screen that was pushed where no modal is up, and a
+/// pop of a screen with which its stack begins.
+struct IdleWaysBack {
+  struct Idle {
+    var call: Ref
+    var screen: TypeID
+    /// How the user came to the screen.
+    var arrival: Transition
+  }
+
+  private let program: LinkedProgram
+  private let support: GraphSupport
+  /// Nodes that a user comes to while no modal is up.
+  private let uncovered: Set<GraphSupport.Node>
+  /// Screens on which a modal can be up.
+  private let modals: Set<Screen.ID>
+  private let parts: Set<String>
+  /// The members that show a screen, by the screen.
+  private let showing: [Screen.ID: Set<Ref>]
+
+  init(_ program: LinkedProgram, _ support: GraphSupport) {
+    self.program = program
+    self.support = support
+    uncovered = Self.uncovered(support)
+    modals = support.screensInModals()
+    parts = Set(support.embeddings.map(\.child))
+    showing = program.sites.reduce(into: [:]) { showing, site in
+      if let screen = site.screen, let member = program.enclosingMember(site.place) {
+        showing[screen, default: []].insert(member)
+      }
+    }
+  }
+
+  /// In order of place.
+  var all: [Idle] {
+    (["dismiss"].flatMap(program.calls(named:)).compactMap(dismissal)
+      + ["popViewController", "popToRootViewController"].flatMap(program.calls(named:)).compactMap(pop))
+      .sorted { $0.call < $1.call }
+  }
+
+  // MARK: dismiss
+
+  private func dismissal(_ call: Ref) -> Idle? {
+    guard let (screen, id) = controller(of: call, orItself: true), !presents(screen, id), !modals.contains(id),
+      let arrival = support.transitions(to: id).first, support.transitions(to: id).allSatisfy(isUncoveredPush)
+    else { return nil }
+    return Idle(call: call, screen: screen, arrival: arrival)
+  }
+
+  private func isUncoveredPush(_ transition: Transition) -> Bool {
+    transition.kind == .push && transition.otherKinds.isEmpty && transition.confidence == .exact
+      && !transition.from.isEmpty
+      && transition.from.allSatisfy { support.node($0).map(uncovered.contains) ?? false }
+  }
+
+  /// `dismiss` takes away what stands on the controller, a search that is active among it.
+  private func presents(_ screen: TypeID, _ id: Screen.ID) -> Bool {
+    if support.transitions(from: id).contains(where: { ![.push, .back, .url, .tab, .root].contains($0.kind) }) {
+      return true
+    }
+    return ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains { body in
+      program.nodes([.call], in: body).contains { Self.presenting.contains(program.name($0)) }
+        || program.mentions(Self.covering, in: body)
+    }
+  }
+
+  private static let presenting: Set<String> = ["present", "performSegue", "UISearchController"]
+  private static let covering: Set<String> = [
+    "searchController", "presentedViewController", "definesPresentationContext",
+  ]
+
+  // MARK: pop
+
+  private func pop(_ call: Ref) -> Idle? {
+    guard let (screen, id) = controller(of: call, orItself: false) else { return nil }
+    let arrivals = support.transitions(to: id)
+    guard let first = arrivals.first,
+      arrivals.allSatisfy({ [.sheet, .cover].contains($0.kind) && $0.otherKinds.isEmpty && $0.confidence == .exact })
+    else { return nil }
+    return Idle(call: call, screen: screen, arrival: first)
+  }
+
+  // MARK: both
+
+  /// The controller that a call closes: the one whose code it is, in a class of its own, of which the program knows all
+  /// ways in.
+  private func controller(of call: Ref, orItself: Bool) -> (TypeID, Screen.ID)? {
+    guard program.argument("animated", of: call) != nil, program.isExternal(call),
+      isOwn(program.receiver(of: call), orItself), let screen = program.enclosingType(call),
+      program.isDeclared(screen), program.isController(screen), program.subtypes(of: screen).isEmpty,
+      let member = program.enclosingMember(call), !program.mentions(Self.looks, in: member),
+      isAlone(call, in: member), !program.isOutOfUsersReach(codeAt: call)
+    else { return nil }
+    let id = program.screenID(of: screen)
+    guard program.screens(at: call) == [id], !parts.contains(id), areAllShown(screen), !tellsOfOther(member),
+      !program.isNamedInObjectiveC(anyOf: [program.typeName(screen)])
+    else { return nil }
+    return (screen, id)
+  }
+
+  /// The controller itself, or the stack that it is on.
+  private func isOwn(_ receiver: Ref?, _ orItself: Bool) -> Bool {
+    guard let receiver else { return orItself }
+    if program.name(receiver) == "self" { return orItself }
+    guard program.name(receiver) == "navigationController", program.variable(of: receiver) == nil else { return false }
+    return program.child(receiver, .base).map { program.name($0) == "self" } ?? true
+  }
+
+  /// Code that looks what is up chooses the way out that fits.
+  private static let looks: Set<String> = [
+    "presentingViewController", "presentedViewController", "isBeingPresented", "isModal", "viewControllers",
+    "topViewController", "visibleViewController", "isMovingFromParent", "modalPresentationStyle",
+  ]
+
+  /// Neither the member nor one that calls it takes another step as well, of which one fits.
+  private func isAlone(_ call: Ref, in member: Ref) -> Bool {
+    let callers =
+      program.kind(member) == .function ? program.callers(of: member).compactMap(program.enclosingMember) : []
+    return ([member] + callers).allSatisfy { code in
+      program.nodes([.call], in: code).allSatisfy { other in
+        other == call || !program.navigation(at: other).contains { $0.primitive != call }
+      }
+    }
+  }
+
+  /// A delegate's method is told of another controller, which it closes.
+  private func tellsOfOther(_ member: Ref) -> Bool {
+    guard program.kind(member) == .function else { return false }
+    return program.parameters(of: member).contains { parameter in
+      switch program.declaredType(of: parameter).core {
+      case .external(let name, _): name.hasSuffix("Controller")
+      case .named(let id, _): program.isController(id)
+      default: false
+      }
+    }
+  }
+
+  /// Wherever the controller is made, the program knows what is done with it.
+  private func areAllShown(_ screen: TypeID) -> Bool {
+    let made = program.constructions(of: screen).filter { !program.isOutOfScope($0) }
+    let known = showing[program.screenID(of: screen)] ?? []
+    return !made.isEmpty && made.allSatisfy { program.enclosingMember($0).map(known.contains) ?? false }
+  }
+
+  private static func uncovered(_ support: GraphSupport) -> Set<GraphSupport.Node> {
+    var queue = support.entries.compactMap { support.node($0.screen) }
+    var seen = Set(queue)
+    var next = 0
+    while next < queue.count {
+      for edge in support.outgoing[queue[next]].map({ support.edges[$0] })
+      where leavesUncovered(edge, support) && seen.insert(edge.target).inserted {
+        queue.append(edge.target)
+      }
+      next += 1
+    }
+    return seen
+  }
+
+  private static func leavesUncovered(_ edge: GraphSupport.Edge, _ support: GraphSupport) -> Bool {
+    guard case .transition(let place) = edge.cause else { return true }
+    let transition = support.transitions[place]
+    guard [.push, .tab, .root].contains(transition.kind), transition.otherKinds.isEmpty, transition.confidence == .exact
+    else { return false }
+    // A tab that is presented from the bar is never chosen: its delegate presents it in its place.
+    return transition.kind != .tab
+      || support.transitions(from: support.names[edge.source]).allSatisfy {
+        $0.to != transition.to || ![.sheet, .cover, .popover].contains($0.kind)
+      }
+  }
+}

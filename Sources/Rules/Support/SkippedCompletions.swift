@@ -1,0 +1,151 @@
+import Linking
+import SourceFacts
+
+/// Ways out of code that owes somebody an answer and does not give it.
+struct SkippedCompletions {
+  /// Who waits.
+  enum Asker {
+    /// The closure that a caller gives, in which it navigates.
+    case caller(Ref)
+    /// No caller navigates so far.
+    case nobody(Ref)
+    /// The call that suspends its task.
+    case task(Ref)
+
+    var place: Ref {
+      switch self {
+      case .caller(let place), .nobody(let place), .task(let place): place
+      }
+    }
+  }
+
+  struct Skipped {
+    /// The `guard` or `if` that leaves.
+    var exit: Ref
+    /// The parameter by which the answer is given.
+    var answer: Ref
+    var asker: Asker
+  }
+
+  private let program: LinkedProgram
+  private let presented: PresentedState
+
+  init(_ program: LinkedProgram, _ presented: PresentedState) {
+    self.program = program
+    self.presented = presented
+  }
+
+  /// In order of place.
+  var all: [Skipped] { (completions + continuations).sorted { $0.exit < $1.exit } }
+
+  // MARK: completions
+
+  private var completions: [Skipped] {
+    let helpers = Set(program.calls(named: "dismiss").compactMap(program.enclosingMember)).filter {
+      program.kind($0) == .function && !program.isOutOfUsersReach(codeAt: $0)
+    }
+    return helpers.sorted().flatMap { helper in
+      program.parameters(of: helper).compactMap { skipped($0, in: helper) }
+    }
+  }
+
+  private func skipped(_ answer: Ref, in helper: Ref) -> Skipped? {
+    guard isFunction(program.declaredType(of: answer)), let body = program.child(helper, .body),
+      let exit = exits(from: body, without: answer).first(where: looksAtPresented),
+      isGiven(answer, byDismissalIn: body)
+    else { return nil }
+    let given = program.code(givenTo: answer)
+    if let closure = given.first(where: { program.moves($0, presented) }) {
+      return Skipped(exit: exit, answer: answer, asker: .caller(closure))
+    }
+    return given.isEmpty ? Skipped(exit: exit, answer: answer, asker: .nobody(answer)) : nil
+  }
+
+  private func isFunction(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .optional(let inner): isFunction(inner)
+    case .function: true
+    default: false
+    }
+  }
+
+  /// The decision hangs on nothing but what is up.
+  private func looksAtPresented(_ exit: Ref) -> Bool {
+    guard let conditions = program.child(exit, .conditions), program.children(conditions).count == 1 else {
+      return false
+    }
+    return program.mentions(["presentedViewController"], in: conditions)
+  }
+
+  /// `dismiss(animated: true, completion: completion)`, `dismiss(animated: true) { completion() }`
+  private func isGiven(_ answer: Ref, byDismissalIn body: Ref) -> Bool {
+    program.nodes([.call], in: body).contains { call in
+      program.name(call) == "dismiss" && program.argument("animated", of: call) != nil
+        && program.arguments(of: call).contains { !program.mentions(ofLocal: answer, in: $0).isEmpty }
+    }
+  }
+
+  // MARK: continuations
+
+  private var continuations: [Skipped] {
+    program.suspendingCalls.compactMap { call in
+      guard let closure = program.trailingClosure(of: call), let body = program.child(closure, .body),
+        let answer = program.children(closure, .parameters).first, !program.isOutOfUsersReach(codeAt: call),
+        let exit = exits(from: body, without: answer).first(where: { !looksAtSelfAlone($0) }),
+        program.moves(closure, presented) || presents(closure)
+      else { return nil }
+      return Skipped(exit: exit, answer: answer, asker: .task(call))
+    }
+  }
+
+  private func presents(_ code: Ref) -> Bool {
+    program.nodes([.call], in: code).contains {
+      ["present", "dismiss"].contains(program.name($0)) && program.argument("animated", of: $0) != nil
+    }
+  }
+
+  private func looksAtSelfAlone(_ exit: Ref) -> Bool {
+    guard let conditions = program.child(exit, .conditions) else { return false }
+    return program.children(conditions).allSatisfy { condition in
+      program.kind(condition) == .optionalBinding
+        && (program.name(condition) == "self"
+          || program.child(condition, .value).map { program.name($0) == "self" } ?? false)
+    }
+  }
+
+  // MARK: ways out
+
+  /// What leaves the code, or a closure in it that the answer is given in, before anything was done with the answer.
+  private func exits(from body: Ref, without answer: Ref) -> [Ref] {
+    guard !program.mentions(ofLocal: answer, in: body).isEmpty else { return [] }
+    return program.nodes([.guard, .ifElse], in: body).filter { choice in
+      guard let way = program.child(choice, .body), leaves(way), program.mentions(ofLocal: answer, in: choice).isEmpty,
+        program.child(choice, .otherwise) == nil
+      else { return false }
+      return isOwed(answer, at: choice, in: body)
+    }
+  }
+
+  private func leaves(_ way: Ref) -> Bool {
+    guard let last = program.children(way).last else { return false }
+    return program.kind(last) == .returned
+  }
+
+  /// Nothing before the choice kept, called or handed on the answer, and what stands behind it does.
+  private func isOwed(_ answer: Ref, at choice: Ref, in body: Ref) -> Bool {
+    guard let code = program.enclosingBody(choice), program.contains(body, choice),
+      // A closure in which the answer is not given, such as the filter of a list, leaves nobody waiting.
+      program.mentions(ofLocal: answer, in: code).contains(where: { $0 > choice })
+    else { return false }
+    var inner = choice
+    for node in program.ancestors(choice) {
+      if program.kind(node) == .block {
+        let before = program.children(node).prefix { $0 != inner }
+        if before.contains(where: { !program.mentions(ofLocal: answer, in: $0).isEmpty }) { return false }
+      }
+      if node == body { return true }
+      inner = node
+    }
+    return false
+  }
+}

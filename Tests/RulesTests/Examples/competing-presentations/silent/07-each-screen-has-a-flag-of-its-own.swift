@@ -1,0 +1,27 @@
+// Each screen has a flag of its own
+
+import SwiftUI
+
+final class ChatModel: ObservableObject {
+    @Published var showCreateAccount = false
+    @Published var showCreateAccountInChat = false
+}
+
+struct ChatsScreen: View {
+    @StateObject private var model = ChatModel()
+    var body: some View {
+        NavigationStack {
+            NavigationLink("Open") { ConversationScreen(model: model) }
+                .toolbar { Button("New") { model.showCreateAccount = true } }
+        }
+        .sheet(isPresented: $model.showCreateAccount) { Text("Create an account") }
+    }
+}
+struct ConversationScreen: View {
+    @ObservedObject var model: ChatModel
+    var body: some View {
+        Button("Join") { model.showCreateAccountInChat = true }
+            .sheet(isPresented: $model.showCreateAccountInChat) { Text("Create an account") }
+    }
+}
+@main struct MyApp: App { var body: some Scene { WindowGroup { ChatsScreen() } } }
