@@ -46,6 +46,12 @@ extension Dialect {
     public var functionLabels: [Named] = []
     /// Labels of functions that are called when a user chooses one of many, and what one of them is called.
     public var choices: [String: String] = [:]
+    /// Functions by which the library asks whether a control may do what a storyboard says.
+    public var segueQuestions: Set<String> = []
+    /// Controls that are pressed on a keyboard and not seen: of what does the same they come last.
+    public var shortcuts: Set<String> = []
+    /// Labels of functions that the library asks for an answer when something happens, and not for how things look.
+    public var decisionLabels: Set<String> = []
     /// Attributes of functions that are called from outside of the code.
     public var callable: Set<String> = []
     /// Such an attribute of functions that are called for a control, and what that is where nothing else says it.
@@ -65,9 +71,12 @@ extension Dialect {
     public struct Control: Sendable, Hashable {
       public var action: Action
       public var shown: Set<String>
-      public init(_ action: Action, shown: Set<String> = ["label", "title", "image", "text"]) {
+      /// What people call it, where the call that says what it does makes something else.
+      public var name: String?
+      public init(_ action: Action, shown: Set<String> = ["label", "title", "image", "text"], name: String? = nil) {
         self.action = action
         self.shown = shown
+        self.name = name
       }
     }
 
@@ -103,6 +112,9 @@ extension Dialect {
       functions.merge(other.functions) { a, _ in a }
       functionLabels += other.functionLabels
       choices.merge(other.choices) { a, _ in a }
+      segueQuestions.formUnion(other.segueQuestions)
+      shortcuts.formUnion(other.shortcuts)
+      decisionLabels.formUnion(other.decisionLabels)
       callable.formUnion(other.callable)
       controlAttributes.merge(other.controlAttributes) { a, _ in a }
       senderStarts += other.senderStarts

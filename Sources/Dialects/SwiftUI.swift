@@ -80,6 +80,8 @@ extension Dialect {
     for name in ["Button", "NavigationLink", "Link", "ShareLink", "PasteButton", "PhotosPicker"] {
       t.made[name] = Controls.Control(.tap)
     }
+    // A link in a text that is shown: the action says what follows when it is tapped.
+    t.made["OpenURLAction"] = Controls.Control(.tap, name: "Link")
     t.made["Toggle"] = Controls.Control(.toggle, shown: ["", "label"])
     for name in ["Picker", "DatePicker", "ColorPicker", "Slider", "Stepper"] {
       t.made[name] = Controls.Control(.select, shown: ["", "label", "content"])

@@ -29,6 +29,8 @@ extension Dialect {
     /// Methods and properties that set the words of a control.
     public var setters: Set<String> = []
     public var properties: Set<String> = []
+    /// Properties that hold what a control shows as a value, on which the words are set.
+    public var configurations: Set<String> = []
     /// Properties and labels that hold the identifier of tests.
     public var identifierProperties: Set<String> = []
     /// Calls that make a text of what they are given, with the labels of that: the first of these that is there counts.
@@ -73,6 +75,7 @@ extension Dialect {
       identifiers.merge(other.identifiers) { a, _ in a }
       setters.formUnion(other.setters)
       properties.formUnion(other.properties)
+      configurations.formUnion(other.configurations)
       identifierProperties.formUnion(other.identifierProperties)
       localisers.merge(other.localisers) { a, _ in a }
       keysAfterTable.formUnion(other.keysAfterTable)

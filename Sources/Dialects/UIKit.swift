@@ -125,6 +125,9 @@ extension Dialect {
       "didSelectRowAt": "row", "willSelectRowAt": "row", "accessoryButtonTappedForRowWith": "row",
       "didSelectItemAt": "item", "performPrimaryActionForItemAt": "item",
     ]
+    t.decisionLabels = ["decidePolicyFor"]
+    t.segueQuestions = ["shouldPerformSegue"]
+    t.shortcuts = ["UIKeyCommand"]
     t.callable = ["IBAction", "objc"]
     t.controlAttributes = ["IBAction": "UIControl"]
     t.senderStarts = ["UI"]
@@ -136,11 +139,12 @@ extension Dialect {
   private static let uiKitTexts: Texts = {
     var t = Texts()
     t.deeds = ["handler"]
-    t.unspoken = ["target", "identifier", "attributes", "state", "options", "accessibilityIdentifier"]
+    t.unspoken = ["target", "identifier", "attributes", "state", "options", "accessibilityIdentifier", "input"]
     t.pictures = ["UIImage"]
     t.symbols = ["barButtonSystemItem", "systemItem"]
     t.setters = ["setTitle", "setAttributedTitle"]
-    t.properties = ["title", "text", "accessibilityLabel"]
+    t.properties = ["title", "text", "accessibilityLabel", "discoverabilityTitle"]
+    t.configurations = ["configuration"]
     t.identifierProperties = ["accessibilityIdentifier"]
     return t
   }()

@@ -102,6 +102,8 @@ import Testing
     var facts = InterfaceFacts(
       path: "", isStoryboard: true, initialViewController: "1", ownerClass: "O", scenes: [scene], segues: [segue])
     (facts.attributeTexts, facts.actions) = (["a,b"], ["save:"])
+    facts.connections = [.init(selector: "save:", receiver: "C", control: segue.trigger!)]
+    facts.rows = [.init(scene: "1", section: 2, row: 3, title: "r")]
     facts.isLaunchScreen = true
     facts.fault = fault
     return facts

@@ -203,7 +203,7 @@ import Testing
           func barViewDidTapMore(_ bar: BarView) { navigationController?.pushViewController(DetailController(), \
         animated: true) }
         }
-        """) == [#"UIAction("More")"#])
+        """) == [#"UIButton("More")"#])
   }
 
   @Test func oneOfSeveralButtonsWithOneAction() {

@@ -22,6 +22,8 @@ extension InterfaceFacts: Record {
     try coder.code(&segues)
     try coder.code(&attributeTexts)
     try coder.code(&actions)
+    try coder.code(&connections)
+    try coder.code(&rows)
     try coder.code(&fault)
   }
 }
@@ -66,6 +68,27 @@ extension InterfaceFacts.Trigger: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&id)
     try coder.code(&element)
+    try coder.code(&title)
+  }
+}
+
+extension InterfaceFacts.Connection: Record {
+  static var empty: Self {
+    InterfaceFacts.Connection(selector: "", receiver: nil, control: InterfaceFacts.Trigger.empty)
+  }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&selector)
+    try coder.code(&receiver)
+    try coder.code(&control)
+  }
+}
+
+extension InterfaceFacts.Row: Record {
+  static var empty: Self { InterfaceFacts.Row(scene: "", section: 0, row: 0, title: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&scene)
+    try coder.code(&section)
+    try coder.code(&row)
     try coder.code(&title)
   }
 }

@@ -32,8 +32,18 @@ extension Attribution {
     }
   }
 
-  /// What is known inside of a value that was made with some code; nil where nothing says which value it is.
-  func environment(ofObjectGivenCode code: Ref?, around member: Ref) -> Environment? {
+  /// What is known where code runs that calls have handed over, the last one to a function or to a value that it makes;
+  /// nil where nothing says which run or which value it is.
+  func environment(ofObjectGivenCode code: Ref?, by givers: [Ref], around member: Ref) -> Environment? {
+    var passages: [Passage] = []
+    var function = member
+    for giver in givers.reversed() {
+      guard program.kind(function) == .function, isGivenCode(function, by: giver) else { break }
+      passages.append(Passage(call: giver, function: function))
+      guard let outer = unit(of: giver) else { break }
+      function = outer
+    }
+    if !passages.isEmpty { return environment(after: passages) }
     guard let type = type(of: member) else { return nil }
     let makings = makings(givenCode: code, of: type)
     return makings.count == 1 ? environment(after: makings[0]) : nil

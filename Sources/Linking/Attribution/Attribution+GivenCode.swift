@@ -29,7 +29,12 @@ extension Attribution {
   /// Whether a call is one by which somebody else hands code to the same function.
   func isOther(_ call: Ref, than giver: Ref, of function: Ref) -> Bool {
     guard call != giver, program.kind(call) == .call else { return false }
-    return functions(givenCodeBy: giver).contains {
+    return isGivenCode(function, by: giver)
+  }
+
+  /// Whether a call hands code to a function, by a protocol's name for it, too.
+  func isGivenCode(_ function: Ref, by giver: Ref) -> Bool {
+    functions(givenCodeBy: giver).contains {
       $0 == function || program.child($0, .body) == nil && flow.callers(of: function).contains(giver)
     }
   }
@@ -51,7 +56,7 @@ extension Attribution {
   func functions(givenCodeBy call: Ref) -> [Ref] {
     switch semantics.callee(of: call) {
     case .functions(let list, _): list
-    case .initializer(_, let inits): inits
+    case .initializer, .externalType: semantics.initialisersRun(by: call)
     default: []
     }
   }

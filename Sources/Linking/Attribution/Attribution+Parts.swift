@@ -62,6 +62,7 @@ extension Attribution {
 
   /// The parameter of a function, or what a component is given that navigation does not show.
   private func isPart(_ d: Ref, _ isMadeByView: Bool) -> Bool {
+    if flow.isUnwrapped(d) { return true }
     if program.kind(d) == .parameter, let function = program.parent(d).flatMap(program.parent),
       program.kind(function) == .function, program.name(function) != "init"
     {

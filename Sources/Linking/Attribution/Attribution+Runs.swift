@@ -22,6 +22,7 @@ extension Attribution {
       guard let call = program.parent(parent), program.kind(call) == .call else { return false }
       switch semantics.callee(of: call) {
       case .functions, .initializer, .enumCase, .closure: return true
+      case .externalType where !semantics.initialisersRun(by: call).isEmpty: return true
       case .external, .externalType:
         return semantics.library.streamObservers.contains(program.name(call)) || flow.isHandedToAddedObserver(c)
       }

@@ -21,8 +21,9 @@ extension Attribution {
     var features = Features()
     /// The controllers that the last code on the way was handed to as they were made.
     var told: [TypeID] = []
-    /// The call that handed the code over which an object runs, as long as the way stays in the object's own code.
-    var giver: Ref?
+    /// The calls that handed over the code which runs, each in code that the one before was handed to, as long as the
+    /// way stays in the code of what the last one was made on.
+    var givers: [Ref] = []
     /// On the way to what the user does: what was handed on to be run at the last place, the closure or the mention.
     var handed: Ref?
 
@@ -123,10 +124,8 @@ extension Attribution {
     _ asking: Asking, toRunsOf member: Ref, _ type: TypeID?, _ way: inout Way, _ budget: inout Int
   ) {
     let step = asking.step
-    if let giver = step.giver, functions(givenCodeBy: giver).contains(member),
-      keptCode(around: step.place, in: member) == nil
-    {
-      add(Step(place: giver), to: &way)
+    if let giver = step.givers.last, isGivenCode(member, by: giver), keptCode(around: step.place, in: member) == nil {
+      add(Step(place: giver, givers: Array(step.givers.dropLast())), to: &way)
       return
     }
     if follow(step, inArmOfReducer: member, type, &way, orRoutes: true) { return }
@@ -279,7 +278,7 @@ extension Attribution {
       follow(step, toFillingsOf: queue, open, &way, &budget)
       return
     }
-    if let giver = step.giver, closureRuns(around: step.place, in: member).isEmpty,
+    if let giver = step.givers.last, closureRuns(around: step.place, in: member).isEmpty,
       isMaker(giver, running: member, of: type)
     {
       follow(step, toHoldersOf: giver, asking, &way)
@@ -338,7 +337,9 @@ extension Attribution {
     for found in users {
       let next = asking.seeksTrigger ? found.control ?? found.place : found.place
       // Others handed code of their own to the same function.
-      if let giver = code.step.giver, found.handed == nil, isOther(next, than: giver, of: code.member) { continue }
+      if let giver = code.step.givers.last, found.handed == nil, isOther(next, than: giver, of: code.member) {
+        continue
+      }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if !asking.seeksTrigger, let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
         way.steps.append((screen, Step(place: screen)))
@@ -393,7 +394,7 @@ extension Attribution {
       place: next, runner: caller, isLater: code.isLater, isCalled: isCalled(code, at: next), home: code.home,
       open: passage.open, arms: passage.arms,
       held: held(by: next, code.runner) ?? passedOn ?? still(step.held, at: next),
-      features: code.features, told: told.isEmpty ? step.told : told, giver: giver(of: code, found, at: next),
+      features: code.features, told: told.isEmpty ? step.told : told, givers: givers(of: code, found, at: next),
       handed: code.asking.seeksTrigger ? found.handed ?? step.handed : nil)
   }
 
@@ -409,9 +410,13 @@ extension Attribution {
       && (program.kind(next) == .call || makes(code.type, byInitialiser: code.member, in: next))
   }
 
-  private func giver(of code: RunningCode, _ found: User, at next: Ref) -> Ref? {
-    found.handed.flatMap { giver(of: $0, runAt: next, evenByFunction: code.asking.seeksTrigger) }
-      ?? code.step.giver.flatMap { isWithin(next, objectGivenCodeBy: $0) ? $0 : nil }
+  private func givers(of code: RunningCode, _ found: User, at next: Ref) -> [Ref] {
+    let before = code.step.givers
+    let seeksTrigger = code.asking.seeksTrigger
+    if let new = found.handed.flatMap({ giver(of: $0, runAt: next, evenByFunction: seeksTrigger) }) {
+      return (seeksTrigger ? Array(before.suffix(semantics.budget.givers.most - 1)) : []) + [new]
+    }
+    return before.last.map { isWithin(next, objectGivenCodeBy: $0) } ?? false ? before : []
   }
 
   /// What an object does with code that it was made with, it does on the screen that has the object, else where it was
@@ -419,7 +424,9 @@ extension Attribution {
   private func follow(_ step: Step, toHoldersOf giver: Ref, _ asking: Asking, _ way: inout Way) {
     let holders = asking.seeksTrigger ? [] : controllers(madeWith: giver)
     for controller in holders { add(controller, to: &way) }
-    if holders.isEmpty { add(Step(place: giver, isLater: true, told: step.told), to: &way) }
+    if holders.isEmpty {
+      add(Step(place: giver, isLater: true, told: step.told, givers: Array(step.givers.dropLast())), to: &way)
+    }
   }
 
   private func add(_ controller: TypeID, to way: inout Way) {

@@ -282,6 +282,9 @@ package struct Budget: Hashable, Sendable {
   /// Places that make one screen, each of which may say when a site shows it.
   var makings: Limit { limit(12, "places that make a screen") }
 
+  /// Code that a call hands over may hand over the next, and all these calls say who is meant.
+  var givers: Limit { limit(4, "calls that hand code over inside one another") }
+
   /// Parts of views that hand a value on to their control.
   var partValueDepth: Limit { limit(3, "parts of views inside one another") }
 

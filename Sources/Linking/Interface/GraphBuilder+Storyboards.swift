@@ -178,7 +178,7 @@ extension GraphBuilder {
   private func trigger(ofSegue place: Ref) -> Trigger? {
     guard storyboards.contains(place), let trigger = storyboards.segues.first(where: { $0.statement == place })?.trigger
     else { return nil }
-    let name = "UI" + trigger.element.startingUppercase
+    let name = trigger.controlName
     let text = trigger.title.flatMap { $0.isEmpty ? nil : $0 }
     return Trigger(
       action: name.hasSuffix("Cell") ? .select : .tap, control: name,

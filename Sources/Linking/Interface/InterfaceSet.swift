@@ -5,6 +5,12 @@ import SourceFacts
 struct InterfaceSet {
   /// In order of their paths; one of all translations of a storyboard.
   let storyboards: [InterfaceFacts]
+  /// What controls of storyboards and xibs run, by the class that they tell.
+  let connections: [String: [InterfaceFacts.Connection]]
+  /// The rows of static tables, by the class of the scene that holds the table.
+  let rows: [String: [InterfaceFacts.Row]]
+  /// The classes of which a storyboard or xib lays out an object that controls may tell.
+  let classes: Set<String>
   private let byName: [String: [Int]]
   private let byLowercasedName: [String: [Int]]
   private let scenePlaces: [[String: Int]]
@@ -17,6 +23,12 @@ struct InterfaceSet {
 
   init(_ interfaces: [InterfaceFacts]) {
     storyboards = Self.withoutTranslations(interfaces.filter(\.isStoryboard))
+    let all = storyboards + interfaces.filter { !$0.isStoryboard }
+    connections = Dictionary(
+      grouping: all.flatMap(\.connections).filter { $0.receiver != nil }, by: { $0.receiver ?? "" })
+    rows = storyboards.reduce(into: [:]) { Self.addRows(of: $1, to: &$0) }
+    classes = Set(all.flatMap { $0.scenes.compactMap(\.customClass) } + all.compactMap(\.ownerClass))
+      .union(connections.keys)
     var names: [String: [Int]] = [:]
     var lowercased: [String: [Int]] = [:]
     for (index, s) in storyboards.enumerated() {
@@ -32,6 +44,15 @@ struct InterfaceSet {
     identifiedPlaces = storyboards.map { s in
       let named = s.scenes.enumerated().compactMap { place, scene in scene.storyboardIdentifier.map { ($0, place) } }
       return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  private static func addRows(of storyboard: InterfaceFacts, to result: inout [String: [InterfaceFacts.Row]]) {
+    guard !storyboard.rows.isEmpty else { return }
+    let classes = Dictionary(
+      storyboard.scenes.map { ($0.id, $0.customClass) }, uniquingKeysWith: { first, _ in first })
+    for row in storyboard.rows {
+      if case let name?? = classes[row.scene] { result[name, default: []].append(row) }
     }
   }
 

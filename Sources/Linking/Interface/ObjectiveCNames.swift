@@ -5,7 +5,8 @@ import SourceFacts
 enum ObjectiveCNames {
   /// The storyboards with the classes' names in Swift. A name that a type of the sources has itself stays.
   static func resolved(_ interfaces: [InterfaceFacts], facts: [FileFacts]) -> [InterfaceFacts] {
-    let wanted = Set(interfaces.flatMap { $0.scenes.compactMap(\.customClass) })
+    let wanted = Set(
+      interfaces.flatMap { $0.scenes.compactMap(\.customClass) + $0.connections.compactMap(\.receiver) })
     guard !wanted.isEmpty else { return interfaces }
     var names: [String: Set<String>] = [:]
     for file in facts {
@@ -24,6 +25,11 @@ enum ObjectiveCNames {
       for place in renamed.scenes.indices {
         if let name = renamed.scenes[place].customClass.flatMap({ swift[$0] }) {
           renamed.scenes[place].customClass = name
+        }
+      }
+      for place in renamed.connections.indices {
+        if let name = renamed.connections[place].receiver.flatMap({ swift[$0] }) {
+          renamed.connections[place].receiver = name
         }
       }
       return renamed

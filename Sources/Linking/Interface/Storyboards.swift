@@ -193,3 +193,8 @@ final class Storyboards {
     } ?? alike.first
   }
 }
+
+extension InterfaceFacts.Trigger {
+  /// `UIButton` of a `button`.
+  var controlName: String { "UI" + element.startingUppercase }
+}

@@ -143,6 +143,11 @@ struct ControlTexts {
         if isOther(r) { return false }
         if r == part, let named = nameHanded(by: r) { found = said(by: named) }
       case .assign: return false
+      case .binary where ["+", "??"].contains(program.name(r)):
+        let words = shown.words(of: r)
+        if words.isEmpty { return true }
+        found = found.filled(from: words)
+        return false
       case .member:
         if let view = ownView(r) {
           found = found.filled(from: firstWords(inView: view, depth: depth))
@@ -212,7 +217,9 @@ struct ControlTexts {
       let first = semantics.arguments(of: r).first.flatMap({ program.child($0, .value) }),
       program.kind(first) != .closure
     else { return true }
-    found = found.filled(from: said(by: r))
+    let whole = said(by: r)
+    let words = whole.text == nil ? shown.words(of: first) : whole
+    found = found.filled(from: words.text == nil ? whole : words)
     return false
   }
 
@@ -342,12 +349,28 @@ struct ControlTexts {
       guard let value = program.child(parent, .value) else { break }
       if known.properties.contains(program.name(member)) {
         result = shown.words(of: value)
+      } else if known.configurations.contains(program.name(member)), let held = flow.declaration(of: value) {
+        result = words(ofConfiguration: held)
       } else if known.identifierProperties.contains(program.name(member)) {
         result.identifier = shown.words(of: value).text
       }
     default: break
     }
     return result
+  }
+
+  /// `configuration.title = "Details"` of the value that a control is given.
+  private func words(ofConfiguration variable: Ref) -> ControlWords {
+    guard program.kind(variable) == .variable, program.parent(variable).map({ program.kind($0) == .block }) ?? false
+    else { return ControlWords() }
+    return flow.mentions(ofLocal: variable).reduce(ControlWords()) { words, mention in
+      guard words.text == nil, let member = program.parent(mention), program.kind(member) == .member,
+        known.properties.contains(program.name(member)), let assign = program.parent(member),
+        program.kind(assign) == .assign, program.child(assign, .target) == member,
+        let value = program.child(assign, .value)
+      else { return words }
+      return words.filled(from: shown.words(of: value))
+    }
   }
 
   /// `let button: UIButton = { let button = UIButton(); button.setTitle("Details", for: .normal); return button }()`

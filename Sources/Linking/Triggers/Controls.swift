@@ -6,9 +6,9 @@ import SourceFacts
 struct Controls {
   let attribution: Attribution
   private(set) var texts: ControlTexts
-  private var flow: DataFlow { attribution.flow }
-  private var program: Program { flow.program }
-  private var semantics: Semantics { flow.semantics }
+  var flow: DataFlow { attribution.flow }
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
   private var known: Dialect.Controls { semantics.library.controls }
 
   init(attribution: Attribution) {
@@ -18,10 +18,14 @@ struct Controls {
 
   /// The same inside of the view or value that was made with some code: what it was made with besides says what its
   /// controls show.
-  func ofObject(givenCode code: Ref?, around member: Ref) -> Controls {
-    guard let known = attribution.environment(ofObjectGivenCode: code, around: member) else { return self }
+  func ofObject(givenCode code: Ref?, by givers: [Ref], around member: Ref) -> Controls {
+    guard let known = attribution.environment(ofObjectGivenCode: code, by: givers, around: member) else { return self }
+    return knowing(known)
+  }
+
+  func knowing(_ environment: Environment) -> Controls {
     var other = self
-    other.texts = texts.knowing(known)
+    other.texts = texts.knowing(environment)
     return other
   }
 
@@ -136,7 +140,7 @@ struct Controls {
         found.words = texts.words(onControl: call).filled(from: found.words)
         return found
       }
-      return FoundTrigger(action: kind.action, control: name, place: call, words: words(on: call))
+      return FoundTrigger(action: kind.action, control: kind.name ?? name, place: call, words: words(on: call))
     }
     guard isExternal(call), let target = program.child(call, .callee) else { return nil }
     guard program.kind(target) == .member else { return nil }
@@ -171,6 +175,13 @@ struct Controls {
         program.kind(target) == .member, known.held.contains(program.name(target))
       else { return nil }
       return program.child(target, .base)
+    // `button.addAction(UIAction { … }, for: .touchUpInside)`
+    case .argument:
+      guard let taker = program.parent(parent), program.kind(taker) == .call,
+        known.attachments.contains(program.name(taker)), let target = program.child(taker, .callee),
+        program.kind(target) == .member, let item = program.child(target, .base), isControl(item)
+      else { return nil }
+      return item
     case .returned, .block:
       guard let function = program.enclosingMember(call), program.kind(function) == .function,
         program.enclosingClosure(call) == nil, program.child(function, .result) != nil,
@@ -179,6 +190,15 @@ struct Controls {
       let holders = flow.callers(of: function).map { holder(ofAction: $0, depth: depth + 1) }
       return holders.count == 1 ? holders[0] : nil
     default: return nil
+    }
+  }
+
+  /// A variable that holds one of a library's controls, or of a class that the app makes of one.
+  private func isControl(_ item: Ref) -> Bool {
+    switch semantics.type(of: item).core {
+    case .external(let name, _): known.made[name] != nil
+    case .named(let id, _): semantics.supertypeNames(of: id).contains { known.made[$0] != nil }
+    default: false
     }
   }
 
@@ -343,128 +363,11 @@ struct Controls {
       action: .event, control: program.name(observer), place: observer, words: ControlWords(source: program.name(node)))
   }
 
-  // MARK: words beside code
-
-  /// The words that a part of the app's own was given together with its code: `SettingsRow(title: "Details") { … }`,
-  /// `Row(label: .plain(title: "Details"), kind: .button { … })`.
-  func words(givenWith code: Ref) -> ControlWords {
-    var result = ControlWords()
-    var current = program.parent(code)
-    while let c = current, result.text == nil {
-      switch program.kind(c) {
-      case .argument, .array: break
-      case .call:
-        if !isOwnFunction(c) { result = result.filled(from: texts.words(givenTo: c)) }
-      default: return result
-      }
-      current = program.parent(c)
-    }
-    return result
-  }
-
-  private func isOwnFunction(_ call: Ref) -> Bool {
-    if case .functions = semantics.callee(of: call) { true } else { false }
-  }
-
-  /// The same where a value of a library's takes the code: `ButtonModel(title: "Details", action: { … })`.
-  func words(besideCodeAround place: Ref, in member: Ref) -> ControlWords {
-    var current: Ref? = place
-    while let c = current, c != member {
-      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
-        let call = program.parent(argument), program.kind(call) == .call, isValue(call)
-      {
-        return texts.words(titledIn: call)
-      }
-      current = program.parent(c)
-    }
-    return ControlWords()
-  }
-
-  private func isValue(_ call: Ref) -> Bool {
-    switch semantics.callee(of: call) {
-    case .externalType: true
-    case .external: program.name(call) == "init"
-    default: false
-    }
-  }
-
-  // MARK: parts
-
-  /// A link that is tapped by itself: it shows something.
-  func isTapped(_ call: Ref) -> Bool {
-    let wording = semantics.library.texts
-    guard wording.links.contains(program.name(call)), !isOwnType(call) else { return false }
-    let arguments = semantics.arguments(of: call)
-    guard
-      let label = arguments.first(where: {
-        (program.name($0).isEmpty || wording.labels.contains(program.name($0))) && $0 != arguments.first
-      })
-        ?? arguments.first, let value = program.child(label, .value)
-    else { return false }
-    guard program.kind(value) == .closure else {
-      return !wording.nothing.contains(program.name(value)) && !program.name(value).isEmpty
-    }
-    let shown = program.child(value, .body).map(program.children) ?? []
-    return shown.contains { !wording.nothing.contains(program.name($0)) }
-  }
-
-  /// The controls of the app's own parts that take a value which is named at a place: `SettingsRow(opens: .sound)`,
-  /// where the row says `NavigationLink(value: opens)`.
-  func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
-    var current = place
-    while let parent = program.parent(current), parent != member {
-      switch program.kind(parent) {
-      case .argument:
-        guard let call = program.parent(parent) else { return [] }
-        let found = controls(given: parent, by: call, depth: 0)
-        if !found.isEmpty { return found }
-        current = call
-      case .call, .member, .tuple, .array, .ternary: current = parent
-      default: return []
-      }
-    }
-    return []
-  }
-
-  private func controls(given argument: Ref, by call: Ref, depth: Int) -> [FoundTrigger] {
-    guard depth < semantics.budget.partValueDepth.most, let value = program.child(argument, .value),
-      program.kind(value) != .closure
-    else {
-      return []
-    }
-    switch semantics.callee(of: call) {
-    case .functions(_, guessed: false), .initializer: break
-    default: return []
-    }
-    let taken = flow.handedTo(value, argument)
-    let found = taken.flatMap { variable -> [FoundTrigger] in
-      let mentions =
-        program.kind(variable) == .parameter
-        ? flow.mentions(ofLocal: variable)
-        : flow.mentions(ofVariable: variable).filter { flow.declaration(of: $0) == variable }
-      return mentions.flatMap { controls(using: $0, depth: depth) }
-    }
-    return found.map { trigger in
-      var result = trigger
-      if trigger.words.text == nil { result.words = trigger.words.filled(from: texts.words(givenTo: call)) }
-      return result
-    }
-  }
-
-  private func controls(using mention: Ref, depth: Int) -> [FoundTrigger] {
-    guard let member = attribution.position(of: mention)?.unit else { return [] }
-    if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
-    guard let argument = program.parent(mention), program.kind(argument) == .argument,
-      let call = program.parent(argument), program.kind(call) == .call
-    else { return [] }
-    return controls(given: argument, by: call, depth: depth + 1)
-  }
-
   // MARK: names
 
   private func isKeptClass(_ call: Ref) -> Bool { known.keptClasses.contains(where: program.name(call).hasPrefix) }
 
-  private func isOwnType(_ call: Ref) -> Bool {
+  func isOwnType(_ call: Ref) -> Bool {
     (program.typesByName[program.symbol(call)] ?? []).contains {
       program.types[$0].isDeclared && program.types[$0].parent == nil
     }

@@ -35,6 +35,9 @@ struct ControlWords: Hashable {
 
   var isEmpty: Bool { text == nil && source == nil && !isDynamic }
 
+  /// The control has a text of its own, by a name that the sources have no words for: `L10n.details`.
+  var isNamed: Bool { text == nil && source?.contains(".") ?? false }
+
   /// These words; what they leave out, from others.
   func filled(from other: ControlWords) -> ControlWords {
     var result = self

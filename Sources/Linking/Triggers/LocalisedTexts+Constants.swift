@@ -98,7 +98,7 @@ extension LocalisedTexts {
   }
 
   /// A literal as it is at run time, but for what is filled in.
-  private static func unescaped(_ literal: String) -> String {
+  static func unescaped(_ literal: String) -> String {
     guard literal.contains("\\") else { return literal }
     var result = ""
     var rest = literal[...]

@@ -49,6 +49,12 @@ struct LocalisedTexts {
     return words(key, table: call.flatMap(table), nil)
   }
 
+  /// Of a key that an expression stands for, where its type says that it is one.
+  func text(ofKey key: String, at e: Ref) -> String? {
+    guard !semantics.tables.isEmpty, isKeyType(semantics.type(of: e)) else { return nil }
+    return look(up: Constant(text: key, place: e), in: known.defaultTable)
+  }
+
   /// Of a call, or of a member, that looks a key up.
   func text(ofUse e: Ref) -> String? {
     guard !semantics.tables.isEmpty else { return nil }

@@ -9,20 +9,73 @@ struct ShownTexts {
   var known: Environment?
   private var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
-  private var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
+  var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
 
   func words(of e: Ref, depth: Int = 0) -> ControlWords {
     guard depth < semantics.budget.textDepth.most else { return ControlWords() }
     switch program.kind(e) {
     case .string:
       let text = localised.text(ofLiteral: e).flatMap(Self.shown(table:))
-      return ControlWords(text: text ?? Self.shown(program.name(e)))
+      return ControlWords(text: text ?? Self.shown(filled(e, depth: depth)))
     case .call: return words(ofCall: e, depth: depth + 1)
     case .name, .member: return words(ofNamed: e, depth: depth + 1)
     case .ternary: return words(ofTernary: e, depth: depth + 1)
-    case .binary where ["??", "+"].contains(program.name(e)):
-      return program.child(e, .left).map { words(of: $0, depth: depth + 1) } ?? ControlWords()
+    case .binary where program.name(e) == "??":
+      let sides = program.children(e)
+      let first = sides.first.map { words(of: $0, depth: depth + 1) } ?? ControlWords()
+      guard first.text == nil, sides.count == 2, isLeftToOthers(sides[0]) else { return first }
+      return first.filled(from: words(of: sides[1], depth: depth + 1))
+    case .binary where program.name(e) == "+":
+      return words(ofSum: e, depth: depth + 1)
     default: return ControlWords()
+    }
+  }
+
+  /// A variable of the controller's or view's own that somebody may set: until then its fallback is shown. What a model
+  /// holds is there as a rule.
+  private func isLeftToOthers(_ e: Ref) -> Bool {
+    guard program.kind(e) == .name, let variable = flow.declaration(of: e), program.kind(variable) == .variable,
+      let type = program.enclosingType(variable), program.parent(variable).map(program.isDeclarationScope) ?? false
+    else { return false }
+    return program.types[type].kind == .class
+  }
+
+  /// What is not known ends what is said.
+  private func words(ofSum sum: Ref, depth: Int) -> ControlWords {
+    let sides = sides(of: sum)
+    let known = sides.prefix { raw($0, depth: depth) != nil }.compactMap { raw($0, depth: depth) }
+    if !known.isEmpty { return ControlWords(text: Self.shown(known.joined())) }
+    return sides.first.map { words(of: $0, depth: depth) } ?? ControlWords()
+  }
+
+  /// The sides of sums, from the left; none of a sum that is too long to be a text.
+  private func sides(of sum: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var rest = sum
+    while program.kind(rest) == .binary, program.name(rest) == "+", result.count < semantics.budget.textDepth.most,
+      let left = program.child(rest, .left), let right = program.child(rest, .right)
+    {
+      result.append(right)
+      rest = left
+    }
+    return result.count < semantics.budget.textDepth.most ? [rest] + result.reversed() : []
+  }
+
+  /// A text as it is put into another.
+  private func raw(_ e: Ref, depth: Int) -> String? {
+    if program.kind(e) == .string, localised.text(ofLiteral: e) == nil { return filled(e, depth: depth) }
+    return words(of: e, depth: depth).text
+  }
+
+  /// A literal with those of its holes filled in that hold what the sources know.
+  private func filled(_ literal: Ref, depth: Int) -> String {
+    let text = program.name(literal)
+    let holes = program.children(literal)
+    let parts = text.split(separator: "\\()", omittingEmptySubsequences: false)
+    guard !holes.isEmpty, parts.count == holes.count + 1 else { return text }
+    return zip(holes, parts.dropFirst()).reduce(into: String(parts[0])) { result, next in
+      let value = program.kind(next.0) == .argument ? program.child(next.0, .value) ?? next.0 : next.0
+      result += (words(of: value, depth: depth + 1).text ?? "\\()") + next.1
     }
   }
 
@@ -76,9 +129,8 @@ struct ShownTexts {
 
   /// Escapes as they show; what is filled in at run time as dots. Nil for what shows separators alone.
   static func shown(_ source: String) -> String? {
-    let text = source.replacing("\\()", with: "…").replacing("\\n", with: " ").replacing("\\\"", with: "\"").replacing(
-      "\\\\", with: "\\")
-    return line(text)
+    let text = source.contains("\\") ? LocalisedTexts.unescaped(source.replacing("\\()", with: "…")) : source
+    return line(text.replacing("\n", with: " "))
   }
 
   /// A table's text in the same form: what is filled in at run time as dots.
@@ -99,6 +151,7 @@ struct ShownTexts {
   private func words(ofCall call: Ref, depth: Int) -> ControlWords {
     if let found = lookedUp(by: call) { return found }
     if let said = key(in: call) { return words(of: said, depth: depth) }
+    if let found = words(ofKnown: call, depth: depth) { return found }
     if let target = program.child(call, .callee), program.kind(target) == .member,
       let base = program.child(target, .base),
       [.string, .call].contains(program.kind(base))
@@ -146,6 +199,7 @@ struct ShownTexts {
       if !found.isEmpty { return found }
     }
     if program.kind(e) == .member, let found = lookedUp(by: e) { return found }
+    if let found = words(ofKnown: e, depth: depth) { return found }
     let ofCase = words(ofCaseAround: e, depth: depth)
     if !ofCase.isEmpty { return ofCase }
     if program.kind(e) == .member, let base = program.child(e, .base), program.kind(base) == .string {

@@ -6,9 +6,16 @@ import SourceFacts
 struct SystemCalls {
   let flow: DataFlow
   let texts: ShownTexts
-  private var program: Program { flow.program }
-  private var semantics: Semantics { flow.semantics }
-  private var known: Dialect.Controls { semantics.library.controls }
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
+  var known: Dialect.Controls { semantics.library.controls }
+
+  /// What makes the system call a function: the controls that Interface Builder connects to it, else what its name
+  /// says.
+  func triggers(of member: Ref, at place: Ref) -> [FoundTrigger] {
+    guard let told = trigger(of: member, at: place) else { return [] }
+    return controls(connectedTo: member) ?? rowsOfSegues(allowedBy: member, at: place) ?? [told]
+  }
 
   /// What makes the system call a function, as far as its name says it. A place in an arm for one row is that row's.
   func trigger(of member: Ref, at place: Ref) -> FoundTrigger? {
@@ -16,7 +23,8 @@ struct SystemCalls {
       isToldFromOutside(member)
     else { return nil }
     if let row = row(toldBy: member) {
-      return FoundTrigger(action: .select, control: row, place: member, words: words(ofArmAround: place, in: member))
+      let words = words(ofArmAround: place, in: member).filled(from: words(ofRowAround: place, in: member))
+      return FoundTrigger(action: .select, control: row, place: member, words: words)
     }
     let name = program.name(member)
     if let action = known.functions[name] { return FoundTrigger(action: action, control: name, place: member) }
@@ -37,7 +45,9 @@ struct SystemCalls {
 
   /// The system asks for a value whenever it likes: a cell, a size. A yes or no it asks for when something happens.
   private func isAsked(_ member: Ref) -> Bool {
-    guard let result = program.child(member, .result) else { return false }
+    guard let result = program.child(member, .result),
+      !semantics.labels(of: member).contains(where: known.decisionLabels.contains)
+    else { return false }
     switch semantics.resolve(result).core {
     case .external(let name, _): return !["Bool", "Void"].contains(name)
     case .tuple(let parts, _): return !parts.isEmpty

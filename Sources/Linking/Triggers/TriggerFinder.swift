@@ -141,10 +141,12 @@ struct TriggerFinder {
     return walk.found.sorted { rank($0) < rank($1) }.map(\.trigger)
   }
 
-  /// What something reports says less than what somebody does or what is plain to see.
+  /// What something reports says less than what somebody does or what is plain to see, and a key less than a control.
   private func rank(_ found: (trigger: FoundTrigger, distance: Int)) -> (Int, Int, Int, Ref) {
     let action = found.trigger.action
-    return ([.event, .launch].contains(action) ? 1 : 0, found.distance, action.isOfUser ? 0 : 1, found.trigger.place)
+    let isShortcut = attribution.semantics.library.controls.shortcuts.contains(found.trigger.control)
+    let group = [.event, .launch].contains(action) ? 2 : isShortcut ? 1 : 0
+    return (group, found.distance, action.isOfUser ? 0 : 1, found.trigger.place)
   }
 
   /// Of several sites the triggers in turn, the nearest of each first. A trigger of two sites is on the screens of both.
@@ -265,13 +267,13 @@ struct TriggerFinder {
       return
     }
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: visit.step.handed, &walk.budget) else { return }
-    let own = controls.ofObject(givenCode: visit.step.handed, around: member)
+    let own = controls.ofObject(givenCode: visit.step.handed, by: visit.step.givers, around: member)
     if var control = own.control(around: place, in: member) {
       if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }
       guard
         attribution.isDrawn(control.place, in: member, byObjectGivenCode: visit.step.handed, &walk.budget)
       else { return }
-      if control.words.text == nil, let handed = visit.step.handed {
+      if control.words.text == nil, !control.words.isNamed, let handed = visit.step.handed {
         control.words = control.words.filled(from: controls.words(givenWith: handed))
       }
       control.words = control.words.filled(from: visit.words)
@@ -328,11 +330,13 @@ struct TriggerFinder {
     }
     if way.steps.isEmpty {
       end(visit, in: member, &walk)
-    } else if attribution.keptCode(around: place, in: member) == nil,
-      let told = system.trigger(of: member, at: place), told.action == .select
-    {
+    } else if attribution.keptCode(around: place, in: member) == nil {
       // The system calls it, whoever else does.
-      walk.note(told, visit)
+      let connected = system.controls(connectedTo: member) ?? []
+      for told in connected { walk.note(told, visit) }
+      for told in system.triggers(of: member, at: place) where told.action == .select && !connected.contains(told) {
+        walk.note(told, visit)
+      }
     }
   }
 
@@ -350,9 +354,8 @@ struct TriggerFinder {
         walk.note(FoundTrigger(action: .launch, control: program.name(member), place: member), visit)
       }
       // What is reported far away has many causes.
-      if let told = system.trigger(of: member, at: place),
-        told.action != .event || visit.distance <= budget.eventDistance.most
-      {
+      for told in system.triggers(of: member, at: place)
+      where told.action != .event || visit.distance <= budget.eventDistance.most {
         walk.note(told, visit)
       }
       return

@@ -376,6 +376,21 @@ extension Semantics {
     }
   }
 
+  /// The initialisers of the tree that a construction runs: those of its type; else those that the tree adds to a
+  /// library's type, which a class that inherits from that has, too.
+  func initialisersRun(by call: Ref) -> [Ref] {
+    switch callee(of: call) {
+    case .initializer(_, let inits) where !inits.isEmpty: return inits
+    case .initializer(let id, _):
+      guard program.types[id].kind == .class else { return [] }
+      return supertypeNames(of: id).sorted().lazy.map { self.addedInitialisers(of: $0, fitting: call) }.first {
+        !$0.isEmpty
+      } ?? []
+    case .externalType(let name): return addedInitialisers(of: name, fitting: call)
+    default: return []
+    }
+  }
+
   /// The first name of `.a`, `.a(x)`, `.a.b`.
   func implicitMember(_ r: Ref) -> Symbol? {
     var node = r

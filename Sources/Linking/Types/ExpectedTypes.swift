@@ -288,6 +288,7 @@ extension Semantics {
   /// Arguments of a few methods of collections and streams whose type follows from the receiver.
   private func expectedExternalArgument(_ argument: Ref, _ call: Ref) -> TypeExpression {
     if let wrapped = wrappedRoute(in: call) { return wrapped }
+    if let held = environmentValue(argument, of: call) { return held }
     if let place = Semantics.resultCases[program.name(call)],
       case .external("Result", let sides) = expectedType(of: call).core, place < sides.count
     {
@@ -308,6 +309,16 @@ extension Semantics {
     }
     return Semantics.collectionLabels.contains(program.name(argument))
       ? type(of: base).core : element(of: type(of: base))
+  }
+
+  /// What the key of `environment(\.push, .init(action: push))` holds.
+  private func environmentValue(_ argument: Ref, of call: Ref) -> TypeExpression? {
+    guard let wrapper = library.environmentModifiers[program.name(call)] else { return nil }
+    let arguments = arguments(of: call)
+    guard arguments.count == 2, arguments[1] == argument, let path = program.child(arguments[0], .value),
+      program.kind(path) == .keyPath
+    else { return nil }
+    return type(of: path, readBy: wrapper)
   }
 
   /// Stored variables of a type in order: the parameters of its memberwise initialiser.

@@ -164,7 +164,7 @@ extension Semantics {
   }
 
   /// What stands at the end of a key path, in the type that the reader's keys belong to or that the path itself names.
-  private func type(of path: Ref, readBy reader: String) -> TypeExpression? {
+  func type(of path: Ref, readBy reader: String) -> TypeExpression? {
     keys(of: path).flatMap { type(of: $0, in: path, readBy: reader) }
   }
 

@@ -53,9 +53,10 @@ extension DataFlow {
       guard let owner else { return [] }
       guard program.types[owner].isDeclared else {
         let delegating = program.calls[program.symbol(f)].filter { program.enclosingType($0) == owner }
-        return (program.calls[program.types[owner].name] + delegating).filter { call in
-          !program.isOutOfScope(call)
-            && semantics.addedInitialisers(of: program.types[owner].path, fitting: call).contains(f)
+        let heirs = heirsOfLibraryTypes[program.types[owner].path] ?? []
+        let named = ([program.types[owner].name] + heirs.map { program.types[$0].name }).flatMap { program.calls[$0] }
+        return (named + delegating).filter { call in
+          !program.isOutOfScope(call) && semantics.initialisersRun(by: call).contains(f)
         }
       }
       return constructions(of: owner).filter { call in
@@ -74,6 +75,15 @@ extension DataFlow {
       let lists = alike.compactMap { calls[$0] }
       return lists.count < 2 ? lists.first ?? [] : Set(lists.joined()).sorted()
     }
+  }
+
+  /// The app's classes that inherit from a library's class, by its name.
+  func findHeirsOfLibraryTypes() -> [String: [TypeID]] {
+    var result: [String: [TypeID]] = [:]
+    for id in program.types.indices where program.types[id].isDeclared && program.types[id].kind == .class {
+      for name in semantics.supertypeNames(of: id) { result[name, default: []].append(id) }
+    }
+    return result
   }
 
   /// The calls of a name by the functions they may run. Many functions share a name, so each call is looked at once for

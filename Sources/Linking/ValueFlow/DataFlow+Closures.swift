@@ -119,6 +119,7 @@ extension DataFlow {
 
   /// Mentions of the variable that stand for an argument or an assigned value.
   func handed(ofVariable d: Ref) -> [Ref] {
+    if program.kind(d) == .closure { return shorthands(of: d, among: program.mentions).filter(isHanded) }
     if program.kind(d) != .parameter {
       return (handed(program.symbol(d))[d] ?? []) + memberReaders(of: d).flatMap(handed(ofVariable:))
     }
@@ -270,8 +271,9 @@ extension DataFlow {
         return list.flatMap { f in
           semantics.matching(call, f).first { $0.0 == parent }.map { parameters(answering: $0.1, of: f) } ?? []
         }
-      case .initializer(let id, let inits):
-        if let f = inits.first { return semantics.matching(call, f).first { $0.0 == parent }.map { [$0.1] } ?? [] }
+      case .externalType: return taker(of: parent, byInitialiserOf: call) ?? []
+      case .initializer(let id, _):
+        if let taken = taker(of: parent, byInitialiserOf: call) { return taken }
         let label = program.name(parent)
         if !label.isEmpty, let symbol = program.symbols.find(label), let m = program.types[id].members[symbol]?.first {
           return [m]
@@ -289,21 +291,25 @@ extension DataFlow {
       guard program.child(parent, .value) == e, let target = program.child(parent, .target) else { return [] }
       return declaration(of: target).map { [$0] + implementations(of: $0) } ?? []
     case .variable: return [parent]
-    case .optionalBinding: return isKeptClosure(e) ? [parent] : []
+    case .optionalBinding: return isClosure(e) && !isKeptByService(e) ? [parent] : []
+    case .member: return taker(ofUnwrapped: e).map { [$0] } ?? []
     default: return []
     }
   }
 
-  /// A closure that a screen keeps. What a part of a view is given, it runs for whoever stands around it, and what a
-  /// service takes out of its property (`if let onLogOut { onLogOut() }`) runs for nobody who merely uses the service.
-  private func isKeptClosure(_ e: Ref) -> Bool {
-    guard case .function = semantics.type(of: e).core else { return false }
-    return program.enclosingType(e).map(semantics.isController) ?? false
+  /// nil where the tree has no initialiser that the call runs.
+  private func taker(of argument: Ref, byInitialiserOf call: Ref) -> [Ref]? {
+    semantics.initialisersRun(by: call).first.map { f in
+      semantics.matching(call, f).first { $0.0 == argument }.map { [$0.1] } ?? []
+    }
   }
 
   /// `onTap(x)`, `self.onTap?(x)`, `viewModel.onTap(x)`
   func calls(ofVariable d: Ref) -> [Ref] {
     if let known = callLists[d] { return known }
+    if program.kind(d) == .closure {
+      return shorthands(of: d, among: program.calls).filter { closureTarget(of: $0) != nil }
+    }
     let result =
       program.kind(d) == .parameter
       ? program.calls[program.symbol(d), inFile: d.file].filter { call in

@@ -82,11 +82,12 @@ extension DataFlow {
     case .optionalBinding: return program.child(p, .value) == mention
     // `let open = system.open`
     case .variable: return program.child(p, .initializer) == mention && isClosure(mention)
+    case .member: return taker(ofUnwrapped: mention) != nil
     default: return false
     }
   }
 
-  private func isClosure(_ e: Ref) -> Bool {
+  func isClosure(_ e: Ref) -> Bool {
     if case .function = semantics.type(of: e).core { true } else { false }
   }
 

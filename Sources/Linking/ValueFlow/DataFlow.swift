@@ -51,6 +51,7 @@ final class DataFlow {
   lazy var ownInputs = findOwnInputs()
   lazy var addedObservers = findAddedObservers()
   lazy var subscriptUses = findSubscriptUses()
+  lazy var heirsOfLibraryTypes = findHeirsOfLibraryTypes()
   /// Types whose own code takes in controllers as children.
   lazy var childTakingTypes = Set(Semantics.childTakings.flatMap(program.callsNamed).compactMap(program.enclosingType))
   private lazy var childReleasingTypes = Set(

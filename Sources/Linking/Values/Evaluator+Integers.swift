@@ -14,12 +14,19 @@ extension Evaluator {
     defer { depth -= 1 }
     switch program.kind(e) {
     case .number: return Int(program.name(e))
+    case .unary where program.name(e) == "-": return negated(e, env)
     case .binary: return sum(e, env)
     case .name: return named(e, env)
     case .member: return number(of: e, env)
     case .call: return place(e, env)
     default: return nil
     }
+  }
+
+  private func negated(_ e: Ref, _ env: Environment) -> Int? {
+    guard let number = program.child(e, .operand).flatMap({ integer($0, env) }) else { return nil }
+    let (result, isTooLarge) = 0.subtractingReportingOverflow(number)
+    return isTooLarge ? nil : result
   }
 
   private func sum(_ e: Ref, _ env: Environment) -> Int? {
@@ -31,13 +38,23 @@ extension Evaluator {
   }
 
   private func named(_ e: Ref, _ env: Environment) -> Int? {
-    guard case .local(let d)? = semantics.lookup(program.symbol(e), at: e) else { return nil }
-    switch env.binding(VariableKey(declaration: d)) {
-    case .expression(let given, let frame)?: return integer(given, frame)
-    case .rootExpression(let given)?: return integer(given, env.outermost)
-    case .values?: return nil
-    case nil: break
+    switch semantics.lookup(program.symbol(e), at: e) {
+    case .local(let d)?: return given(VariableKey(declaration: d), env) ?? number(in: d, namedBy: e, env)
+    case .shorthand(let closure, let place)?: return given(VariableKey(declaration: closure, number: place), env)
+    default: return nil
     }
+  }
+
+  private func given(_ key: VariableKey, _ env: Environment) -> Int? {
+    switch env.binding(key) {
+    case .expression(let given, let frame)?: integer(given, frame)
+    case .rootExpression(let given)?: integer(given, env.outermost)
+    case .values?, nil: nil
+    }
+  }
+
+  private func number(in d: Ref, namedBy e: Ref, _ env: Environment) -> Int? {
+    if env.binding(VariableKey(declaration: d)) != nil { return nil }
     switch program.kind(d) {
     case .variable where program.flags(d).contains(.isLet):
       return program.child(d, .initializer).flatMap { integer($0, env) }

@@ -35,8 +35,14 @@ private struct InterfaceDocument {
     var text: String?
     /// Segues that this element triggers.
     var segues: [Int] = []
+    /// What this element runs.
+    var connections: [Int] = []
     /// The scene for which this element stands.
     var scene: Int?
+    /// How many sections or rows have begun within it.
+    var parts: UInt32 = 0
+    /// Of a row of a static table: where it stands.
+    var row: (section: UInt32, row: UInt32)?
   }
 
   private var path: String
@@ -45,12 +51,18 @@ private struct InterfaceDocument {
   private var sceneSegues: Range<Int> = 0..<0
   private var sceneController: Int?
 
+  /// The classes of the file's objects, by their ids.
+  private var customClasses: [String: String] = [:]
+  /// The ids of what the connections lead to.
+  private var destinations: [String] = []
+
   init(path: String) { self.path = path }
 
   mutating func start(_ name: String, _ attributes: [String: String], line: UInt32) {
     if open.isEmpty { startDocument(name, attributes) }
     guard facts != nil else { return }
     var element = Element(name: name, id: attributes["id"] ?? "")
+    if let custom = attributes["customClass"] { customClasses[element.id] = custom }
     let parent = open.last?.name
     switch name {
     case "scene":
@@ -64,7 +76,9 @@ private struct InterfaceDocument {
     case "tabBarItem":
       if let scene = openScene { facts?.scenes[scene].tabTitle = attributes["title"] }
     case "action":
-      if let selector = attributes["selector"] { facts?.actions.append(selector) }
+      if let selector = attributes["selector"] { addAction(selector, to: attributes["destination"]) }
+    case "tableViewSection":
+      _ = countPart(ofNearest: "tableView")
     case "userDefinedRuntimeAttribute":
       if attributes["type"] == "string", let text = attributes["value"], !text.isEmpty {
         facts?.attributeTexts.append(text)
@@ -79,6 +93,7 @@ private struct InterfaceDocument {
       if parent == "objects", Self.isController(name, attributes) {
         element.scene = addScene(name, attributes, line: line)
       }
+      if parent == "cells" { element.row = addRow() }
     }
     open.append(element)
   }
@@ -87,7 +102,12 @@ private struct InterfaceDocument {
     guard facts != nil, let element = open.popLast() else { return }
     let title = element.title ?? element.text
     for segue in element.segues { facts?.segues[segue].trigger?.title = title }
+    for connection in element.connections { facts?.connections[connection].control.title = title }
+    if let (section, row) = element.row, let title, let scene = openScene, let id = facts?.scenes[scene].id {
+      facts?.rows.append(InterfaceFacts.Row(scene: id, section: section, row: row, title: title))
+    }
     if name == "scene" { endScene() }
+    if name == "document" { endDocument() }
     if !open.isEmpty, open[open.count - 1].text == nil { open[open.count - 1].text = title }
   }
 
@@ -102,6 +122,41 @@ private struct InterfaceDocument {
     facts = InterfaceFacts(
       path: path, isStoryboard: type.contains("Storyboard"), initialViewController: attributes["initialViewController"])
     facts?.isLaunchScreen = attributes["launchScreen"] == "YES"
+  }
+
+  // MARK: tables and actions
+
+  /// The number of the part that begins now in the innermost open element of a name; nil where none is open.
+  private mutating func countPart(ofNearest name: String) -> UInt32? {
+    guard let place = open.lastIndex(where: { $0.name == name }) else { return nil }
+    open[place].parts += 1
+    return open[place].parts - 1
+  }
+
+  private mutating func addRow() -> (section: UInt32, row: UInt32)? {
+    guard let table = open.last(where: { $0.name == "tableView" }), table.parts > 0,
+      let row = countPart(ofNearest: "tableViewSection")
+    else { return nil }
+    return (table.parts - 1, row)
+  }
+
+  private mutating func addAction(_ selector: String, to destination: String?) {
+    facts?.actions.append(selector)
+    // An action stands in the `connections` of what sends it.
+    let owner = open.count - 2
+    guard owner >= 0, open[owner + 1].name == "connections", let destination, let facts else { return }
+    let control = InterfaceFacts.Trigger(id: open[owner].id, element: open[owner].name, title: nil)
+    open[owner].connections.append(facts.connections.count)
+    destinations.append(destination)
+    self.facts?.connections.append(
+      InterfaceFacts.Connection(selector: selector, receiver: nil, control: control))
+  }
+
+  /// What an action is sent to may stand after what sends it.
+  private mutating func endDocument() {
+    for (place, destination) in destinations.enumerated() {
+      facts?.connections[place].receiver = customClasses[destination]
+    }
   }
 
   // MARK: scenes

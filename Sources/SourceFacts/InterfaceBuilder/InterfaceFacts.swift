@@ -17,6 +17,10 @@ public struct InterfaceFacts: Hashable, Sendable {
   public var attributeTexts: [String] = []
   /// The selectors that controls send: `save:`, in the file's order.
   public var actions: [String] = []
+  /// What controls run, in the file's order.
+  public var connections: [Connection] = []
+  /// The rows of static tables that have a text, in the file's order.
+  public var rows: [Row] = []
   /// What keeps the file from being read as it stands; nil where nothing does.
   public var fault: SourceFault?
 
@@ -118,6 +122,39 @@ public struct InterfaceFacts: Hashable, Sendable {
       self.source = source
       self.kind = kind
       self.line = line
+    }
+  }
+
+  /// A control that sends a selector to an object of the file.
+  public struct Connection: Hashable, Sendable {
+    /// `save:`
+    public var selector: String
+    /// The class of what it is sent to, without its module; nil where that has none of its own.
+    public var receiver: String?
+    public var control: Trigger
+
+    public init(selector: String, receiver: String?, control: Trigger) {
+      self.selector = selector
+      self.receiver = receiver
+      self.control = control
+    }
+  }
+
+  /// A row of a table that is laid out in the file.
+  public struct Row: Hashable, Sendable {
+    /// The id of the scene that holds the table.
+    public var scene: String
+    /// 0-based, as code counts them.
+    public var section: UInt32
+    public var row: UInt32
+    /// The first text on it.
+    public var title: String
+
+    public init(scene: String, section: UInt32, row: UInt32, title: String) {
+      self.scene = scene
+      self.section = section
+      self.row = row
+      self.title = title
     }
   }
 

@@ -1,0 +1,129 @@
+import Dialects
+import SourceFacts
+
+/// Controls in parts of the app's own, and what those parts are given besides their code.
+extension Controls {
+  // MARK: words beside code
+
+  /// The words that a part of the app's own was given together with its code: `SettingsRow(title: "Details") { … }`,
+  /// `Row(label: .plain(title: "Details"), kind: .button { … })`.
+  func words(givenWith code: Ref) -> ControlWords {
+    var result = ControlWords()
+    var current = program.parent(code)
+    while let c = current, result.text == nil {
+      switch program.kind(c) {
+      case .argument, .array: break
+      case .call:
+        if !isOwnFunction(c) { result = result.filled(from: texts.words(givenTo: c)) }
+      default: return result
+      }
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  private func isOwnFunction(_ call: Ref) -> Bool {
+    if case .functions = semantics.callee(of: call) { true } else { false }
+  }
+
+  /// The same where a value of a library's takes the code: `ButtonModel(title: "Details", action: { … })`.
+  func words(besideCodeAround place: Ref, in member: Ref) -> ControlWords {
+    var current: Ref? = place
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let argument = program.parent(c), program.kind(argument) == .argument,
+        let call = program.parent(argument), program.kind(call) == .call, isValue(call)
+      {
+        return texts.words(titledIn: call)
+      }
+      current = program.parent(c)
+    }
+    return ControlWords()
+  }
+
+  private func isValue(_ call: Ref) -> Bool {
+    switch semantics.callee(of: call) {
+    case .externalType: true
+    case .external: program.name(call) == "init"
+    default: false
+    }
+  }
+
+  /// A link that is tapped by itself: it shows something.
+  func isTapped(_ call: Ref) -> Bool {
+    let wording = semantics.library.texts
+    guard wording.links.contains(program.name(call)), !isOwnType(call) else { return false }
+    let arguments = semantics.arguments(of: call)
+    guard
+      let label = arguments.first(where: {
+        (program.name($0).isEmpty || wording.labels.contains(program.name($0))) && $0 != arguments.first
+      })
+        ?? arguments.first, let value = program.child(label, .value)
+    else { return false }
+    guard program.kind(value) == .closure else {
+      return !wording.nothing.contains(program.name(value)) && !program.name(value).isEmpty
+    }
+    let shown = program.child(value, .body).map(program.children) ?? []
+    return shown.contains { !wording.nothing.contains(program.name($0)) }
+  }
+
+  /// The controls of the app's own parts that take a value which is named at a place: `SettingsRow(opens: .sound)`,
+  /// where the row says `NavigationLink(value: opens)`.
+  func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
+    var current = place
+    while let parent = program.parent(current), parent != member {
+      switch program.kind(parent) {
+      case .argument:
+        guard let call = program.parent(parent) else { return [] }
+        let found = controls(given: parent, by: call, depth: 0)
+        if !found.isEmpty { return found }
+        current = call
+      case .call, .member, .tuple, .array, .ternary: current = parent
+      default: return []
+      }
+    }
+    return []
+  }
+
+  private func controls(given argument: Ref, by call: Ref, depth: Int) -> [FoundTrigger] {
+    guard depth < semantics.budget.partValueDepth.most, let value = program.child(argument, .value),
+      program.kind(value) != .closure
+    else {
+      return []
+    }
+    switch semantics.callee(of: call) {
+    case .functions(_, guessed: false), .initializer: break
+    default: return []
+    }
+    let taken = flow.handedTo(value, argument)
+    let found = taken.flatMap { variable -> [FoundTrigger] in
+      let inside = inside(of: call, given: variable)
+      let mentions =
+        program.kind(variable) == .parameter
+        ? flow.mentions(ofLocal: variable)
+        : flow.mentions(ofVariable: variable).filter { flow.declaration(of: $0) == variable }
+      return mentions.flatMap { inside.controls(using: $0, depth: depth) }
+    }
+    return found.map { trigger in
+      var result = trigger
+      if trigger.words.text == nil { result.words = trigger.words.filled(from: texts.words(givenTo: call)) }
+      return result
+    }
+  }
+
+  /// The same in the function that a call runs, with what the call gives it.
+  private func inside(of call: Ref, given variable: Ref) -> Controls {
+    guard program.kind(variable) == .parameter, let function = program.parent(variable).flatMap(program.parent),
+      program.kind(function) == .function
+    else { return self }
+    return knowing(attribution.environment(after: [Passage(call: call, function: function)]))
+  }
+
+  private func controls(using mention: Ref, depth: Int) -> [FoundTrigger] {
+    guard let member = attribution.position(of: mention)?.unit else { return [] }
+    if let control = control(around: mention, in: member) { return control.action.isOfUser ? [control] : [] }
+    guard let argument = program.parent(mention), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call
+    else { return [] }
+    return controls(given: argument, by: call, depth: depth + 1)
+  }
+}

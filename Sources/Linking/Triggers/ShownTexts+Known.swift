@@ -1,0 +1,33 @@
+import SourceFacts
+
+/// Texts that hang on what a view was made with, or what the function that makes a control was given.
+extension ShownTexts {
+  /// The words of what an expression is in the view or function at hand; nil where that is not known. Of several words
+  /// only the running app knows which.
+  func words(ofKnown e: Ref, depth: Int) -> ControlWords? {
+    guard let known else { return nil }
+    let values = evaluator.values(of: e, in: known)
+    var found: Set<ControlWords> = []
+    for value in values where value != .null {
+      guard let words = words(of: value, at: e, depth: depth) else { return nil }
+      found.insert(words)
+    }
+    if found.count > 1 { return ControlWords(isDynamic: true) }
+    return found.first.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private func words(of value: Value, at e: Ref, depth: Int) -> ControlWords? {
+    switch value {
+    case .string(let text):
+      let found = localised.text(ofKey: text, at: e).flatMap(Self.shown(table:))
+      return ControlWords(text: found ?? Self.shown(text))
+    // What the evaluator does not know is perhaps a text that a library looks up: `NSLocalizedString("title", …)`.
+    case .unknown(let r) where r != e:
+      var other = self
+      other.known = nil
+      let words = other.words(of: r, depth: depth + 1)
+      return words.text == nil ? nil : words
+    default: return nil
+    }
+  }
+}
