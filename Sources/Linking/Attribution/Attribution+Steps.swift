@@ -149,7 +149,8 @@ extension Attribution {
     if !elsewhere.isEmpty {
       for run in elsewhere {
         let held = still(step.held, at: run.place)
-        add(Step(place: run.place, held: held, features: features, told: step.told, giver: run.made), to: &way)
+        let givers = run.made.map { [$0] } ?? []
+        add(Step(place: run.place, held: held, features: features, told: step.told, givers: givers), to: &way)
       }
       return true
     }
@@ -158,7 +159,7 @@ extension Attribution {
       ? requests(to: member, of: type) + ownRuns(of: member, type) : ownUses(of: member, type)
     if isShown, uses.isEmpty {
       // The view that was given the code; others of its type, shown or put into screens, have code of their own.
-      if let giver = step.giver, isMaker(giver, of: type) {
+      if let giver = step.givers.last, isMaker(giver, of: type) {
         way.screens.append(type)
         return true
       }
@@ -166,9 +167,11 @@ extension Attribution {
     }
     // A screen may also be a part of another.
     for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses {
-      let giver = step.giver.flatMap { program.enclosingType(next) == type && isMaker($0, of: type) ? $0 : nil }
+      let isOfMade = program.enclosingType(next) == type && step.givers.last.map { isMaker($0, of: type) } ?? false
       let held = still(step.held, at: next)
-      add(Step(place: next, held: held, features: features, told: step.told, giver: giver), to: &way)
+      add(
+        Step(place: next, held: held, features: features, told: step.told, givers: isOfMade ? step.givers : []),
+        to: &way)
     }
     return isShown || !uses.isEmpty
   }
