@@ -7,7 +7,7 @@ struct CompletionSkippedRule: CodeRule {
   let identity = RuleIdentity(
     id: "completion-skipped", name: "Completion skipped", defaultSeverity: .warning,
     summary:
-      "A way out of a function leaves the one who waits for its end without an answer, and the app stands still.",
+      "A way out of a function skips the answer that others wait for, and nothing happens any more.",
     category: .presentation,
     rationale: """
       A helper closes what is presented and calls its completion then. Where nothing is presented it returns at once, \
@@ -88,7 +88,9 @@ extension CompletionSkippedRule {
           final class ListController: UIViewController {
             let router = Router()
             @objc func close() {
-              router.dismissModals { [router] in router.navigationController.popViewController(animated: true) }
+              router.dismissModals { [router] in
+                router.navigationController.popViewController(animated: true)
+              }
             }
           }
           """)
@@ -111,7 +113,9 @@ extension CompletionSkippedRule {
           final class ListController: UIViewController {
             let router = Router()
             @objc func close() {
-              router.dismissModals { [router] in router.navigationController.popViewController(animated: true) }
+              router.dismissModals { [router] in
+                router.navigationController.popViewController(animated: true)
+              }
             }
           }
           """)
