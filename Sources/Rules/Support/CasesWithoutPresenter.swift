@@ -43,16 +43,17 @@ struct CasesWithoutPresenter {
       program.typeKind(item) == .enum, program.isDeclared(item)
     else { return [] }
     let raises = raises(of: property, item)
-    guard raises.count > 1 else { return [] }
+    // Which views hold a reducer's store, and by which key paths, is not followed well enough to miss one.
+    guard raises.count > 1, !isOfFeature(property) else { return [] }
     let shown = raises.filter { name, places in
       !places.allSatisfy(isShownNowhere)
-        || takers(of: name, besides: places, of: property, item).contains(where: isAskedFor)
+        || takers(of: name, besides: places, item).contains(where: isAskedFor)
     }
     // Where the engine sees none of them presented, it does not know how the item is presented.
-    guard !shown.isEmpty, !mayBeShownUnnamed(property, item, shown: Set(shown.keys)) else { return [] }
+    guard !shown.isEmpty, !mayBeShownUnnamed(property, shown: Set(shown.keys)) else { return [] }
     return raises.filter { shown[$0.key] == nil }.sorted { $0.key < $1.key }.compactMap { name, places in
-      let takers = takers(of: name, besides: places, of: property, item)
-      guard takers.allSatisfy({ program.isNeverRun(codeAt: $0) }) else { return nil }
+      let takers = takers(of: name, besides: places, item)
+      guard takers.allSatisfy(isInUnnamedCode) else { return nil }
       return Forgotten(property: property, item: item, name: name, raises: places, unattached: takers.first)
     }
   }
@@ -76,16 +77,12 @@ struct CasesWithoutPresenter {
   /// `.sheet(isPresented: Binding(get: { next == .tags }, …))`
   private func isAskedFor(_ taker: Ref) -> Bool { program.ancestors(taker).contains(where: states.contains) }
 
-  /// Code that names a case other than to set it; the reducer of the feature that has the state shows nothing.
-  private func takers(of name: String, besides raises: [Ref], of property: Ref, _ item: TypeID) -> [Ref] {
-    let feature = isOfFeature(property) ? parts(ofFeatureWith: property, item) : []
+  /// Code that names a case other than to set it.
+  private func takers(of name: String, besides raises: [Ref], _ item: TypeID) -> [Ref] {
     let mentions = program.mentions(of: name) + (named[name] ?? []).filter { !program.isOutOfScope($0) }
     return mentions.filter { mention in
       if raises.contains(where: { program.contains($0, mention) || $0 == mention }) { return false }
-      guard !isOfOther(mention, than: item) else { return false }
-      guard let type = feature.first else { return true }
-      if let around = program.enclosingType(mention), feature.contains(around) { return false }
-      return outermost(mention) == outermost(property) || speaks(ofFeature: type, mention)
+      return !isOfOther(mention, than: item)
     }.sorted()
   }
 
@@ -97,46 +94,20 @@ struct CasesWithoutPresenter {
     return named != item
   }
 
-  /// The feature itself first, its state, and what groups the cases.
-  private func parts(ofFeatureWith property: Ref, _ item: TypeID) -> [TypeID] {
-    let state = program.enclosingType(property)
-    let feature = state.flatMap(program.declaration(of:)).flatMap(program.enclosingType)
-    let group = program.declaration(of: item).flatMap(program.enclosingType)
-    return [feature, state, item, group].compactMap(\.self)
-  }
-
-  /// The file of a mention names the feature: nobody else's stores have the state.
-  private func speaks(ofFeature feature: TypeID, _ mention: Ref) -> Bool {
-    let name = DottedName.last(of: program.typeName(feature))
-    let file = program.ancestors(mention).last ?? mention
-    return program.nodes([.typeName, .name, .member], in: file).contains {
-      DottedName.parts(of: program.name($0)).contains { $0 == name }
-    }
-  }
-
   private func isOfFeature(_ property: Ref) -> Bool {
     !features.isDisjoint(with: program.attributeNames(of: property))
   }
 
-  private func outermost(_ node: Ref) -> TypeID? {
-    var found = program.enclosingType(node)
-    while let type = found, let outer = program.declaration(of: type).flatMap(program.enclosingType) { found = outer }
-    return found
-  }
-
   /// Some code shows what it does not name: the item as a whole, or whatever is none of the named cases.
-  private func mayBeShownUnnamed(_ property: Ref, _ item: TypeID, shown: Set<String>) -> Bool {
+  private func mayBeShownUnnamed(_ property: Ref, shown: Set<String>) -> Bool {
     let choices = shown.flatMap { named[$0] ?? [] }.compactMap { pattern in
       program.ancestors(pattern).first { [.switch, .block].contains(program.kind($0)) }
     }.filter { program.kind($0) == .switch }
     if choices.contains(where: { choice in
       program.children(choice, .arms).contains { program.flags($0).contains(.isDefault) }
-        && !(isOfFeature(property)
-          && program.enclosingType(choice).map(parts(ofFeatureWith: property, item).contains) ?? false)
     }) {
       return true
     }
-    guard !isOfFeature(property) else { return false }
     return program.usesThroughBindings(ofVariable: property).contains { use in
       switch use.kind {
       case .write, .mutation: false
@@ -158,5 +129,12 @@ struct CasesWithoutPresenter {
     case .assign: return program.child(outer, .target) == place
     default: return false
     }
+  }
+
+  /// Nothing but itself bears the name of the function around a place: of namesakes, as each file has its own
+  /// `destinations(with:)`, one may be meant.
+  private func isInUnnamedCode(_ place: Ref) -> Bool {
+    guard program.isNeverRun(codeAt: place), let function = program.enclosingMember(place) else { return false }
+    return program.mentions(of: program.name(function)).allSatisfy { program.contains(function, $0) }
   }
 }

@@ -76,12 +76,28 @@ struct IdleWaysBack {
   // MARK: pop
 
   private func pop(_ call: Ref) -> Idle? {
-    guard let (screen, id) = controller(of: call, orItself: false) else { return nil }
+    guard let (screen, id) = controller(of: call, orItself: false), !mayStandBelow(id), !isAskedByBase(call) else {
+      return nil
+    }
     let arrivals = support.transitions(to: id)
     guard let first = arrivals.first,
       arrivals.allSatisfy({ [.sheet, .cover].contains($0.kind) && $0.otherKinds.isEmpty && $0.confidence == .exact })
     else { return nil }
     return Idle(call: call, screen: screen, arrival: first)
+  }
+
+  /// What the screen pushes lies on it: a pop takes that away.
+  private func mayStandBelow(_ id: Screen.ID) -> Bool {
+    support.transitions(from: id).contains { $0.kind == .push || $0.otherKinds.contains(.push) }
+  }
+
+  /// The code answers what a base class asks, which may ask it only where there is something to go back to:
+  /// `override func shouldPopOnBackButton() -> Bool`.
+  private func isAskedByBase(_ call: Ref) -> Bool {
+    guard let member = program.enclosingMember(call) else { return false }
+    return ([member] + program.callers(of: member).compactMap(program.enclosingMember)).contains {
+      program.flags($0).contains(.isOverride)
+    }
   }
 
   // MARK: both

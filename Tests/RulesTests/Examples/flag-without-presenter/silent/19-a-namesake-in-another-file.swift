@@ -1,4 +1,4 @@
-// A case of a reducer's destination whose presenter is never attached
+// What attaches the presenter has a private namesake in another file
 
 import ComposableArchitecture
 import SwiftUI
@@ -17,7 +17,7 @@ struct Details: Reducer {
     var body: some ReducerOf<Self> {
         Reduce { state, action in
             switch action {
-            case .tokenTapped: state.destination = .↓token(.init()); return .none
+            case .tokenTapped: state.destination = .token(.init()); return .none
             case .personaTapped: state.destination = .persona(.init()); return .none
             case .destination: return .none
             }
@@ -34,6 +34,7 @@ struct DetailsView: View {
     var body: some View {
         VStack { Button("t") { store.send(.tokenTapped) }; Button("p") { store.send(.personaTapped) } }
             .personaDetails(with: store)
+            .tokenDetails(with: store)
     }
 }
 private extension View {
@@ -50,4 +51,15 @@ private extension View {
 }
 @main struct MyApp: App {
     var body: some Scene { WindowGroup { NavigationStack { DetailsView(store: Store(initialState: .init()) { Details() }) } } }
+}
+// file: App/Card.swift
+import ComposableArchitecture
+import SwiftUI
+struct Card: Reducer { struct State: Equatable {}; enum Action: Equatable {}; var body: some ReducerOf<Self> { EmptyReducer() } }
+struct CardView: View {
+    let store: StoreOf<Card>
+    var body: some View { Text("card").tokenDetails(with: store) }
+}
+private extension View {
+    func tokenDetails(with store: StoreOf<Card>) -> some View { padding() }
 }
