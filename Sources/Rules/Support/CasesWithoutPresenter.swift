@@ -43,7 +43,7 @@ struct CasesWithoutPresenter {
       program.typeKind(item) == .enum, program.isDeclared(item)
     else { return [] }
     let raises = raises(of: property, item)
-    // Which views hold a reducer's store, and by which key paths, is not followed well enough to miss one.
+    // The presenters of a reducer's cases hang on stores and key paths that are not all followed.
     guard raises.count > 1, !isOfFeature(property) else { return [] }
     let shown = raises.filter { name, places in
       !places.allSatisfy(isShownNowhere)
@@ -131,8 +131,7 @@ struct CasesWithoutPresenter {
     }
   }
 
-  /// Nothing but itself bears the name of the function around a place: of namesakes, as each file has its own
-  /// `destinations(with:)`, one may be meant.
+  /// Nothing calls the function around a place, and no other code has its name: a call of a namesake may mean this one.
   private func isInUnnamedCode(_ place: Ref) -> Bool {
     guard program.isNeverRun(codeAt: place), let function = program.enclosingMember(place) else { return false }
     return program.mentions(of: program.name(function)).allSatisfy { program.contains(function, $0) }

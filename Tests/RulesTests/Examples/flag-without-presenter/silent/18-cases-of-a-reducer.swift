@@ -1,4 +1,4 @@
-// What attaches the presenter has a private namesake in another file
+// Cases of a reducer's state are not looked at
 
 import ComposableArchitecture
 import SwiftUI
@@ -34,7 +34,6 @@ struct DetailsView: View {
     var body: some View {
         VStack { Button("t") { store.send(.tokenTapped) }; Button("p") { store.send(.personaTapped) } }
             .personaDetails(with: store)
-            .tokenDetails(with: store)
     }
 }
 private extension View {
@@ -51,15 +50,4 @@ private extension View {
 }
 @main struct MyApp: App {
     var body: some Scene { WindowGroup { NavigationStack { DetailsView(store: Store(initialState: .init()) { Details() }) } } }
-}
-// file: App/Card.swift
-import ComposableArchitecture
-import SwiftUI
-struct Card: Reducer { struct State: Equatable {}; enum Action: Equatable {}; var body: some ReducerOf<Self> { EmptyReducer() } }
-struct CardView: View {
-    let store: StoreOf<Card>
-    var body: some View { Text("card").tokenDetails(with: store) }
-}
-private extension View {
-    func tokenDetails(with store: StoreOf<Card>) -> some View { padding() }
 }
