@@ -15,6 +15,9 @@ extension Dialect {
     public var anchoring = Anchoring()
     /// Controllers that host a view, with the label of the argument that holds it.
     public var hosts: [String: String] = [:]
+    /// Functions that the system calls and of which it waits for an answer, by a closure that they are handed: the app
+    /// ends where none comes. By their names, with a label of each.
+    public var owedAnswers: [String: Set<String>] = [:]
 
     public init(modules: Set<String> = [], prefixes: Set<String> = [], interfaceModules: Set<String> = []) {
       self.modules = modules
@@ -137,6 +140,12 @@ extension Dialect {
     d.platform.anchoring.anchors = ["sourceView", "barButtonItem", "sourceItem"]
     d.platform.anchoring.places = ["UIView", "UIBarButtonItem"]
     d.platform.hosts = ["UIHostingController": "rootView", "NSHostingController": "rootView"]
+    d.platform.owedAnswers = [
+      "webView": [
+        "runJavaScriptAlertPanelWithMessage", "runJavaScriptConfirmPanelWithMessage",
+        "runJavaScriptTextInputPanelWithPrompt",
+      ]
+    ]
     d.arrivals = appleArrivals
     return d
   }()

@@ -38,6 +38,22 @@ extension LinkedProgram {
   /// The system's controllers that host a view, with the label of the argument that holds it.
   package var hosts: [String: String] { semantics.library.platform.hosts }
 
+  /// Functions of the app by which the system asks for something, and of which it waits for an answer.
+  package var functionsOwingAnswers: [Ref] {
+    let owed = semantics.library.platform.owedAnswers
+    guard !owed.isEmpty else { return [] }
+    return declaredTypes.flatMap { type in
+      owed.sorted { $0.key < $1.key }.flatMap { name, labels in
+        ownMembers(named: name, of: type).filter { function in
+          kind(function) == .function
+            && parameters(of: function).contains { parameter in
+              child(parameter, .label).map { labels.contains(self.name($0)) } ?? false
+            }
+        }
+      }
+    }
+  }
+
   /// Calls that suspend their task until what their closure is handed is resumed, in order of place.
   package var suspendingCalls: [Ref] {
     semantics.library.suspending.sorted().flatMap(calls(named:)).sorted()

@@ -15,8 +15,8 @@ struct CompletionSkippedRule: CodeRule {
       holds of a continuation that a `guard` leaves without resuming it: the task waits for ever.
 
       Reported where a way out that looks at what is presented skips a completion by which some caller navigates, or, \
-      as a note, one that no caller gives yet; and \
-      where code that shows or closes something can leave without resuming its continuation.
+      as a note, one that no caller gives yet; where a continuation is left so; and where only an alert can answer a \
+      web page, and its presenter may be busy: the app ends then.
       """,
     exemptions: [
       "Ways out before which the completion was kept, handed on or called",
@@ -59,6 +59,12 @@ struct CompletionSkippedRule: CodeRule {
           "The app stands still for the user: \(place) can leave here without resuming '\(name)', and the task waits for "
             + "it for ever. Resume it on this way, too.",
           "the task waits here"
+        )
+      case .system:
+        (
+          "The app ends when the page asks while something else is up: the alert is refused then, and nobody calls "
+            + "'\(name)'. Look at 'presentedViewController' first, and call '\(name)' where something is presented.",
+          "the same controller presents this, too"
         )
       }
     return Finding(

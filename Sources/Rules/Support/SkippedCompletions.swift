@@ -11,16 +11,18 @@ struct SkippedCompletions {
     case nobody(Ref)
     /// The call that suspends its task.
     case task(Ref)
+    /// The system, which ends the app when no answer comes; another presentation of the same controller.
+    case system(Ref)
 
     var place: Ref {
       switch self {
-      case .caller(let place), .nobody(let place), .task(let place): place
+      case .caller(let place), .nobody(let place), .task(let place), .system(let place): place
       }
     }
   }
 
   struct Skipped {
-    /// The `guard` or `if` that leaves.
+    /// The `guard` or `if` that leaves, or the presentation that may be refused.
     var exit: Ref
     /// The parameter by which the answer is given.
     var answer: Ref
@@ -36,7 +38,7 @@ struct SkippedCompletions {
   }
 
   /// In order of place.
-  var all: [Skipped] { (completions + continuations).sorted { $0.exit < $1.exit } }
+  var all: [Skipped] { (completions + continuations + panels).sorted { $0.exit < $1.exit } }
 
   // MARK: completions
 
@@ -112,6 +114,59 @@ struct SkippedCompletions {
           || program.child(condition, .value).map { program.name($0) == "self" } ?? false)
     }
   }
+
+  // MARK: what the system waits for
+
+  /// The only ways to an answer are the buttons of an alert, and the controller that is to present it may present
+  /// something else already.
+  private var panels: [Skipped] {
+    let functions = program.functionsOwingAnswers.filter { !program.isOutOfUsersReach(codeAt: $0) }
+    let owing = Set(functions)
+    return functions.compactMap { function in
+      guard let answer = program.parameters(of: function).last, let body = program.child(function, .body),
+        let presentation = presentation(in: body), !isAnswered(answer, atOnceIn: body),
+        !program.consequences(of: function, program.budget.ruleNearConsequences).contains(where: {
+          program.mentions(Self.looks, in: $0)
+        }),
+        let other = otherPresentation(like: presentation, outside: owing)
+      else { return nil }
+      return Skipped(exit: presentation, answer: answer, asker: .system(other))
+    }
+  }
+
+  private func presentation(in body: Ref) -> Ref? {
+    program.nodesRunning([.call], in: body).first {
+      program.name($0) == "present" && program.argument("animated", of: $0) != nil && program.isExternal($0)
+    }
+  }
+
+  /// Something else that the same controller presents, in the same class.
+  private func otherPresentation(like presentation: Ref, outside owing: Set<Ref>) -> Ref? {
+    guard let chain = presenter(presentation), let owner = program.enclosingType(presentation) else { return nil }
+    return program.calls(named: "present").first { other in
+      program.enclosingType(other) == owner && program.argument("animated", of: other) != nil
+        && presenter(other) == chain
+        && program.enclosingMember(other).map { !owing.contains($0) } ?? false
+    }
+  }
+
+  /// What a controller's stack presents covers the controller as well.
+  private func presenter(_ call: Ref) -> String? {
+    let chain = program.receiverChain(of: call)
+    return chain == "navigationController" ? "self" : chain
+  }
+
+  /// Code that runs before the function returns gives the answer as well, such as a way for pages that nobody sees.
+  private func isAnswered(_ answer: Ref, atOnceIn body: Ref) -> Bool {
+    program.nodesRunning([.call], in: body).contains { call in
+      program.child(call, .callee).flatMap(program.variable(of:)) == answer
+    }
+  }
+
+  private static let looks: Set<String> = [
+    "presentedViewController", "isBeingPresented", "isBeingDismissed", "viewIfLoaded", "topViewController",
+    "visibleViewController",
+  ]
 
   // MARK: ways out
 
