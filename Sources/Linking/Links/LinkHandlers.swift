@@ -110,6 +110,12 @@ extension LinkedProgram {
     }.map { ($0.place, $0.body) }.sorted { $0.place < $1.place }
   }
 
+  /// The same for all that comes in while the app runs: notifications and quick actions, too.
+  package var arrivalBodies: [(place: Ref, body: Ref)] {
+    LinkHandlers(linked: self).all().filter { $0.handler.moment != .launch }.map { ($0.place, $0.body) }
+      .sorted { $0.place < $1.place }
+  }
+
   /// What comes in from outside and when some code of the app takes it.
   package var handledArrivals: [LinkLedger.Handler] { LinkHandlers(linked: self).all().map(\.handler) }
 

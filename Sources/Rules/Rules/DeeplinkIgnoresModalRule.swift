@@ -2,23 +2,57 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Links that push under an open sheet.
+/// Links that show something under an open sheet.
 struct DeeplinkIgnoresModalRule: CodeRule {
   let identity = RuleIdentity(
     id: "deeplink-ignores-modal", name: "Deeplink ignores modal", defaultSeverity: .warning,
-    summary: "A link pushes a screen onto a stack that a sheet of the same view may cover.",
+    summary: "A link, notification or quick action shows a screen where a sheet may cover it.",
     category: .deeplink,
     rationale: """
       A link comes while a sheet is open. The screen is pushed under the sheet: nothing seems to happen, and an \
       unexpected screen stands there later.
 
-      Reported where one view has both the link handler and the sheet or cover, and the handler pushes.
+      Reported where one view has both the link handler and the sheet or cover, and the handler pushes; and where a \
+      delegate's function pushes or presents by a controller that the app keeps. UIKit refuses what a controller is to \
+      present that presents already.
       """,
     exemptions: [
-      "A handler that mentions the sheet's state, dismisses or resets, itself or in what it calls"
+      "A handler that mentions the sheet's state, dismisses or resets, itself or in what it calls",
+      "Code that looks what is presented or visible, or finds the controller on top",
+      "What runs when the app starts, and apps without modals",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    views(program, support) + controllers(program, support)
+  }
+
+  // MARK: controllers
+
+  private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    guard !support.screensInModals().isEmpty else { return [] }
+    return CoveredArrivals(program).all.map { covered in
+      let isPush = covered.site.kind == .push
+      let target = covered.site.screen.flatMap { support.screen($0)?.name } ?? "the screen"
+      let place = program.memberPath(covered.handler.entry)
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "Users with a modal open do not get to see '\(Wording.name(target))': \(Wording.name(place)) "
+          + (isPush
+            ? "leads to its push below the modal. "
+            : "leads to its presentation by a controller that presents already. ")
+          + "Dismiss what is up first, or go on from the controller on top.",
+        location: program.location(covered.site.primitive),
+        related: [
+          Finding.Related(location: program.location(covered.handler.entry), message: "this comes in here")
+        ],
+        subject: "\(place) \(covered.site.screen ?? "")", confidence: covered.site.confidence)
+    }
+  }
+
+  // MARK: views
+
+  private func views(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let modals = program.presentations.filter { $0.kind == .sheet || $0.kind == .cover }
     guard !modals.isEmpty else { return [] }
     return program.linkHandlers().compactMap { handler in

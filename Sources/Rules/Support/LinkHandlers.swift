@@ -16,6 +16,11 @@ extension LinkedProgram {
     linkHandlerBodies.map { LinkHandler(entry: $0.place, bodies: consequences(of: $0.body)) }
   }
 
+  /// The same for notifications and quick actions as well.
+  func arrivalHandlers() -> [LinkHandler] {
+    arrivalBodies.map { LinkHandler(entry: $0.place, bodies: consequences(of: $0.body)) }
+  }
+
   /// Navigation that is named in the subtree or in the functions that it runs.
   func navigates(_ root: Ref, navigating members: Set<Ref>) -> Bool {
     var isFound = false
