@@ -6,7 +6,7 @@ import SourceFacts
 struct PresentDuringDismissRule: CodeRule {
   let identity = RuleIdentity(
     id: "present-during-dismiss", name: "Present during dismiss", defaultSeverity: .warning,
-    summary: "Code dismisses and then presents from the same place in the same turn.",
+    summary: "Code dismisses, and then presents or dismisses from the same place in the same turn.",
     category: .presentation,
     rationale: """
       An animated dismissal has only begun when `dismiss` returns. UIKit refuses to present from a controller \
@@ -14,10 +14,11 @@ struct PresentDuringDismissRule: CodeRule {
       dismissed itself takes its own sheets and alerts along.
 
       Reported where both go to one controller, or to it and its presenter, in one turn, helpers included; where the \
-      controller on top presents, which goes; and where a flag is put down, or a modal closes itself, and \
+      controller on top presents, which goes; where a second dismissal follows at once; and where a flag is put down, \
+      or a modal closes itself, and \
       another modal of the view raised: a warning for an alert, a note for a sheet.
 
-      A note where a helper does not animate: that one is gone soon, if not at once.
+      Only a note where a helper does not animate.
       """,
     exemptions: [
       "Dismissals without animation, unless the topmost controller presents behind them or a helper dismisses",
@@ -41,22 +42,35 @@ struct PresentDuringDismissRule: CodeRule {
   private func controllers(_ calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let dismissals = RunningDismissals(program, calls: calls).all
     let covered = CoveredPresenters(program)
-    return dismissals.compactMap { dismissal in
-      guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal),
-        !isOneOfManyThatWait(presentation, program)
-      else { return nil }
-      let site = program.navigation(at: presentation).first
-      let shown =
-        site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
-      let name = Wording.name(program.name(dismissal.call))
-      let cause =
-        isBefore(presentation, dismissal.call, program)
-        ? "what '\(name)' takes away afterwards is still up, and UIKit refuses to present from below it. "
-        : "the dismissal before it is still running, and UIKit refuses to present until it has ended. "
-      return finding(
-        "Users may not get to see \(shown): \(cause)Present in the completion of '\(name)'.",
-        dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
-        severity: dismissal.isQuick ? .info : nil)
+    return overlaps(dismissals, program, support)
+      + dismissals.compactMap { dismissal in
+        guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal),
+          !isOneOfManyThatWait(presentation, program)
+        else { return nil }
+        let site = program.navigation(at: presentation).first
+        let shown =
+          site?.screen.flatMap { support.screen($0)?.name }.map { "'\(Wording.name($0))'" } ?? "what is presented here"
+        let name = Wording.name(program.name(dismissal.call))
+        let cause =
+          isBefore(presentation, dismissal.call, program)
+          ? "what '\(name)' takes away afterwards is still up, and UIKit refuses to present from below it. "
+          : "the dismissal before it is still running, and UIKit refuses to present until it has ended. "
+        return finding(
+          "Users may not get to see \(shown): \(cause)Present in the completion of '\(name)'.",
+          dismissal.call, presentation, "\(program.memberPath(dismissal.call)) \(site?.screen ?? "")", program, support,
+          severity: dismissal.isQuick ? .info : nil)
+      }
+  }
+
+  /// `alert.dismiss(animated: true); dismiss(animated: true)`
+  private func overlaps(
+    _ dismissals: [RunningDismissals.Dismissal], _ program: LinkedProgram, _ support: GraphSupport
+  ) -> [Finding] {
+    OverlappingDismissals(program).all(of: dismissals).map { overlap in
+      finding(
+        "The screen may stay: what it presents is only just going away, and this dismissal goes to that once more. Dismiss "
+          + "in the completion of '\(Wording.name(program.name(overlap.first.call)))'.",
+        overlap.first.call, overlap.second, "\(program.memberPath(overlap.second)) dismiss", program, support)
     }
   }
 

@@ -14,6 +14,8 @@ struct RunningDismissals {
     var isAnimated: Bool
     /// A helper is told not to animate: it is gone soon, if not at once.
     var isQuick = false
+    /// What goes was presented by whatever controller was on top.
+    var isOfTopmost = false
 
     /// A presentation from there comes to nothing.
     func blocks(_ presenter: Presenter, _ program: LinkedProgram) -> Bool {
@@ -105,17 +107,22 @@ struct RunningDismissals {
       program.children(body).contains(inner), isKnownOutside(program.receiver(of: inner)),
       let chain = program.receiverChain(of: inner)
     else { return [] }
+    let isOfTopmost = isPresentedByTopmost(program.receiver(of: inner))
     return program.callers(of: helper).compactMap { call in
       guard program.statement(around: call) == call,
         isWithoutCompletion(inner, givenBy: call) || hasOwnCompletion(inner, in: helper, calledBy: call),
         program.trailingClosure(of: call) == nil, !program.isOutOfScope(call),
-        let outside = program.outside(chain, of: helper, calledBy: call)
+        // The app's object has no name here that would tell who is blocked.
+        let outside = program.outside(chain, of: helper, calledBy: call) ?? (isOfTopmost ? "" : nil)
       else { return nil }
       return Dismissal(
         call: call, chain: outside,
-        blocked: Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call))
-          .union(whoGave(program.receiver(of: inner), nearby: call)),
-        isAnimated: true, isQuick: isToldNotToAnimate(inner, by: call))
+        blocked: outside.isEmpty
+          ? []
+          : Self.presenters(blockedBy: outside).union(whoPresented(program.receiver(of: inner), nearby: call))
+            .union(whoGave(program.receiver(of: inner), nearby: call)),
+        isAnimated: true, isQuick: isToldNotToAnimate(inner, by: call),
+        isOfTopmost: isOfTopmost)
     }
   }
 
@@ -196,15 +203,41 @@ struct RunningDismissals {
     return Set(chains.compactMap { program.receiverChain(of: $0) })
   }
 
+  /// The controller is kept, and whatever is on top presents it.
+  private func isPresentedByTopmost(_ controller: Ref?) -> Bool {
+    guard let controller, let kept = program.variable(of: controller), program.isMember(kept) else { return false }
+    let helpers = HelperPresentations(program)
+    return program.calls(named: "present").contains { call in
+      program.argument("", of: call).flatMap(program.variable(of:)) == kept
+        && (helpers.presenters(of: call).contains(where: \.isLookedUp)
+          || program.receiver(of: call).map { Self.topmost.contains(program.name($0).lowercased()) } ?? false)
+    }
+  }
+
+  private static let topmost: Set<String> = [
+    "visibleviewcontroller", "topviewcontroller", "topmostviewcontroller", "topmost",
+  ]
+
   /// `kept = shown`
   private func isKept(_ shown: Ref, in kept: Ref) -> Bool {
     program.kind(shown) == .variable && !program.isMember(shown)
       && program.writes(to: kept).contains { program.variable(of: $0) == shown }
   }
 
+  /// `let alert = …; present(alert, animated: true)`
+  private func whoPresented(local: Ref) -> Set<String> {
+    guard program.kind(local) == .variable, let function = program.enclosingMember(local) else { return [] }
+    return Set(
+      program.nodes([.call], in: function).filter { call in
+        program.name(call) == "present" && program.argument("animated", of: call) != nil
+          && program.argument("", of: call).flatMap(program.variable(of:)) == local
+      }.compactMap(program.receiverChain))
+  }
+
   /// Those who present the controller that is kept in a property, as the code of the type around a place names them.
   private func whoPresented(_ controller: Ref?, nearby place: Ref) -> Set<String> {
-    guard let controller, let kept = program.variable(of: controller), program.isMember(kept) else { return [] }
+    guard let controller, let kept = program.variable(of: controller) else { return [] }
+    guard program.isMember(kept) else { return whoPresented(local: kept) }
     let presentations = program.calls(named: "present").filter { call in
       guard let shown = program.argument("", of: call).flatMap(program.variable(of:)) else { return false }
       return shown == kept || isKept(shown, in: kept)

@@ -1,0 +1,52 @@
+import Linking
+import SourceFacts
+
+/// A controller that is to close while what it presents is only just going away: UIKit takes the second dismissal for one
+/// of what is presented, and the controller stays.
+struct OverlappingDismissals {
+  struct Overlap {
+    var first: RunningDismissals.Dismissal
+    var second: Ref
+  }
+
+  private let program: LinkedProgram
+
+  init(_ program: LinkedProgram) { self.program = program }
+
+  /// - Parameter dismissals: those that run, in order of place.
+  func all(of dismissals: [RunningDismissals.Dismissal]) -> [Overlap] {
+    dismissals.compactMap { first in
+      guard first.isAnimated, !first.isQuick, first.chain != "self", !program.isOutOfUsersReach(codeAt: first.call)
+      else { return nil }
+      return second(behind: first).map { Overlap(first: first, second: $0) }
+    }
+  }
+
+  private func second(behind first: RunningDismissals.Dismissal) -> Ref? {
+    let helpers = HelperPresentations(program)
+    for next in program.rest(behind: first.call) where program.kind(next) != .function {
+      let calls = program.nodesRunning([.call], in: next)
+      if calls.contains(where: { program.name($0) == "sleep" || helpers.waits($0) }) { return nil }
+      if let found = calls.first(where: { closes($0, whatPresentsIn: first) }),
+        program.statement(around: found) == next
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  private func closes(_ call: Ref, whatPresentsIn first: RunningDismissals.Dismissal) -> Bool {
+    guard program.name(call) == "dismiss" else { return false }
+    if let animated = program.argument("animated", of: call) {
+      return program.isExternal(call) && program.name(animated) == "true" && program.receiverChain(of: call) == "self"
+        && presenters(in: first).contains("self")
+    }
+    // The closing action of a view: the view stands in the controller on top.
+    return first.isOfTopmost && program.arguments(of: call).isEmpty && program.isBack(call)
+  }
+
+  private func presenters(in first: RunningDismissals.Dismissal) -> Set<String> {
+    first.blocked.subtracting([first.chain])
+  }
+}
