@@ -74,19 +74,21 @@ struct FragilePresenterRule: CodeRule {
   /// `settings.onLicenses = { self.showLicenses() }`: who presents the settings is asked to present once more.
   private func underModals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
-    return CoveredPresenters(program).underModals.filter { seen.insert($0.presentation).inserted }.map { covered in
+    return CoveredPresenters(program).underModals.filter {
+      $0.move == .presentation && seen.insert($0.place).inserted
+    }.map { covered in
       Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "The user gets nothing here: the controller is asked to present by a screen that it presents itself, which is "
           + "still up. Present from that screen, or close it first.",
-        location: program.location(covered.presentation),
+        location: program.location(covered.place),
         related: [
           Finding.Related(location: program.location(covered.modal), message: "this is up by then"),
-          Finding.Related(location: program.location(covered.closure), message: "and runs this"),
+          Finding.Related(location: program.location(covered.code), message: "and runs this"),
         ],
         witness: support.witness(toAnyOf: program.screens(at: covered.modal)),
-        subject: "\(program.memberPath(covered.presentation)) under modal")
+        subject: "\(program.memberPath(covered.place)) under modal")
     }
   }
 

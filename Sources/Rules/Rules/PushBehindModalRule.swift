@@ -6,20 +6,51 @@ import SourceFacts
 struct PushBehindModalRule: CodeRule {
   let identity = RuleIdentity(
     id: "push-behind-modal", name: "Push behind a modal", defaultSeverity: .warning,
-    summary: "The content of a sheet pushes onto the path of the stack that the sheet covers.",
+    summary: "A modal moves the stack that it covers, and stays up.",
     category: .routing,
     rationale: """
       The screen is pushed behind the sheet. The user sees nothing, taps again, and finds the screen several \
       times on the stack when the sheet has gone.
 
-      Reported where code written into the sheet's content pushes onto a path of a stack outside of it.
+      Reported where code written into the sheet's content pushes onto a path of a stack outside of it; and where a \
+      modal controller runs a closure or its delegate while it is up, which pushes onto its presenter's stack or pops \
+      there.
       """,
     exemptions: [
       "Code that closes the sheet, itself or in the function that runs it",
       "A sheet that has the path's stack in its own content",
+      "Moves of a controller's stack under a condition",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    views(program, support) + controllers(program, support)
+  }
+
+  // MARK: controllers
+
+  private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    var seen: Set<Ref> = []
+    return CoveredPresenters(program).underModals.filter { $0.move != .presentation && seen.insert($0.place).inserted }
+      .map { covered in
+        let verb = covered.move == .push ? "pushes onto" : "pops from"
+        return Finding(
+          rule: identity.id, severity: identity.defaultSeverity,
+          message:
+            "The user sees nothing of this until the modal is closed, which nobody does: what the modal runs \(verb) the "
+            + "stack behind it. Dismiss the modal first.",
+          location: program.location(covered.place),
+          related: [
+            Finding.Related(location: program.location(covered.modal), message: "this is up by then"),
+            Finding.Related(location: program.location(covered.code), message: "and runs this"),
+          ],
+          witness: support.witness(toAnyOf: program.screens(at: covered.modal)),
+          subject: "\(program.memberPath(covered.place)) \(program.name(covered.place))")
+      }
+  }
+
+  // MARK: views
+
+  private func views(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let callbacks = ModalCallbacks(program: program)
     var stacks: [(path: Ref, calls: [Ref])] = []
     for stack in program.boundStacks {

@@ -42,11 +42,17 @@ struct CoveredPresenters {
     return nil
   }
 
-  /// A modal is given a closure that asks the modal's own presenter to present, and calls it while it is up.
+  /// A modal tells its presenter something while it is up, by a closure or as its delegate, and the presenter presents
+  /// once more, or moves the stack below.
   struct Covered {
-    var presentation: Ref
+    enum Move { case presentation, push, pop }
+
+    var move: Move
+    /// The call that presents, pushes or pops.
+    var place: Ref
     var modal: Ref
-    var closure: Ref
+    /// What the modal runs: a closure or a function of the presenter.
+    var code: Ref
   }
 
   var underModals: [Covered] {
@@ -56,42 +62,18 @@ struct CoveredPresenters {
         let shown = program.argument("", of: site.primitive), !program.isOutOfUsersReach(codeAt: site.primitive),
         let function = program.enclosingMember(site.primitive)
       else { return [] }
-      return locals(in: shown).flatMap { closures(givenTo: $0, in: function) }.compactMap { property, closure in
-        guard staysUp(while: property),
-          let presentation = presentation(in: closure, from: controller, 0)
-        else { return nil }
-        return Covered(presentation: presentation, modal: site.primitive, closure: closure)
+      return ToldPresenters(program).told(by: shown, in: function).compactMap { told in
+        guard staysUp(while: told.calls), let found = move(in: told.code, of: controller, 0) else { return nil }
+        return Covered(move: found.0, place: found.1, modal: site.primitive, code: told.code)
       }
     }
   }
 
-  /// What is presented, and what it was made of: `UINavigationController(rootViewController: settings)`.
-  private func locals(in expression: Ref, depth: Int = 0) -> Set<Ref> {
-    let named = program.nodes([.name], in: expression).compactMap(program.variable(of:)).filter {
-      program.kind($0) == .variable && !program.isMember($0)
-    }
-    guard depth == 0 else { return Set(named) }
-    return Set(named + named.compactMap { program.child($0, .initializer) }.flatMap { locals(in: $0, depth: 1) })
-  }
-
-  /// `settings.onLicenses = { … }`
-  private func closures(givenTo local: Ref, in function: Ref) -> [(property: Ref, closure: Ref)] {
-    program.mentions(ofLocal: local, in: function).compactMap { mention in
-      guard let target = program.parent(mention), program.kind(target) == .member,
-        let assignment = program.parent(target), program.kind(assignment) == .assign,
-        program.child(assignment, .target) == target, let closure = program.child(assignment, .value),
-        program.kind(closure) == .closure, let property = program.variable(of: target)
-      else { return nil }
-      return (property: property, closure: closure)
-    }
-  }
-
-  /// Whoever calls the closure does nothing that may take the modal away first.
-  private func staysUp(while property: Ref) -> Bool {
-    let uses = program.uses(ofVariable: property).filter { $0.kind == .read || $0.kind == .handedOut }
-    return !uses.isEmpty
-      && uses.allSatisfy { use in
-        guard let member = program.enclosingMember(use.place) else { return false }
+  /// Whoever tells does nothing that may take the modal away first.
+  private func staysUp(while calls: [Ref]) -> Bool {
+    !calls.isEmpty
+      && calls.allSatisfy { call in
+        guard let member = program.enclosingMember(call) else { return false }
         return !mayDismiss(member)
       }
   }
@@ -99,27 +81,51 @@ struct CoveredPresenters {
   private func mayDismiss(_ code: Ref) -> Bool {
     program.consequences(of: code, program.budget.ruleNearConsequences).contains { code in
       program.nodes([.call], in: code).contains { call in
-        program.isBack(call) || Self.endings.contains { program.name(call).lowercased().contains($0) }
+        program.isBack(call) && !isPop(call)
+          || Self.endings.contains { program.name(call).lowercased().contains($0) }
       }
     }
   }
 
   private static let endings = ["dismiss", "close", "finish", "stop", "hide"]
 
-  /// A presentation that the closure certainly makes from the controller: no condition and no dismissal before it.
-  private func presentation(in code: Ref, from controller: Controller, _ depth: Int) -> Ref? {
+  private func isPop(_ call: Ref) -> Bool { Self.moves[program.name(call)] == .pop && program.isExternal(call) }
+
+  private static let moves: [String: Covered.Move] = [
+    "pushViewController": .push, "popViewController": .pop, "popToRootViewController": .pop,
+    "popToViewController": .pop,
+  ]
+
+  /// What the code certainly does with the controller or its stack: no condition and no dismissal before it.
+  private func move(in code: Ref, of controller: Controller, _ depth: Int) -> (Covered.Move, Ref)? {
     guard depth < program.budget.ruleHandedDepth.most, !mayDismiss(code),
       program.nodes([.ifElse, .guard, .switch], in: code).allSatisfy(isUnwrapping)
     else { return nil }
     for call in program.nodesRunning([.call], in: code) {
       if Self.isSystems(call, program) {
-        if Self.controller(that: call, program) == controller { return call }
+        if Self.controller(that: call, program) == controller { return (.presentation, call) }
+        continue
+      }
+      if let move = Self.moves[program.name(call)], program.isExternal(call) {
+        if isOnStack(of: controller, call) { return (move, call) }
         continue
       }
       guard let function = program.function(runBy: call) else { continue }
-      if let found = presentation(in: function, from: controller, depth + 1) { return found }
+      if let found = move(in: function, of: controller, depth + 1) { return found }
     }
     return nil
+  }
+
+  /// The stack is what presents, or the one that the presenting controller stands on.
+  private func isOnStack(of controller: Controller, _ call: Ref) -> Bool {
+    guard let receiver = program.receiver(of: call) else { return false }
+    switch controller {
+    case .kept: return Self.controller(that: call, program) == controller
+    case .itself(let type):
+      return program.enclosingType(call) == type
+        && ["navigationController", "self.navigationController"].contains(program.chain(receiver))
+        && program.variable(of: receiver) == nil
+    }
   }
 
   private func isUnwrapping(_ choice: Ref) -> Bool {
