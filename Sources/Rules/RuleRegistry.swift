@@ -65,6 +65,7 @@ public enum RuleRegistry {
     PresentationNeverTriggeredRule(),
     SwipeDismissUnhandledRule(),
     UnstablePresentationIDRule(),
+    WayOutLeftEmptyRule(),
   ]
 
   private static let state: [any Rule] = [

@@ -1,0 +1,97 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A screen that leaves its closing to a closure, made with one that does nothing.
+struct WayOutLeftEmptyRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "way-out-left-empty", name: "Way out left empty", defaultSeverity: .warning,
+    summary: "A screen is made with an empty closure where its control, or the end of its flow, relies on one.",
+    category: .presentation,
+    rationale: """
+      A form asks whoever shows it for a closure, and its Cancel button does nothing but run it. Here it is given \
+      `{}`, or left to an empty default: the button is dead. Or the last screen of a flow tells the first that it is \
+      done, which only runs what it was given, and that is nothing: the user stays on the last screen.
+
+      Reported where a control that is always there does nothing else, and this place says `{}` itself or others \
+      give something that navigates; and where no step of the flow's end goes back or on.
+      """,
+    exemptions: [
+      "Closures that the code asks for first, or that are given later",
+      "Controls that a condition, `hidden` or `opacity` may keep away",
+      "Views that are made where they cannot be tapped: `disabled`, `redacted`",
+      "Defaults that nobody replaces, where only a control runs them",
+    ], claim: .absence)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    EmptyWaysOut(program).all.map { finding($0, program, support) }
+  }
+
+  private func finding(_ empty: EmptyWaysOut.Empty, _ program: LinkedProgram, _ support: GraphSupport) -> Finding {
+    let (name, owner) = (Wording.name(program.name(empty.property)), Wording.name(program.typeName(empty.owner)))
+    let (message, place, note): (String, Ref, String) =
+      switch empty.reason {
+      case .control(let control):
+        (
+          "The tap does nothing: a control runs '\(name)' of \(owner) and nothing else, and it is empty here. Give it "
+            + "what closes the screen, or leave the control out.",
+          control, "this control runs it"
+        )
+      case .end(let screen, let run):
+        (
+          "The user stays on \(Wording.name(program.typeName(screen))) when it is done: its end runs '\(name)' of "
+            + "\(owner), which is empty here, and nothing else goes back. Give it what closes the flow.",
+          run, "the flow ends here"
+        )
+      }
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity, message: message,
+      location: program.location(empty.construction),
+      related: [Finding.Related(location: program.location(place), message: note)],
+      witness: support.witness(toAnyOf: program.screens(at: empty.construction)),
+      subject:
+        "\(program.memberPath(empty.construction)) \(program.typeName(empty.owner)).\(program.name(empty.property))")
+  }
+}
+
+extension WayOutLeftEmptyRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "Cancel is given nothing to do",
+          """
+          import SwiftUI
+          struct HomeView: View {
+            @State private var edits = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .sheet(isPresented: $edits) { ↓FormView(onCancel: {}) }
+            }
+          }
+          struct FormView: View {
+            let onCancel: () -> Void
+            var body: some View { Button("Cancel", action: onCancel) }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "Cancel closes the sheet",
+          """
+          import SwiftUI
+          struct HomeView: View {
+            @State private var edits = false
+            var body: some View {
+              Button("Edit") { edits = true }
+                .sheet(isPresented: $edits) { FormView(onCancel: { edits = false }) }
+            }
+          }
+          struct FormView: View {
+            let onCancel: () -> Void
+            var body: some View { Button("Cancel", action: onCancel) }
+          }
+          """)
+      ])
+  }
+}

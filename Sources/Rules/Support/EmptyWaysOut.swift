@@ -1,0 +1,247 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Closures by which a screen is to be closed, and which are empty where the screen is made.
+struct EmptyWaysOut {
+  /// Why an empty closure keeps the user where they are.
+  enum Reason {
+    /// A control does nothing but run it.
+    case control(Ref)
+    /// What ends a screen further on does nothing but run it.
+    case end(of: TypeID, Ref)
+  }
+
+  struct Empty {
+    /// Where the owner is made.
+    var construction: Ref
+    var property: Ref
+    var owner: TypeID
+    var reason: Reason
+  }
+
+  private let program: LinkedProgram
+  private let presented: PresentedState
+
+  init(_ program: LinkedProgram) {
+    self.program = program
+    presented = PresentedState(program)
+  }
+
+  /// In order of place.
+  var all: [Empty] {
+    program.declaredTypes.flatMap { type in
+      program.ownMembers(of: type).filter(isAction).flatMap { empties($0, of: type) }
+    }.sorted { $0.construction < $1.construction }
+  }
+
+  // MARK: the property
+
+  private func isAction(_ property: Ref) -> Bool {
+    program.kind(property) == .variable && program.getter(of: property) == nil
+      && !program.flags(property).contains(.isStatic) && program.attributeNames(of: property).isEmpty
+      && isAction(program.declaredType(of: property))
+  }
+
+  private func isAction(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .optional(let inner): isAction(inner)
+    // What gives a value back is asked for it, not told of anything.
+    case .function(_, let result): result == .tuple([]) || result == .external("Void", [])
+    default: false
+    }
+  }
+
+  private func empties(_ property: Ref, of owner: TypeID) -> [Empty] {
+    let made = program.constructions(of: owner).filter { !program.isOutOfUsersReach(codeAt: $0) }
+    let empty = made.filter { program.value(of: property, givenBy: $0).map(isEmpty) ?? false && isUsable($0) }
+    guard !empty.isEmpty else { return [] }
+    let uses = program.uses(ofVariable: property)
+    guard uses.allSatisfy({ isPlain($0, of: owner) }),
+      let reason = uses.lazy.compactMap({ reason(for: $0.place, property) }).first
+    else { return [] }
+    let others = made.filter { !empty.contains($0) }.compactMap { program.value(of: property, givenBy: $0) }
+    return empty.filter { construction in
+      switch reason {
+      case .control:
+        isShownOnTop(owner, at: construction)
+          ? isWritten(property, at: construction) || others.contains(where: leaves)
+          : isModel(owner) && isWritten(property, at: construction)
+      case .end: isShownOnTop(owner, at: construction)
+      }
+    }.map { Empty(construction: $0, property: property, owner: owner, reason: reason) }
+  }
+
+  /// Nobody looks whether there is one, gives another later, or hands it on to code that may.
+  private func isPlain(_ use: LinkedProgram.VariableUse, of owner: TypeID) -> Bool {
+    switch use.kind {
+    case .write:
+      return program.enclosingMember(use.place).map(program.name) == "init"
+        && program.enclosingType(use.place) == owner
+    case .mutation: return true
+    case .handedOut: return false
+    case .read:
+      guard let outer = program.parent(use.place) else { return false }
+      return ![.optionalBinding, .binary, .ternary, .switch, .patternCondition].contains(program.kind(outer))
+        && !program.ancestors(use.place).prefix(while: { program.kind($0) != .block }).contains {
+          program.kind($0) == .optionalBinding && program.child($0, .value) == use.place
+        }
+    }
+  }
+
+  // MARK: the construction
+
+  private func isEmpty(_ given: LinkedProgram.Given) -> Bool {
+    switch given {
+    case .nothing: true
+    case .value(let value):
+      program.kind(value) == .null || program.kind(value) == .closure && program.statements(of: value).isEmpty
+    }
+  }
+
+  /// The construction itself says `{}`.
+  private func isWritten(_ property: Ref, at construction: Ref) -> Bool {
+    guard case .value(let value)? = program.value(of: property, givenBy: construction) else { return false }
+    return program.kind(value) == .closure && program.contains(construction, value)
+  }
+
+  /// What is made can be tapped: no placeholder that only looks like it.
+  private func isUsable(_ construction: Ref) -> Bool {
+    !program.surroundings(of: construction).contains { surrounding in
+      if case .modifier(let call) = surrounding { Self.still.contains(program.name(call)) } else { false }
+    }
+  }
+
+  /// Modifiers of what is drawn and cannot be tapped.
+  private static let still: Set<String> = ["allowsHitTesting", "disabled", "redacted", "hidden", "opacity"]
+
+  /// Something stands below the screen that is made here: the construction, or a link or presenter around it, shows it.
+  private func isShownOnTop(_ type: TypeID, at construction: Ref) -> Bool {
+    let screen = program.screenID(of: type)
+    return
+      ([construction] + program.ancestors(construction).prefix { ![.type, .extension].contains(program.kind($0)) })
+      .contains { node in
+        program.navigation(at: node).contains {
+          $0.screen == screen && [.push, .sheet, .cover, .popover].contains($0.kind)
+        }
+      }
+  }
+
+  /// What keeps a screen's state: a part of a screen may be there to be looked at alone.
+  private func isModel(_ type: TypeID) -> Bool {
+    program.typeKind(type) == .class && !program.isView(type) && !program.isController(type)
+  }
+
+  private func leaves(_ given: LinkedProgram.Given) -> Bool {
+    guard case .value(let value) = given else { return false }
+    return program.code(meantBy: value).contains { program.moves($0, presented) }
+  }
+
+  // MARK: the use
+
+  private func reason(for use: Ref, _ property: Ref) -> Reason? {
+    if let control = control(runningOnly: use, depth: 0) {
+      return isAlwaysShown(control) ? .control(control) : nil
+    }
+    return end(runBy: use)
+  }
+
+  /// The control that does nothing but run what a place names: `Button(action: close)`, `Button { close() }`.
+  private func control(runningOnly use: Ref, depth: Int) -> Ref? {
+    guard let outer = program.parent(use) else { return nil }
+    if program.kind(outer) == .argument, let call = program.parent(outer) {
+      if isControl(call) { return program.name(outer) == "action" ? call : nil }
+      return component(thatHandsOn: use, call, depth) ? call : nil
+    }
+    guard program.kind(outer) == .call, program.child(outer, .callee) == use,
+      // A component's own control may do more, such as a sound.
+      let body = program.enclosingBody(outer), depth > 0 || doesNothingBut(outer, in: body)
+    else { return nil }
+    return control(running: body, depth: depth)
+  }
+
+  private func control(running body: Ref, depth: Int) -> Ref? {
+    guard program.kind(body) == .closure, let argument = program.parent(body), program.kind(argument) == .argument,
+      let call = program.parent(argument)
+    else { return nil }
+    if isControl(call) { return call }
+    guard depth < program.budget.ruleHelperDepth.most, !program.isExternal(call) else { return nil }
+    // The app's own button: it hands the closure on to the system's.
+    let runs = program.runs(ofClosure: body).filter { !program.contains(body, $0) }
+    let controls = runs.map {
+      isControl($0) ? $0 : control(runningOnly: program.child($0, .callee) ?? $0, depth: depth + 1)
+    }
+    return !controls.isEmpty && controls.allSatisfy { $0 != nil } ? call : nil
+  }
+
+  /// A view of the app that keeps what it is given and does nothing with it but give it to a control.
+  private func component(thatHandsOn value: Ref, _ call: Ref, _ depth: Int) -> Bool {
+    guard depth < program.budget.ruleHelperDepth.most, case .initializer(let type, _) = program.callee(of: call),
+      program.isView(type),
+      let kept = program.ownMembers(of: type).first(where: {
+        isAction($0) && program.value(of: $0, givenBy: call) == .value(value)
+      })
+    else { return false }
+    let uses = program.uses(ofVariable: kept).filter { $0.kind == .read }
+    return !uses.isEmpty && uses.allSatisfy { control(runningOnly: $0.place, depth: depth + 1) != nil }
+  }
+
+  private func isControl(_ call: Ref) -> Bool {
+    program.kind(call) == .call && program.isExternal(call) && program.isNamedLikeControl(call)
+  }
+
+  /// All else that runs is closures that nobody gives anything to do.
+  private func doesNothingBut(_ call: Ref, in body: Ref) -> Bool {
+    program.nodes([.assign, .returned], in: body).isEmpty
+      && program.nodes([.call], in: body).allSatisfy { other in
+        guard other != call else { return true }
+        guard case .closure = program.callee(of: other),
+          let kept = program.child(other, .callee).flatMap(program.variable(of:)), program.isMember(kept),
+          isAction(kept)
+        else { return false }
+        return program.code(givenTo: kept).allSatisfy { program.statements(of: $0).isEmpty }
+      }
+  }
+
+  /// No condition decides whether it is there.
+  private func isAlwaysShown(_ control: Ref) -> Bool {
+    !program.surroundings(of: control).contains { surrounding in
+      switch surrounding {
+      case .branch: true
+      case .modifier(let call): ["hidden", "opacity", "allowsHitTesting"].contains(program.name(call))
+      default: false
+      }
+    }
+  }
+
+  /// The closure around the use is what a screen further on runs when it is done, and neither goes back.
+  private func end(runBy use: Ref) -> Reason? {
+    guard let call = program.parent(use), program.kind(call) == .call, program.child(call, .callee) == use,
+      let closure = program.enclosingBody(call), program.kind(closure) == .closure,
+      !moves(closure, besides: call),
+      let argument = program.parent(closure), let construction = program.parent(argument),
+      case .initializer(let screen, _) = program.callee(of: construction), isShownOnTop(screen, at: construction)
+    else { return nil }
+    let runs = program.runs(ofClosure: closure).filter { !program.contains(closure, $0) }
+    guard !runs.isEmpty,
+      runs.allSatisfy({ run in
+        program.enclosingType(run) == screen && program.enclosingBody(run).map { !moves($0, besides: run) } ?? false
+      })
+    else { return nil }
+    return .end(of: screen, runs[0])
+  }
+
+  /// Code goes somewhere or back, by what it does beside one call.
+  private func moves(_ body: Ref, besides call: Ref) -> Bool {
+    program.nodes([.call, .assign, .member, .name], in: body).contains { node in
+      guard !program.contains(call, node) else { return false }
+      if program.isBack(node) { return true }
+      // Another tab leaves the screens of this one as they are.
+      if program.navigation(at: node).contains(where: { ![.tab, .url].contains($0.kind) }) { return true }
+      if program.kind(node) == .assign {
+        return program.child(node, .target).flatMap(program.variable(of:)).map(presented.contains) ?? false
+      }
+      return program.kind(node) == .call && program.code(runBy: node).contains { program.moves($0, presented) }
+    }
+  }
+}
