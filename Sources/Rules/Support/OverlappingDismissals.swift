@@ -36,7 +36,14 @@ struct OverlappingDismissals {
     return nil
   }
 
-  private func closes(_ call: Ref, whatPresentsIn first: RunningDismissals.Dismissal) -> Bool {
+  private func closes(_ call: Ref, whatPresentsIn first: RunningDismissals.Dismissal, depth: Int = 0) -> Bool {
+    if depth < program.budget.ruleHelperDepth.most, let helper = program.function(runBy: call),
+      program.enclosingType(helper) == program.enclosingType(call)
+    {
+      return program.nodesRunning([.call], in: helper).contains {
+        closes($0, whatPresentsIn: first, depth: depth + 1)
+      }
+    }
     guard program.name(call) == "dismiss" else { return false }
     if let animated = program.argument("animated", of: call) {
       return program.isExternal(call) && program.name(animated) == "true" && program.receiverChain(of: call) == "self"

@@ -11,12 +11,15 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 struct MigrateView: View {
-  @Environment(\.dismiss) private var dismiss
+  @Environment(\.presentationMode) private var presentationMode
+  func close() {
+    if presentationMode.wrappedValue.isPresented { presentationMode.wrappedValue.dismiss() }
+  }
   var body: some View {
     Button("Migrate") {
       (UIApplication.shared.delegate as? AppDelegate)?.show()
       (UIApplication.shared.delegate as? AppDelegate)?.hide()
-      ↓dismiss()
+      ↓close()
     }
   }
 }
