@@ -114,34 +114,4 @@ import Testing
     #expect(causes["SettingsFlow root ExportViewController"] == ["UIButton(export)"])
     #expect(causes["SettingsFlow root SyncViewController"] == ["UIButton(sync)"])
   }
-
-  /// A number that is handed over takes one arm: an alert's buttons tell their places, and -1 is none of them.
-  @Test func armsForNumbers() {
-    let causes = causes(
-      """
-      import UIKit
-      final class HomeViewController: UIViewController {
-        @IBAction func open(_ sender: UIButton) {
-          ask { index in
-            switch index {
-            case 0: self.navigationController?.pushViewController(DetailViewController(), animated: true)
-            case 1: self.navigationController?.pushViewController(HelpViewController(), animated: true)
-            default: break
-            }
-          }
-        }
-        private func ask(done: @escaping (Int) -> Void) {
-          let alert = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-          alert.addAction(UIAlertAction(title: "Detail", style: .default) { _ in done(0) })
-          alert.addAction(UIAlertAction(title: "Help", style: .default) { _ in done(1) })
-          alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in done(-1) })
-          present(alert, animated: true)
-        }
-      }
-      final class DetailViewController: UIViewController {}
-      final class HelpViewController: UIViewController {}
-      """)
-    #expect(causes["HomeViewController push DetailViewController"] == [#"UIAlertAction("Detail")"#])
-    #expect(causes["HomeViewController push HelpViewController"] == [#"UIAlertAction("Help")"#])
-  }
 }

@@ -174,24 +174,9 @@ extension Evaluator {
     case (.boolean(let a), .boolean(let b)): return a == b ? .yes : .no
     case (.string(let a), .string(let b)): return a == b ? .yes : .no
     case (.instance, let other): return equal(value, other)
-    case (.unknown(let a), .unknown(let b)): return equal(literal: a, b)
     case (.null, .null): return .yes
     case (.null, let other) where other.isConcrete, (let other, .null) where other.isConcrete: return .no
     default: return .maybe
-    }
-  }
-
-  /// Whole numbers as they are written: `finish(-1)`, and `case 0:` where that is taken.
-  private func equal(literal a: Ref, _ b: Ref) -> Truth {
-    guard let first = literal(a), let second = literal(b) else { return .maybe }
-    return first == second ? .yes : .no
-  }
-
-  private func literal(_ e: Ref) -> Int? {
-    switch program.kind(e) {
-    case .number: Int(program.name(e))
-    case .unary where program.name(e) == "-": program.child(e, .operand).flatMap(literal).map(-)
-    default: nil
     }
   }
 
