@@ -2,39 +2,56 @@ import SourceFacts
 
 /// Which parts of a view are drawn: an arm of `switch kind { … }` is, where somebody makes the view with such a kind.
 extension Attribution {
+  /// Some of a type's or function's own code, and the calls that are known to have led to it, the innermost first.
+  struct KnownCode: Hashable {
+    var member: Ref
+    var calls: [Passage]
+  }
+
+  /// Code that was handed over, and what is known where it stands.
+  struct Code {
+    var handed: Ref?
+    var outer: KnownCode?
+  }
+
   /// The constructions of a view, or of another value, that some code was handed to, each with the calls that handed it
   /// on to there, the innermost first: `StepButton(kind: .next) { page += 1 }`, `router.ask(.logOut) { logOut() }` with
   /// `func ask(_ kind: Kind, onYes: @escaping () -> Void) { show(QuestionView(kind: kind, onYes: onYes)) }`.
-  private func makings(givenCode code: Ref?, of type: TypeID) -> [[Passage]] {
+  private func makings(givenCode code: Ref?, of type: TypeID, after outer: KnownCode?) -> [[Passage]] {
     guard let code, let declaration = program.types[type].declaration else { return [] }
-    return makings(givenCode: code, by: declaration, of: type, after: [])
+    let around = outer.flatMap {
+      unit(of: code) == $0.member ? Array($0.calls.prefix(semantics.budget.givers.most)) : nil
+    }
+    return makings(givenCode: code, by: declaration, of: type, after: around ?? [])
   }
 
-  private func makings(givenCode code: Ref, by declaration: Ref, of type: TypeID, after calls: [Passage]) -> [[Passage]]
-  {
+  private func makings(
+    givenCode code: Ref, by declaration: Ref, of type: TypeID, after calls: [Passage], depth: Int = 0
+  ) -> [[Passage]] {
     guard let argument = program.parent(code), program.kind(argument) == .argument,
       let call = program.parent(argument), program.kind(call) == .call
     else { return [] }
     switch semantics.callee(of: call) {
     case .initializer(type, _): return [[Passage(call: call, function: declaration)] + calls]
     case .functions(_, guessed: false):
-      guard semantics.allows(\.handedCodeDepth, after: calls.count) else { return [] }
+      guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
       return flow.handedTo(code, argument).flatMap { parameter -> [[Passage]] in
         guard program.kind(parameter) == .parameter, let function = program.parent(parameter).flatMap(program.parent),
           program.kind(function) == .function, !program.isOutOfScope(function)
         else { return [] }
         let way = [Passage(call: call, function: function)] + calls
         return flow.mentions(ofLocal: parameter).flatMap {
-          makings(givenCode: $0, by: declaration, of: type, after: way)
+          makings(givenCode: $0, by: declaration, of: type, after: way, depth: depth + 1)
         }
       }
     default: return []
     }
   }
 
-  /// What is known where code runs that calls have handed over, the last one to a function or to a value that it makes;
-  /// nil where nothing says which run or which value it is.
-  func environment(ofObjectGivenCode code: Ref?, by givers: [Ref], around member: Ref) -> Environment? {
+  /// The calls that are known to have led to code which calls have handed over, the innermost first: the last one handed
+  /// it to a function or to a value that it makes. nil where nothing says which run or which value it is.
+  func calls(toObjectGivenCode code: Ref?, by givers: [Ref], around member: Ref, after outer: KnownCode?) -> [Passage]?
+  {
     var passages: [Passage] = []
     var function = member
     for giver in givers.reversed() {
@@ -43,27 +60,50 @@ extension Attribution {
       guard let outer = unit(of: giver) else { break }
       function = outer
     }
-    if !passages.isEmpty { return environment(after: passages) }
+    if !passages.isEmpty { return passages }
     guard let type = type(of: member) else { return nil }
-    let makings = makings(givenCode: code, of: type)
-    return makings.count == 1 ? environment(after: makings[0]) : nil
+    let makings = makings(givenCode: code, of: type, after: outer)
+    return makings.count == 1 ? makings[0] : nil
+  }
+
+  /// The same with the calls of the view's own function in which a part of the view is made, one for each time it is:
+  /// `row("Sound") { open(.sound) }` and `row("Light") { open(.light) }` with `func row(_ title: String, …) -> some
+  /// View`.
+  func calls(drawing member: Ref, of known: [Passage], byObjectGivenCode code: Code, _ steps: inout Int) -> [[Passage]]
+  {
+    calls(drawing: member, of: known, byObjectGivenCode: code, &steps, depth: 0)
+  }
+
+  private func calls(
+    drawing member: Ref, of known: [Passage], byObjectGivenCode code: Code, _ steps: inout Int, depth: Int
+  ) -> [[Passage]] {
+    guard program.kind(member) == .function, program.name(member) != "init", known.first?.function != member,
+      let type = type(of: member), semantics.isView(type), semantics.allows(\.partValueDepth, after: depth)
+    else { return [known] }
+    let users = flow.callers(of: member).filter { program.enclosingType($0) == type && unit(of: $0) != member }
+    return users.flatMap { user -> [[Passage]] in
+      guard let outer = unit(of: user), isDrawn(user, in: outer, byObjectGivenCode: code, &steps) else { return [] }
+      return calls(drawing: outer, of: known, byObjectGivenCode: code, &steps, depth: depth + 1).map {
+        [Passage(call: user, function: member)] + $0
+      }
+    }
   }
 
   /// Whether a place in a view's own code is drawn for one of the views that are made, or for the one that was made
   /// with some code.
-  func isDrawn(_ place: Ref, in member: Ref, byObjectGivenCode code: Ref?, _ steps: inout Int) -> Bool {
+  func isDrawn(_ place: Ref, in member: Ref, byObjectGivenCode code: Code, _ steps: inout Int) -> Bool {
     isDrawn(place, in: member, byObjectGivenCode: code, &steps, depth: 0)
   }
 
   private func isDrawn(
-    _ place: Ref, in member: Ref, byObjectGivenCode code: Ref?, _ steps: inout Int, depth: Int
+    _ place: Ref, in member: Ref, byObjectGivenCode code: Code, _ steps: inout Int, depth: Int
   ) -> Bool {
     guard let type = type(of: member), semantics.isView(type), program.types[type].kind == .struct,
       let declaration = program.types[type].declaration
     else { return true }
     let open = open(ofConstantsAround: place, in: member, of: type)
     if !open.isEmpty {
-      var made = makings(givenCode: code, of: type)
+      var made = makings(givenCode: code.handed, of: type, after: code.outer)
       if made.isEmpty {
         made = flow.constructions(of: type).filter { !program.isOutOfScope($0) }.map {
           [Passage(call: $0, function: declaration)]

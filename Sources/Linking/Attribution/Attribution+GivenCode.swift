@@ -11,9 +11,31 @@ extension Attribution {
     guard let argument = program.parent(code), program.kind(argument) == .argument, let call = program.parent(argument),
       program.kind(call) == .call,
       isWithin(place, objectGivenCodeBy: call)
-        || evenByFunction && unit(of: place).map(functions(givenCodeBy: call).contains) == true
+        || evenByFunction && functions(givenCodeBy: call).contains(where: { program.contains($0, place) })
     else { return nil }
     return call
+  }
+
+  /// The calls that hand code on, each in the function that the one before hands it to, until the last of these runs it
+  /// at a place: `open { … }`, with `func open(then: () -> Void) { show(Page(), then: then) }`.
+  func givers(of code: Ref, handedOnTo place: Ref) -> [Ref] {
+    let calls = givers(of: code, handedOnTo: place, depth: 0)
+    return calls.isEmpty ? giver(of: code, runAt: place, evenByFunction: true).map { [$0] } ?? [] : calls
+  }
+
+  private func givers(of code: Ref, handedOnTo place: Ref, depth: Int) -> [Ref] {
+    guard semantics.allows(\.givers, after: depth), let argument = program.parent(code),
+      program.kind(argument) == .argument, let call = program.parent(argument), program.kind(call) == .call
+    else { return [] }
+    if functions(givenCodeBy: call).contains(where: { program.contains($0, place) }) { return [call] }
+    guard case .functions(_, guessed: false) = semantics.callee(of: call) else { return [] }
+    for parameter in flow.handedTo(code, argument) where program.kind(parameter) == .parameter {
+      for mention in flow.mentions(ofLocal: parameter) where !program.isOutOfScope(mention) {
+        let rest = givers(of: mention, handedOnTo: place, depth: depth + 1)
+        if !rest.isEmpty { return [call] + rest }
+      }
+    }
+    return []
   }
 
   /// A place in the code of the class whose function or initialiser a call hands code to.

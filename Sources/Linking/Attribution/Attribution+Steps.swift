@@ -124,12 +124,18 @@ extension Attribution {
     _ asking: Asking, toRunsOf member: Ref, _ type: TypeID?, _ way: inout Way, _ budget: inout Int
   ) {
     let step = asking.step
-    if let giver = step.givers.last, isGivenCode(member, by: giver), keptCode(around: step.place, in: member) == nil {
+    if let giver = step.givers.last, runs(step.place, in: member, forGiver: giver) {
       add(Step(place: giver, givers: Array(step.givers.dropLast())), to: &way)
       return
     }
     if follow(step, inArmOfReducer: member, type, &way, orRoutes: true) { return }
     follow(asking, toUsersOf: member, type, isLater: false, &way, &budget)
+  }
+
+  /// The member, or the function within it around the place, is the one that a call hands code to.
+  private func runs(_ place: Ref, in member: Ref, forGiver giver: Ref) -> Bool {
+    guard let code = keptCode(around: place, in: member) else { return isGivenCode(member, by: giver) }
+    return program.kind(code) == .function && isGivenCode(code, by: giver)
   }
 
   private func add(_ step: Step, to way: inout Way) {
@@ -415,9 +421,11 @@ extension Attribution {
 
   private func givers(of code: RunningCode, _ found: User, at next: Ref) -> [Ref] {
     let before = code.step.givers
-    let seeksTrigger = code.asking.seeksTrigger
-    if let new = found.handed.flatMap({ giver(of: $0, runAt: next, evenByFunction: seeksTrigger) }) {
-      return (seeksTrigger ? Array(before.suffix(semantics.budget.givers.most - 1)) : []) + [new]
+    if code.asking.seeksTrigger {
+      let new = found.handed.map { self.givers(of: $0, handedOnTo: next) } ?? []
+      if !new.isEmpty { return Array((before + new).suffix(semantics.budget.givers.most)) }
+    } else if let new = found.handed.flatMap({ giver(of: $0, runAt: next) }) {
+      return [new]
     }
     return before.last.map { isWithin(next, objectGivenCodeBy: $0) } ?? false ? before : []
   }

@@ -271,7 +271,7 @@ package struct Budget: Hashable, Sendable {
   var embeddingParents: Limit { limit(4, "screens that one controller is a part of") }
 
   /// Triggers that are told of one transition. People read them.
-  var triggers: Limit { limit(8, "triggers of one transition") }
+  var triggers: Limit { limit(24, "triggers of one transition") }
 
   /// Calls between a site and what a library reports, where that is told as what runs the site.
   var eventDistance: Limit { limit(5, "calls between a site and a report") }
@@ -284,6 +284,9 @@ package struct Budget: Hashable, Sendable {
 
   /// Code that a call hands over may hand over the next, and all these calls say who is meant.
   var givers: Limit { limit(4, "calls that hand code over inside one another") }
+
+  /// Calls of a view's function that draw one control, each with words of its own.
+  var drawnControls: Limit { limit(24, "calls that draw one control") }
 
   /// Parts of views that hand a value on to their control.
   var partValueDepth: Limit { limit(3, "parts of views inside one another") }

@@ -16,11 +16,10 @@ struct Controls {
     texts = ControlTexts(flow: attribution.flow, evaluator: attribution.evaluator)
   }
 
-  /// The same inside of the view or value that was made with some code: what it was made with besides says what its
+  /// The same inside of a view, value or function that some calls have led to: what these were given says what its
   /// controls show.
-  func ofObject(givenCode code: Ref?, by givers: [Ref], around member: Ref) -> Controls {
-    guard let known = attribution.environment(ofObjectGivenCode: code, by: givers, around: member) else { return self }
-    return knowing(known)
+  func knowing(_ calls: [Passage]) -> Controls {
+    calls.isEmpty ? self : knowing(attribution.environment(after: calls))
   }
 
   func knowing(_ environment: Environment) -> Controls {

@@ -64,6 +64,11 @@ struct Makings {
       step: Attribution.Step(place: made), followsClosures: true, holdsObject: true, seeksTrigger: true)
     return attribution.wayOn(asking, &budget).steps.map(\.step).filter {
       attribution.unit(of: $0.place) == unit && isBeside($0.place, site)
-    }.map { Attribution.Step(place: site, open: $0.open, arms: $0.arms) }
+    }.map { call in
+      // What stands around the call decides, too: `case .export: pages.append(makeExport())`. Around the site the way
+      // itself looks at it.
+      let around = program.contains(site, call.place) ? Attribution.Step(place: site) : step(call.place, unit, site)
+      return Attribution.Step(place: site, open: around.open + call.open, arms: around.arms + call.arms)
+    }
   }
 }

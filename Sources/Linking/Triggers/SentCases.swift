@@ -36,6 +36,21 @@ struct SentCases {
     return []
   }
 
+  /// An arm around a place is for what the function is given with each call.
+  func isForParameter(of function: Ref, armAround place: Ref) -> Bool {
+    var current: Ref? = program.parent(place)
+    while let c = current, c != function {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), program.kind(subject) == .name,
+        let declared = attribution.flow.declaration(of: subject), program.kind(declared) == .parameter,
+        program.parent(declared).flatMap(program.parent) == function
+      {
+        return true
+      }
+      current = program.parent(c)
+    }
+    return false
+  }
+
   // MARK: types
 
   /// The enum of the app's whose case the innermost arm around a place is for.

@@ -73,6 +73,8 @@ struct AskedStates {
       return program.child(question, .operand).flatMap {
         state($0, holds: !holds, given: given, depth: depth + 1)
       }
+    case .binary where program.name(question) == "&&":
+      return holds ? state(ofAll: program.children(question), given: given, depth: depth + 1) : nil
     case .binary: return state(compared: question, holds: holds, given: given)
     case .name, .member:
       guard let variable = flow.declaration(of: question), program.kind(variable) == .variable else { return nil }
@@ -83,6 +85,12 @@ struct AskedStates {
       return ShownState(variable: variable, value: holds ? .there : .gone)
     default: return nil
     }
+  }
+
+  /// Of `isOrigin && item != nil` the one that code sets while the app runs, and not what a view was made with.
+  private func state(ofAll questions: [Ref], given: [Ref: Ref], depth: Int) -> ShownState? {
+    let states = questions.compactMap { state($0, holds: true, given: given, depth: depth) }
+    return states.first { flow.isBindingVariable($0.variable) || !flow.writes(to: $0.variable).isEmpty } ?? states.first
   }
 
   /// `item != nil`, `page == .help`

@@ -14,6 +14,7 @@ struct TriggerFinder {
   private let states: PresenterStates
   private let system: SystemCalls
   private let sent: SentCases
+  private let arrivals: ArrivalHandlers
   private var program: Program { attribution.program }
 
   private var budget: Budget { attribution.semantics.budget }
@@ -23,6 +24,7 @@ struct TriggerFinder {
     controls = Controls(attribution: attribution)
     states = PresenterStates(flow: attribution.flow)
     sent = SentCases(attribution: attribution)
+    arrivals = ArrivalHandlers(semantics: attribution.semantics)
     system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
   }
 
@@ -132,7 +134,7 @@ struct TriggerFinder {
       walk.later = []
       for later in rest {
         switch later {
-        case .usual(let visit): followUsers(visit, &walk)
+        case .usual(let visit, let known): followUsers(visit, known, &walk)
         case .asker(let visit): walk.add(visit)
         }
       }
@@ -177,13 +179,15 @@ struct TriggerFinder {
     var told: TypeID?
     /// What was said together with the code on the way: `Action(title: "Delete") { … }`.
     var words = ControlWords()
+    /// What is known where the code stands that was handed over.
+    var outer: Attribution.KnownCode?
     /// The screens that the code on the way had put up before it went on: `UIView.transition(…) { … }`.
     var standing: Set<TypeID> = []
   }
 
   private enum Later {
     /// The usual way from a place that has a nearer one.
-    case usual(Visit)
+    case usual(Visit, [Passage]?)
     /// A call that handed on code which somebody else runs: `save { self.close() }`.
     case asker(Visit)
   }
@@ -266,18 +270,18 @@ struct TriggerFinder {
     guard let member = attribution.position(of: place)?.unit, !sent.handsOver(place, otherThan: visit.told) else {
       return
     }
-    guard attribution.isDrawn(place, in: member, byObjectGivenCode: visit.step.handed, &walk.budget) else { return }
-    let own = controls.ofObject(givenCode: visit.step.handed, by: visit.step.givers, around: member)
-    if var control = own.control(around: place, in: member) {
+    let code = Attribution.Code(handed: visit.step.handed, outer: visit.outer)
+    guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
+    let known = attribution.calls(
+      toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
+    if let control = controls.knowing(known ?? []).control(around: place, in: member) {
       if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }
-      guard
-        attribution.isDrawn(control.place, in: member, byObjectGivenCode: visit.step.handed, &walk.budget)
-      else { return }
-      if control.words.text == nil, !control.words.isNamed, let handed = visit.step.handed {
-        control.words = control.words.filled(from: controls.words(givenWith: handed))
+      guard attribution.isDrawn(control.place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
+      let drawn = DrawnControls(controls: controls, code: code, givers: visit.step.givers)
+      for var said in drawn.said(control, at: place, in: member, &walk.budget) {
+        said.words = said.words.filled(from: visit.words)
+        walk.note(said, visit)
       }
-      control.words = control.words.filled(from: visit.words)
-      walk.note(control, visit)
       return
     }
     let inParts = controls.controls(takingValueAt: place, in: member)
@@ -285,11 +289,14 @@ struct TriggerFinder {
       for control in inParts { walk.note(control, visit) }
       return
     }
-    let makers = sent.senders(around: place, in: member)
+    // Of a function that runs code which some call gave it, the call says for which case that is.
+    let isGiven = visit.step.givers.last.map { attribution.isGivenCode(member, by: $0) } ?? false
+    let makers =
+      isGiven && sent.isForParameter(of: member, armAround: place) ? [] : sent.senders(around: place, in: member)
     if makers.isEmpty {
-      followUsers(visit, &walk)
+      followUsers(visit, known, &walk)
     } else {
-      walk.later.append(.usual(visit))
+      walk.later.append(.usual(visit, known))
       for maker in makers {
         walk.add(Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1))
       }
@@ -297,7 +304,9 @@ struct TriggerFinder {
   }
 
   /// To what runs the code around a place.
-  private func followUsers(_ visit: Visit, _ walk: inout Walk) {
+  ///
+  /// - Parameter known: the calls that are known to have led to that code.
+  private func followUsers(_ visit: Visit, _ known: [Passage]?, _ walk: inout Walk) {
     let place = visit.step.place
     guard let member = attribution.position(of: place)?.unit else { return }
     // What a flow does later, on the screen that it has put up.
@@ -322,10 +331,12 @@ struct TriggerFinder {
     let senders = senders(askedForAround: place, in: member)
     let told = sent.told(around: place, in: member) ?? (sent.handsOn(place) ? visit.told : nil)
     let words = visit.words.filled(from: controls.words(besideCodeAround: place, in: member))
+    let here = known.map { Attribution.KnownCode(member: member, calls: $0) }
     for (_, step) in way.steps {
+      let outer = step.handed == visit.step.handed ? visit.outer : here
       walk.add(
         Visit(
-          step: step, distance: visit.distance + 1, senders: senders, told: told, words: words,
+          step: step, distance: visit.distance + 1, senders: senders, told: told, words: words, outer: outer,
           standing: visit.standing))
     }
     if way.steps.isEmpty {
@@ -335,7 +346,7 @@ struct TriggerFinder {
       let connected = system.controls(connectedTo: member) ?? []
       for told in connected { walk.note(told, visit) }
       for told in system.triggers(of: member, at: place) where told.action == .select && !connected.contains(told) {
-        walk.note(told, visit)
+        walk.note(named(told, visit), visit)
       }
     }
   }
@@ -353,10 +364,10 @@ struct TriggerFinder {
       if isMadeAtLaunch(member) {
         walk.note(FoundTrigger(action: .launch, control: program.name(member), place: member), visit)
       }
-      // What is reported far away has many causes.
-      for told in system.triggers(of: member, at: place)
-      where told.action != .event || visit.distance <= budget.eventDistance.most {
-        walk.note(told, visit)
+      // What is reported far away has many causes. What comes from outside the system hands over itself.
+      let isNear = visit.distance <= budget.eventDistance.most || arrivals.via(at: place) != nil
+      for told in system.triggers(of: member, at: place) where told.action != .event || isNear {
+        walk.note(named(told, visit), visit)
       }
       return
     }
@@ -367,6 +378,15 @@ struct TriggerFinder {
     } else if let event = controls.event(observedBy: observer) {
       walk.note(event, visit)
     }
+  }
+
+  /// A row that runs what its model was made with is called what that was made with besides: `Row(title: "Sound") {
+  /// open(.sound) }`.
+  private func named(_ told: FoundTrigger, _ visit: Visit) -> FoundTrigger {
+    guard told.action == .select, told.words.isEmpty, let handed = visit.step.handed else { return told }
+    var result = told
+    result.words = controls.words(givenWith: handed)
+    return result
   }
 
   /// The controls that the arms around a place are for: `switch sender { case nextButton: … }`.

@@ -70,11 +70,12 @@ extension DataFlow {
       names += Set(([owner] + semantics.supertypes(of: owner)).flatMap { semantics.variableNames(of: $0) }).sorted()
     }
     let alike = [f] + relatives(of: f, owner)
-    return names.flatMap { name -> [Ref] in
+    let found = names.flatMap { name -> [Ref] in
       let calls = callsByFunction(named: name)
       let lists = alike.compactMap { calls[$0] }
       return lists.count < 2 ? lists.first ?? [] : Set(lists.joined()).sorted()
     }
+    return found + callsThroughUnreadProtocols(of: f, owner)
   }
 
   /// The app's classes that inherit from a library's class, by its name.

@@ -352,10 +352,14 @@ extension DataFlow {
     let up = program.kind(member) == .variable ? equivalents(of: member) : [member]
     let isOpen =
       program.types[type].kind == .protocol || program.kind(member) == .function && program.types[type].kind == .class
+    let labels = program.kind(member) == .function ? semantics.labels(of: member) : []
     let down =
       isOpen
       ? semantics.limited(semantics.withSubtypes(type), to: \.answersOfMember).flatMap {
-        (program.types[$0].members[name] ?? []).filter { program.kind($0) == program.kind(member) }
+        (program.types[$0].members[name] ?? []).filter {
+          program.kind($0) == program.kind(member)
+            && (program.kind($0) != .function || semantics.labels(of: $0) == labels)
+        }
       } : []
     return up + down.filter { !up.contains($0) }
   }

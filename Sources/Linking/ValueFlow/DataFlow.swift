@@ -31,6 +31,8 @@ final class DataFlow {
   var unnamedConstructionLists: [TypeID: [Ref]]?
   var namedConstructions: [Symbol: [TypeID: [Ref]]] = [:]
   var functionCalls: [Symbol: [Ref: [Ref]]] = [:]
+  /// Calls of a name on values of a type that a library declares, by that type's name.
+  var callsOnLibraryTypes: [Symbol: [String: [Ref]]] = [:]
   private var declarations: [Ref: Ref?] = [:]
   var namedStaticLists: [Symbol: NamedStatics] = [:]
   /// Calls that make an enum's cases with what they hold, by the enum.
@@ -81,6 +83,7 @@ final class DataFlow {
     other.unnamedConstructionLists = unnamedConstructionLists
     other.namedConstructions = namedConstructions
     other.functionCalls = functionCalls
+    other.callsOnLibraryTypes = callsOnLibraryTypes
     other.declarations = declarations
     other.namedStaticLists = namedStaticLists
     other.madeActions = madeActions

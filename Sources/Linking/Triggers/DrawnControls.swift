@@ -1,0 +1,58 @@
+import SourceFacts
+
+/// A control whose words hang on how it comes to be drawn: on what its view was made with, and on what the function was
+/// given that draws it. `row("Sound")` and `row("Light")`, with `func row(_ title: String) -> some View { Button(title) {
+/// … } }`, are two controls.
+struct DrawnControls {
+  let controls: Controls
+  /// The code that the control runs, where it was handed to the view.
+  let code: Attribution.Code
+  let givers: [Ref]
+  private var attribution: Attribution { controls.attribution }
+
+  /// The control around a place, once for each of the words that it is drawn with.
+  func said(_ control: FoundTrigger, at place: Ref, in member: Ref, _ budget: inout Int) -> [FoundTrigger] {
+    let plain = spoken(control, controls, code.outer?.calls ?? [])
+    if !isOpen(plain.words) { return [plain] }
+    let ways = ways(to: member, &budget)
+    guard attribution.semantics.allows(\.drawnControls, after: ways.count - 1) else { return [plain] }
+    var result: [FoundTrigger] = []
+    for way in ways {
+      var drawn = controls.knowing(way.calls).control(around: place, in: member) ?? plain
+      drawn = spoken(drawn, controls, way.outer)
+      if !result.contains(drawn) { result.append(drawn) }
+    }
+    return result.isEmpty ? [plain] : result
+  }
+
+  private func isOpen(_ words: ControlWords) -> Bool { words.text == nil && !words.isNamed }
+
+  /// A control without words of its own has those that its view was given together with the code.
+  private func spoken(_ control: FoundTrigger, _ controls: Controls, _ outer: [Passage]) -> FoundTrigger {
+    guard isOpen(control.words), let handed = code.handed else { return control }
+    var result = control
+    result.words = control.words.filled(from: controls.knowing(outer).words(givenWith: handed))
+    return result
+  }
+
+  /// The calls that lead to the code around the control, the innermost first, and those to where that was handed over.
+  private func ways(to member: Ref, _ budget: inout Int) -> [(calls: [Passage], outer: [Passage])] {
+    var result: [(calls: [Passage], outer: [Passage])] = []
+    for outer in outerWays(&budget) {
+      let known = attribution.calls(toObjectGivenCode: code.handed, by: givers, around: member, after: outer)
+      let code = Attribution.Code(handed: code.handed, outer: outer)
+      for calls in attribution.calls(drawing: member, of: known ?? [], byObjectGivenCode: code, &budget) {
+        result.append((calls, outer?.calls ?? []))
+      }
+    }
+    return result
+  }
+
+  private func outerWays(_ budget: inout Int) -> [Attribution.KnownCode?] {
+    guard let handed = code.handed, let member = attribution.unit(of: handed) else { return [code.outer] }
+    let known = code.outer.flatMap { $0.member == member ? $0.calls : nil } ?? []
+    return attribution.calls(drawing: member, of: known, byObjectGivenCode: Attribution.Code(), &budget).map {
+      Attribution.KnownCode(member: member, calls: $0)
+    }
+  }
+}

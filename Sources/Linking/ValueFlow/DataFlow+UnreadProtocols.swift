@@ -1,0 +1,47 @@
+import SourceFacts
+
+/// Calls through protocols whose declarations are not among the sources.
+extension DataFlow {
+  /// Calls of a method on values of which no more is known than that they are of a library's protocol which the method's
+  /// type conforms to: `for listener in listeners { listener.receive(message) }` with `var listeners: [Listener]` runs
+  /// `receive` of every `Listener` of the app's.
+  ///
+  /// Through a protocol by which a library tells something, the library calls itself; whom it tells is no question of
+  /// types.
+  func callsThroughUnreadProtocols(of f: Ref, _ owner: TypeID?) -> [Ref] {
+    guard let owner, program.types[owner].isDeclared, !program.flags(f).contains(.isStatic) else { return [] }
+    let calls = callsOnLibraryTypes(named: program.symbol(f))
+    if calls.isEmpty { return [] }
+    let labels = semantics.labels(of: f)
+    let conformances = semantics.supertypeNames(of: owner)
+    return calls.keys.sorted().filter { conformances.contains($0) && !isTold($0) }.flatMap { calls[$0] ?? [] }.filter {
+      semantics.arguments(of: $0).map(program.name) == labels
+    }
+  }
+
+  private func isTold(_ name: String) -> Bool {
+    SDK.isClass(name) || semantics.library.controls.tellingProtocols.contains(where: name.hasSuffix)
+  }
+
+  private func callsOnLibraryTypes(named name: Symbol) -> [String: [Ref]] {
+    if let known = callsOnLibraryTypes[name] { return known }
+    var result: [String: [Ref]] = [:]
+    for call in program.calls[name] where !program.isOutOfScope(call) && semantics.callee(of: call) == .external {
+      guard let target = program.child(call, .callee), program.kind(target) == .member,
+        let base = program.child(target, .base)
+      else { continue }
+      for type in libraryTypes(semantics.type(of: base).core) { result[type, default: []].append(call) }
+    }
+    callsOnLibraryTypes[name] = result
+    return result
+  }
+
+  /// `Listener`, `any Listener`, `some Listener`
+  private func libraryTypes(_ type: TypeExpression) -> [String] {
+    switch type {
+    case .external(let name, _): [name]
+    case .opaque(let parts): parts.flatMap { libraryTypes($0.core) }
+    default: []
+    }
+  }
+}
