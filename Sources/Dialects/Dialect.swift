@@ -78,6 +78,8 @@ public struct Dialect: Sendable, Hashable {
   /// trailing closure).
   public var wrappers: [String: String] = [:]
 
+  public var views = Views()
+  public var standing = Standing()
   public var controls = Controls()
   /// What comes to an app from outside, where the dialect stands for a system.
   public var arrivals = Arrivals()

@@ -69,6 +69,7 @@ extension Dialect {
       Selection("TabView", state: "selection", elements: ["Tab"], value: "value", tag: "tag", label: "tabItem")
     ]
     d.watchers = ["onChange": "of", "task": "id"]
+    d.views = swiftUIViews
     d.controls = swiftUIControls
     d.texts = swiftUITexts
     d.texts.merge(.localisation)

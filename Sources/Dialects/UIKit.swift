@@ -73,6 +73,8 @@ extension Dialect {
       "UITab": "viewControllerProvider", "UISearchTab": "viewControllerProvider", "UITabGroup": "children",
     ]
     d.expectations = [Expectation(["addAction"], receivers: ["UIAlertController"], type: "UIAlertAction")]
+    d.views = uiKitViews
+    d.standing = uiKitStanding
     d.controls = uiKitControls
     d.texts = uiKitTexts
     return d

@@ -114,6 +114,8 @@ struct LibraryTypes {
   /// Labels under which presenters take the item that their content gets, by the call.
   private(set) var presenterItems: [String: Set<String>] = [:]
 
+  private(set) var views = Dialect.Views()
+  private(set) var standing = Dialect.Standing()
   private(set) var controls = Dialect.Controls()
   private(set) var arrivals = Dialect.Arrivals()
   private(set) var popovers: [String: Dialect.Popover] = [:]
@@ -160,6 +162,8 @@ struct LibraryTypes {
       presentationAttributes.formUnion(d.presentationAttributes)
       storyboards.formUnion(d.storyboards)
       storyboardResources += d.storyboardResources
+      views.merge(d.views)
+      standing.merge(d.standing)
       controls.merge(d.controls)
       arrivals.merge(d.arrivals)
       popovers.merge(d.platform.popovers) { a, _ in a }

@@ -330,12 +330,12 @@ extension ScreenFinder {
     var node = statement
     while [.call, .member].contains(program.kind(node)), let inner = program.chained(node) { node = inner }
     guard program.kind(node) == .name else { return false }
-    if SDK.decorations.contains(program.name(node)) { return true }
+    if views.decorations.contains(program.name(node)) { return true }
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .member || program.kind(base) == .name,
       case .external(let name, _) = semantics.type(of: base).core
     else { return false }
-    return SDK.decorations.contains(name)
+    return views.decorations.contains(name)
   }
 
   /// `if let content { content() }`: what there is to show, where there is something.
@@ -397,7 +397,7 @@ extension ScreenFinder {
   /// A built-in view that shows nothing of the app: `Color.clear`, `ProgressView()`.
   private func isLeaf(_ e: Ref) -> Bool {
     let base = program.kind(e) == .member ? program.child(e, .base) ?? e : e
-    return (program.kind(base) == .call || program.kind(base) == .name) && SDK.leafViews.contains(program.name(base))
+    return (program.kind(base) == .call || program.kind(base) == .name) && views.leaves.contains(program.name(base))
       && semantics.callee(of: base) != .closure
   }
 

@@ -19,6 +19,7 @@ enum Target: Hashable {
 struct ScreenFinder {
   private(set) var evaluator: Evaluator
   let wrappers: [String: String]
+  var views: Dialect.Views { semantics.library.views }
   /// Stacks that show each element of their path by what a closure makes of it.
   let elementStacks: Set<String>
   /// All containers of stacks.
@@ -321,12 +322,12 @@ struct ScreenFinder {
     if SDK.isController(name) || name.hasSuffix("PickerViewController") || SDK.panels.contains(name) {
       return [.system(name)]
     }
-    if SDK.leafViews.contains(name) || isRows(name, call) { return [.inline(call)] }
+    if views.leaves.contains(name) || isRows(name, call) { return [.inline(call)] }
     let closures = trailingClosures(of: call)
     if let first = closures.first, isContainer(name) {
       return laidOut(by: name, call, content: first, env, depth: depth)
     }
-    if SDK.builtInViews.contains(name) || isContainer(name) { return [.inline(call)] }
+    if views.others.contains(name) || isContainer(name) { return [.inline(call)] }
     // What such a stack shows is the elements' matter.
     if elementStacks.contains(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
@@ -394,7 +395,7 @@ struct ScreenFinder {
 
   /// A view that lays out its content, the SDK's or a library's.
   private func isContainer(_ name: String) -> Bool {
-    SDK.containerViews.contains(name) || semantics.library.layouts.contains(name)
+    views.containers.contains(name) || semantics.library.layouts.contains(name)
   }
 
   /// An empty navigation controller, or a library's container that is told where to start by path.
@@ -426,9 +427,8 @@ struct ScreenFinder {
   /// true)`.
   func controller(_ target: Target) -> Target {
     guard case .inline(let call) = target, program.kind(call) == .call,
-      case .externalType(let name) = semantics.callee(of: call), !SDK.builtInViews.contains(name),
-      !SDK.leafViews.contains(name),
-      !isContainer(name)
+      case .externalType(let name) = semantics.callee(of: call), !views.others.contains(name),
+      !views.leaves.contains(name), !isContainer(name)
     else { return target }
     return .system(name)
   }
@@ -442,7 +442,7 @@ struct ScreenFinder {
   /// A built-in view that only fills a place.
   func isPlaceholder(_ r: Ref) -> Bool {
     let made = semantics.chainBase(r)
-    return program.kind(made) == .call && SDK.placeholders.contains(program.name(made))
+    return program.kind(made) == .call && views.placeholders.contains(program.name(made))
   }
 
   func blankText(_ r: Ref) -> String? {
@@ -470,30 +470,4 @@ struct ScreenFinder {
     default: return nil
     }
   }
-}
-
-extension SDK {
-  static let leafViews: Set<String> = [
-    "EmptyView", "Text", "Color", "Image", "Spacer", "Divider", "ProgressView", "Label", "TextField", "TextEditor",
-    "Toggle", "Slider", "AsyncImage", "Circle", "Rectangle", "DatePicker", "ColorPicker", "ContentUnavailableView",
-  ]
-  /// Views that fill a place until there is something to show.
-  static let placeholders: Set<String> = [
-    "Text", "Label", "Image", "Color", "EmptyView", "ProgressView", "ContentUnavailableView",
-  ]
-  /// Views that show nothing by themselves.
-  static let decorations: Set<String> = [
-    "Color", "Spacer", "Divider", "EmptyView", "Circle", "Capsule", "Rectangle", "RoundedRectangle", "LinearGradient",
-    "RadialGradient", "AngularGradient",
-  ]
-  static let containerViews: Set<String> = [
-    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Section", "Group", "GeometryReader", "LazyVStack",
-    "LazyHStack", "NavigationSplitView",
-    "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "Button", "Grid", "TimelineView", "AnyView",
-  ]
-  static let builtInViews: Set<String> = [
-    "Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link",
-    "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent",
-    "Canvas", "VideoPlayer", "SecureField",
-  ]
 }

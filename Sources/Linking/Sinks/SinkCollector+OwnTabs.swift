@@ -56,7 +56,7 @@ extension SinkCollector {
     while program.kind(node) == .call, let target = program.child(node, .callee), program.kind(target) == .member,
       let base = program.child(target, .base)
     {
-      if SDK.barModifiers.contains(program.name(node)),
+      if semantics.library.views.overlays.contains(program.name(node)),
         let block = semantics.trailingClosure(of: node).flatMap({ program.child($0, .body) })
       {
         result.append(block)

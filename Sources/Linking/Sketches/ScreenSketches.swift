@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -21,6 +22,7 @@ extension NavigationGraph {
 struct ScreenSketches {
   private let program: Program
   private let semantics: Semantics
+  private var views: Dialect.Views { semantics.library.views }
   private let typesByPath: [String: TypeID]
   private let actions: SketchActions
 
@@ -121,27 +123,26 @@ struct ScreenSketches {
       let answers = [.button, .link, .picker, .toggle].contains(kind) && !walk.moves.isEmpty
       return [Sketch(kind, text, transitions: answers ? actions.transitions(of: node, among: walk.moves) : [])]
     }
-    switch name {
-    case "Text", "Label", "LabeledContent": return one(.text, text(in: node))
-    case "Button", "EditButton", "ShareLink", "PasteButton", "RenameButton": return one(.button, text(in: node))
-    case "NavigationLink", "Link", "DisclosureGroup": return one(.link, text(in: node))
-    case "Toggle": return one(.toggle, text(in: node))
-    case "TextField", "SecureField", "TextEditor": return one(.field, text(in: node))
-    case "Picker", "DatePicker", "ColorPicker", "Menu", "PhotosPicker": return one(.picker, text(in: node))
-    case "Slider", "Stepper", "Gauge": return one(.slider, text(in: node))
-    case "ProgressView": return one(.progress, nil)
-    case "Image", "AsyncImage", "Map", "VideoPlayer", "Canvas", "Chart":
-      return one(.image, name == "Image" || name == "AsyncImage" ? nil : name.lowercased())
-    case "Divider": return one(.divider)
-    case "Spacer", "EmptyView", "Color": return []
-    case "HStack", "LazyHStack", "HSplitView", "ControlGroup": return container(.row, node, &walk)
-    case "List", "Form", "Table": return container(.list, node, &walk)
-    case "Section", "GroupBox": return container(.section, node, &walk, header: text(in: node, contentToo: false))
-    case "TabView":
+    switch views.sketched[name] {
+    case .text?: return one(.text, text(in: node))
+    case .button?: return one(.button, text(in: node))
+    case .link?: return one(.link, text(in: node))
+    case .toggle?: return one(.toggle, text(in: node))
+    case .field?: return one(.field, text(in: node))
+    case .picker?: return one(.picker, text(in: node))
+    case .slider?: return one(.slider, text(in: node))
+    case .progress?: return one(.progress)
+    case .image?: return one(.image, views.namelessPictures.contains(name) ? nil : name.lowercased())
+    case .divider?: return one(.divider)
+    case .row?: return container(.row, node, &walk)
+    case .list?: return container(.list, node, &walk)
+    case .section?: return container(.section, node, &walk, header: text(in: node, contentToo: false))
+    case .tabs?:
       let tabs = tabs(in: node)
       walk.parts += 1
       return tabs.isEmpty ? [] : [Sketch(.tabs, parts: tabs)]
-    default: return other(node, name: name, &walk)
+    case .screen?, .tab?, .component?, nil:
+      return views.placeholders.contains(name) || views.decorations.contains(name) ? [] : other(node, name: name, &walk)
     }
   }
 
@@ -192,16 +193,16 @@ struct ScreenSketches {
   /// `base.modifier(…)`: the base, and what the modifier adds.
   private func modified(_ node: Ref, base: Ref, _ walk: inout Walk) -> [Sketch] {
     var result = parts(of: base, &walk)
-    switch program.name(node) {
-    case "navigationTitle", "navigationBarTitle":
+    let name = program.name(node)
+    if views.titles.contains(name) {
       if walk.title == nil || walk.opened.count == 1, let title = text(in: node) { walk.title = title }
-    case "searchable":
+    } else if views.searches.contains(name) {
       result.insert(Sketch(.field, "\u{2315} " + (argumentText(node, label: "prompt") ?? "Search")), at: 0)
-    case "toolbar", "navigationBarItems":
+    } else if views.bars.contains(name) {
       let bar = content(of: node, &walk).filter { [.button, .link, .picker].contains($0.kind) }
       if !bar.isEmpty { result.insert(bar.count == 1 ? bar[0] : Sketch(.row, parts: bar), at: 0) }
-    case "safeAreaInset", "safeAreaBar", "overlay": result += content(of: node, &walk)
-    default: break
+    } else if views.overlays.contains(name) {
+      result += content(of: node, &walk)
     }
     return result
   }
@@ -212,7 +213,7 @@ struct ScreenSketches {
     var tabs: [Sketch] = []
     program.forEachNode(in: node) { inner in
       guard tabs.count < 8, program.kind(inner) == .call, inner != node else { return tabs.count < 8 }
-      if program.name(inner) == "Tab" || program.name(inner) == "tabItem" {
+      if views.tabs.contains(program.name(inner)) {
         tabs.append(Sketch(.tab, text(in: inner)))
         return false
       }
@@ -283,21 +284,12 @@ struct ScreenSketches {
 
   // MARK: UIKit
 
-  private static let uiKit: [String: Sketch.Kind] = [
-    "UILabel": .text, "UITextView": .text, "UIButton": .button, "UITextField": .field, "UISearchBar": .field,
-    "UISwitch": .toggle,
-    "UIImageView": .image, "MKMapView": .image, "WKWebView": .image, "UITableView": .list, "UICollectionView": .list,
-    "UISegmentedControl": .picker, "UIPickerView": .picker, "UIDatePicker": .picker, "UISlider": .slider,
-    "UIStepper": .slider,
-    "UIProgressView": .progress, "UIActivityIndicatorView": .progress,
-  ]
-
   /// The views that a controller stores, in the order of the source; places are not known.
   private func storedViews(of type: TypeID) -> [Sketch] {
     var result: [(Ref, Sketch)] = []
     for (_, members) in program.types[type].members {
       for member in members where program.kind(member) == .variable && !program.flags(member).contains(.isStatic) {
-        guard let name = viewType(of: member), let kind = Self.uiKit[name] else { continue }
+        guard let name = viewType(of: member), let kind = views.stored[name] else { continue }
         result.append(
           (
             member,
@@ -307,7 +299,7 @@ struct ScreenSketches {
     }
     let supertypes = semantics.supertypeNames(of: type)
     var parts = result.sorted { $0.0 < $1.0 }.prefix(Self.mostParts).map(\.1)
-    if parts.isEmpty, !supertypes.isDisjoint(with: ["UITableViewController", "UICollectionViewController"]) {
+    if parts.isEmpty, !supertypes.isDisjoint(with: views.lists) {
       parts = [Sketch(.list)]
     }
     return parts.map {
@@ -328,7 +320,7 @@ struct ScreenSketches {
     program.forEachNode(in: value) { inner in
       left -= 1
       guard found == nil, left != 0 else { return false }
-      if program.kind(inner) == .call, Self.uiKit[program.name(inner)] != nil { found = program.name(inner) }
+      if program.kind(inner) == .call, views.stored[program.name(inner)] != nil { found = program.name(inner) }
       return found == nil
     }
     return found

@@ -50,7 +50,7 @@ extension Semantics {
     guard program.kind(statement) == .call else { return false }
     switch callee(of: chainBase(statement)) {
     case .initializer(let id, _): return isView(id)
-    case .externalType(let name): return SDK.builtInViews.contains(name)
+    case .externalType(let name): return library.views.others.contains(name)
     default: return false
     }
   }

@@ -63,9 +63,6 @@ enum SDK {
     "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear",
   ]
 
-  /// Modifiers that lay views over a view, or beside it: a bar of its own.
-  static let barModifiers: Set<String> = ["overlay", "safeAreaInset", "safeAreaBar"]
-
   /// What the system shows by itself, outside of the app.
   static let widgets: Set<String> = ["Widget", "ControlWidget"]
 

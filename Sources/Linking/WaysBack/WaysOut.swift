@@ -1,3 +1,4 @@
+import Dialects
 import NavigationModel
 import SourceFacts
 
@@ -10,6 +11,11 @@ struct WaysOut {
   let flow: DataFlow
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
+  private var views: Dialect.Views { semantics.library.views }
+
+  private func passive(_ ofController: Bool) -> Dialect.Views.Passive {
+    ofController ? views.passiveInControllers : views.passive
+  }
 
   func wayOut(of type: TypeID) -> Screen.WayOut {
     var seen = Visited()
@@ -18,7 +24,7 @@ struct WaysOut {
 
   /// The screen hides the back button of the bar that it stands in.
   func hidesBackButton(_ type: TypeID) -> Bool {
-    for name in ["navigationBarBackButtonHidden", "setHidesBackButton"] {
+    for name in views.backHiders.sorted() {
       for call in program.callsNamed(name) where isApplied(call, by: type) {
         guard let argument = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) else {
           return true
@@ -26,7 +32,7 @@ struct WaysOut {
         if program.kind(argument) == .boolean, program.name(argument) == "true" { return true }
       }
     }
-    return program.assignmentsNamed("hidesBackButton").contains {
+    return views.backHidingProperties.lazy.flatMap(program.assignmentsNamed).contains {
       program.enclosingType($0) == type
         && program.child($0, .value).map { program.kind($0) == .boolean && program.name($0) == "true" } ?? false
     }
@@ -120,10 +126,10 @@ struct WaysOut {
   /// The attribute gives the screen state of its own, or a value of the environment that does nothing.
   private func isHarmless(_ attribute: Ref) -> Bool {
     let name = program.name(attribute)
-    guard name == "Environment" else { return WaysOut.ownState.contains(name) }
+    guard name == "Environment" else { return views.passive.attributes.contains(name) }
     return program.children(attribute, .arguments).first.flatMap { program.child($0, .value) }.map {
       program.kind($0) == .keyPath
-        && WaysOut.passiveEnvironment.contains(DottedName.last(of: program.name($0)))
+        && views.passive.environment.contains(DottedName.last(of: program.name($0)))
     } ?? false
   }
 
@@ -146,7 +152,7 @@ struct WaysOut {
     switch type.core {
     case .external(let name, _):
       return SDK.plainTypes.contains(name) || name == "View" || ["UUID", "CGFloat"].contains(name)
-        || (ofController && WaysOut.passiveUIKit.contains(name))
+        || (ofController && views.passiveInControllers.types.contains(name))
     case .named(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
     case .array(let element): return isPlain(element, ofController)
     case .dictionary(_, let value): return isPlain(value, ofController)
@@ -184,7 +190,7 @@ struct WaysOut {
   private func isPassiveCall(_ r: Ref, ofController: Bool, _ seen: inout Visited) -> Bool {
     switch semantics.callee(of: r) {
     case .externalType(let name):
-      return ofController ? WaysOut.passiveUIKit.contains(name) : WaysOut.passiveViews.contains(name)
+      return passive(ofController).types.contains(name)
     case .initializer(let id, _): return program.types[id].kind == .struct || program.types[id].kind == .enum
     case .external: return isPassiveCallOfSDK(r, ofController: ofController)
     case .enumCase: return true
@@ -199,9 +205,7 @@ struct WaysOut {
   private func isPassiveCallOfSDK(_ r: Ref, ofController: Bool) -> Bool {
     let base = program.child(r, .callee).flatMap { program.child($0, .base) }
     if let base, program.kind(base) == .name, program.name(base) == "super" { return true }
-    return ofController
-      ? WaysOut.passiveUIKitCalls.contains(program.name(r)) || isOnPassiveView(r)
-      : WaysOut.passiveModifiers.contains(program.name(r)) || isOnValue(r)
+    return passive(ofController).calls.contains(program.name(r)) || (ofController ? isOnPassiveView(r) : isOnValue(r))
   }
 
   /// What the app adds to all views, where it only builds and lays out.
@@ -219,7 +223,7 @@ struct WaysOut {
     guard let base = program.child(call, .callee).flatMap({ program.child($0, .base) }),
       case .external(let name, _) = semantics.type(of: base).core
     else { return false }
-    return WaysOut.passiveUIKit.contains(name)
+    return views.passiveInControllers.types.contains(name)
   }
 
   /// A method of a text, a number or a list, whatever it does to it.
@@ -242,55 +246,4 @@ struct WaysOut {
     return isOwn(variable, at: place) || program.enclosingMember(variable) != nil
   }
 
-  private static let ownState: Set<String> = [
-    "State", "ViewBuilder", "IBOutlet", "MainActor", "FocusState", "GestureState", "ScaledMetric", "Namespace",
-  ]
-  private static let passiveEnvironment: Set<String> = [
-    "colorScheme", "horizontalSizeClass", "verticalSizeClass", "dynamicTypeSize", "sizeCategory", "layoutDirection",
-    "locale", "calendar", "timeZone", "scenePhase", "displayScale", "accessibilityReduceMotion", "isEnabled",
-    "colorSchemeContrast", "accessibilityReduceTransparency",
-  ]
-  private static let passiveViews: Set<String> = [
-    "VStack", "HStack", "ZStack", "Group", "ScrollView", "LazyVStack", "LazyHStack", "GeometryReader", "Text", "Image",
-    "Label", "Color", "Spacer", "Divider",
-    "ProgressView", "Circle", "Rectangle", "RoundedRectangle", "Capsule", "LinearGradient", "RadialGradient",
-    "Gradient", "AsyncImage", "EmptyView", "Font", "URL",
-    "LabeledContent", "ContentUnavailableView", "GridItem", "CGSize", "CGFloat", "Double", "Int", "String", "Grid",
-    "GridRow", "Path", "Gauge", "LazyVGrid", "LazyHGrid", "ForEach", "List", "Form", "Section", "TabView",
-    // They change what they are bound to, and that is the screen's own.
-    "Slider", "Toggle", "TextField", "SecureField", "TextEditor", "Picker", "Stepper", "DatePicker", "ColorPicker",
-    "Button", "DisclosureGroup", "GroupBox", "ControlGroup", "Angle", "Date", "ClosedRange", "ViewThatFits", "Canvas",
-    "DragGesture", "MagnificationGesture", "RotationGesture", "TapGesture", "LongPressGesture", "UnitPoint",
-  ]
-  private static let passiveModifiers: Set<String> = [
-    "font", "foregroundColor", "foregroundStyle", "background", "padding", "frame", "resizable", "scaledToFit",
-    "scaledToFill", "aspectRatio", "cornerRadius",
-    "clipShape", "clipped", "opacity", "shadow", "ignoresSafeArea", "edgesIgnoringSafeArea", "navigationTitle",
-    "navigationBarTitle", "navigationBarTitleDisplayMode",
-    "navigationBarBackButtonHidden", "multilineTextAlignment", "lineLimit", "bold", "italic", "fontWeight", "tint",
-    "overlay", "offset", "rotationEffect", "scaleEffect",
-    "fill", "stroke", "border", "system", "title", "accessibilityLabel", "accessibilityHidden", "environment",
-    "progressViewStyle", "labelStyle", "imageScale",
-    "symbolRenderingMode", "fixedSize", "layoutPriority", "minimumScaleFactor", "kerning", "statusBarHidden",
-    "preferredColorScheme", "id", "renderingMode", "zIndex", "tag", "pickerStyle", "sliderStyle", "toggleStyle",
-    "buttonStyle", "textFieldStyle", "listStyle", "formStyle", "keyboardType", "autocorrectionDisabled",
-    "textInputAutocapitalization", "textContentType", "submitLabel", "focused", "disabled", "labelsHidden", "animation",
-    "withAnimation", "onTapGesture", "onLongPressGesture", "onAppear", "onDisappear", "onChange", "gesture",
-    "simultaneousGesture", "onChanged", "onEnded", "transition", "monospacedDigit", "textSelection", "truncationMode",
-    "allowsHitTesting", "contentShape", "blur", "mask", "rotation3DEffect", "ignoresSafeAreas", "safeAreaPadding",
-    "listRowBackground", "listRowSeparator", "tabViewStyle", "navigationBarHidden", "navigationSubtitle", "degrees",
-    "radians", "accessibilityValue", "accessibilityHint", "accessibilityIdentifier", "sensoryFeedback", "print",
-    "modifier", "min", "max", "abs", "random", "controlSize", "containerRelativeFrame", "scrollIndicators",
-  ]
-  private static let passiveUIKit: Set<String> = [
-    "UILabel", "UIImageView", "UIView", "UIStackView", "UIActivityIndicatorView", "UIImage", "UIColor", "UIFont",
-    "UIProgressView", "UIVisualEffectView", "UIBlurEffect",
-    "NSAttributedString", "CGRect", "CGFloat", "String", "UISlider", "UISwitch", "UIStepper", "UITextField",
-    "UITextView", "UISegmentedControl", "UIScrollView",
-  ]
-  private static let passiveUIKitCalls: Set<String> = [
-    "addSubview", "addArrangedSubview", "activate", "constraint", "systemFont", "boldSystemFont", "preferredFont",
-    "startAnimating", "setContentHuggingPriority",
-    "setContentCompressionResistancePriority", "setProgress", "init",
-  ]
 }

@@ -14,6 +14,7 @@ struct IdleWaysBack {
 
   private let program: LinkedProgram
   private let support: GraphSupport
+  private var standing: LinkedProgram.Standing { program.standing }
   /// Nodes that a user comes to while no modal is up.
   private let uncovered: Set<GraphSupport.Node>
   /// Screens on which a modal can be up.
@@ -37,8 +38,8 @@ struct IdleWaysBack {
 
   /// In order of place.
   var all: [Idle] {
-    (["dismiss"].flatMap(program.calls(named:)).compactMap(dismissal)
-      + ["popViewController", "popToRootViewController"].flatMap(program.calls(named:)).compactMap(pop))
+    (standing.dismissals.flatMap(program.calls(named:)).compactMap(dismissal)
+      + standing.pops.flatMap(program.calls(named:)).compactMap(pop))
       .sorted { $0.call < $1.call }
   }
 
@@ -63,15 +64,10 @@ struct IdleWaysBack {
       return true
     }
     return ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains { body in
-      program.nodes([.call], in: body).contains { Self.presenting.contains(program.name($0)) }
-        || program.mentions(Self.covering, in: body)
+      program.nodes([.call], in: body).contains { standing.raising.contains(program.name($0)) }
+        || program.mentions(standing.raised, in: body)
     }
   }
-
-  private static let presenting: Set<String> = ["present", "performSegue", "UISearchController"]
-  private static let covering: Set<String> = [
-    "searchController", "presentedViewController", "definesPresentationContext",
-  ]
 
   // MARK: pop
 
@@ -108,7 +104,7 @@ struct IdleWaysBack {
     guard program.argument("animated", of: call) != nil, program.isExternal(call),
       isOwn(program.receiver(of: call), orItself), let screen = program.enclosingType(call),
       program.isDeclared(screen), program.isController(screen), program.subtypes(of: screen).isEmpty,
-      let member = program.enclosingMember(call), !program.mentions(Self.looks, in: member),
+      let member = program.enclosingMember(call), !program.mentions(standing.questions, in: member),
       isAlone(call, in: member), !program.isOutOfUsersReach(codeAt: call)
     else { return nil }
     let id = program.screenID(of: screen)
@@ -122,15 +118,9 @@ struct IdleWaysBack {
   private func isOwn(_ receiver: Ref?, _ orItself: Bool) -> Bool {
     guard let receiver else { return orItself }
     if program.name(receiver) == "self" { return orItself }
-    guard program.name(receiver) == "navigationController", program.variable(of: receiver) == nil else { return false }
+    guard standing.stacks.contains(program.name(receiver)), program.variable(of: receiver) == nil else { return false }
     return program.child(receiver, .base).map { program.name($0) == "self" } ?? true
   }
-
-  /// Code that looks what is up chooses the way out that fits.
-  private static let looks: Set<String> = [
-    "presentingViewController", "presentedViewController", "isBeingPresented", "isModal", "viewControllers",
-    "topViewController", "visibleViewController", "isMovingFromParent", "modalPresentationStyle",
-  ]
 
   /// Neither the member nor one that calls it takes another step as well, of which one fits.
   private func isAlone(_ call: Ref, in member: Ref) -> Bool {
