@@ -149,6 +149,7 @@ public struct Linker: Sendable {
     builder.usedRoutes = resolver.usedRoutes
     builder.lostRoutes = resolver.lostRoutes
     builder.takings = resolver.takings
+    builder.stackRoots = resolver.stackRoots
     builder.unmatched = resolver.unmatched
     builder.propertyRoutes = coordination.propertyRoutes()
     builder.routeDestinations = coordination.routeDestinations()
@@ -208,6 +209,7 @@ public struct Linker: Sendable {
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
     filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
     contents.begun.forEach(resolver.remove)
+    resolver.stackRoots = contents.roots
     contents.shown.forEach(resolver.add)
     filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(
       resolver.remove)

@@ -75,4 +75,21 @@ import Testing
     #expect(offer.confidence == .exact)
     #expect(offer.evidence.allSatisfy { !$0.note.contains("inferred") })
   }
+
+  /// A guess is made where nothing else is known: one who is seen to run the code says more than all who use its type.
+  @Test func aCallIsSurerThanUsersOfTheType() throws {
+    let rest = """
+      final class BeaconService: NSObject, BeaconDelegate {
+        let navigation = UINavigationController()
+        func beaconDidRange(_ beacon: Beacon) { show() }
+        func show() { navigation.pushViewController(OfferController(), animated: true) }
+      }
+      """
+    let called = try offer(in: rest + "\nextension HomeController { @objc func tapped() { scanner.show() } }")
+    #expect(called.from == ["HomeController"])
+    #expect(called.confidence == .exact)
+    let uncalled = try offer(in: rest)
+    #expect(uncalled.from == ["HomeController", "ListController"])
+    #expect(uncalled.confidence == .inferred)
+  }
 }

@@ -111,4 +111,50 @@ import Testing
         "SceneDelegate root MainBar",
       ])
   }
+
+  /// What a child flow puts at the root of its stack is there behind its tab, whoever begins the flows.
+  @Test func rootsOfTabsThatChildFlowsSet() {
+    let source = """
+      import UIKit
+      class Flow {
+        let root: UINavigationController
+        init(stack: UINavigationController) { root = stack }
+        func start() {}
+      }
+      final class HomeController: UIViewController {}
+      final class MenuController: UIViewController {}
+      final class MainBar: UITabBarController {}
+      final class HomeFlow: Flow {
+        override func start() { root.setViewControllers([HomeController()], animated: false) }
+      }
+      final class MenuFlow: Flow {
+        override func start() { root.setViewControllers([MenuController()], animated: false) }
+      }
+      final class TabFlow: Flow {
+        private let bar = MainBar()
+        private lazy var home = HomeFlow(stack: UINavigationController())
+        private lazy var menu = MenuFlow(stack: UINavigationController())
+        private var flows: [Flow] { [home, menu] }
+        override func start() {
+          bar.viewControllers = flows.map { $0.root }
+          flows.forEach { $0.start() }
+          root.setViewControllers([bar], animated: false)
+        }
+      }
+      final class Welcome: UIViewController {
+        @objc func begin() { TabFlow(stack: navigationController!).start() }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = UINavigationController(rootViewController: Welcome())
+        }
+      }
+      """
+    let edges = screenEdges(["App.swift": source])
+    #expect(edges.contains("MainBar tab HomeController"))
+    #expect(edges.contains("MainBar root HomeController"))
+    #expect(!edges.contains("Welcome root HomeController"))
+    #expect(edges.contains("Welcome root MainBar"))
+  }
 }

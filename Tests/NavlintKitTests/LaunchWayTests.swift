@@ -64,6 +64,28 @@ import Testing
       WayAnswer(way: other, start: "Broken", goal: "Home", root: ".").text(.text).contains("tap 'Retry'"))
   }
 
+  /// What is followed for certain is worth a detour, and not any detour.
+  @Test(arguments: [(3, ["Home", "1", "2", "3", "Goal"]), (4, ["Home", "Goal"])])
+  func aCertainWayIsWorthADetour(stops: Int, expected: [String]) throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func push(_ from: String, _ to: String, _ confidence: Confidence) -> Transition {
+      Transition(
+        id: "\(from)>\(to)", from: [from], owner: from, to: to, kind: .push, location: place(9),
+        confidence: confidence)
+    }
+    let detour = ["Home"] + (1...stops).map(String.init) + ["Goal"]
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Home", via: .mainScene, location: place(1))],
+      screens: detour.map { Screen(id: $0, name: $0, kind: .view, location: place(1), isReachable: true) },
+      transitions: [push("Home", "Goal", .inferred)] + zip(detour, detour.dropFirst()).map { push($0, $1, .exact) })
+    let questions = GraphQuestions(graph)
+    for way in [try questions.way(from: "Home", to: "Goal"), try questions.reasons(for: "Goal").way] {
+      #expect(way.map { [$0.start] + $0.steps.map(\.to) } == expected)
+    }
+  }
+
   @Test func theReasonForAScreenBeginsAtLaunch() throws {
     let reasons = try GraphQuestions(Self.graph).reasons(for: "Detail")
     #expect(reasons.way?.start == "Home" && reasons.way?.length == 2)

@@ -12,7 +12,7 @@ extension GraphBuilder {
   func whatRunsWhere(_ attribution: Attribution) -> (origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]) {
     let finder = OriginFinder(
       flow: flow, evaluator: evaluator, attribution: attribution, takings: takings,
-      presented: OriginFinder.presentedContents(of: found))
+      presented: OriginFinder.presentedContents(of: found), stackRoots: stackRoots)
     let size = max(2000, (found.count + 2) / 3)
     let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
     let works = parts.enumerated().map { number, part in

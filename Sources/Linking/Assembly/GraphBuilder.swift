@@ -33,6 +33,8 @@ struct GraphBuilder {
   var primitives: Set<Ref> = []
   /// Where destinations are taken out of what something was given for later.
   var takings: [Taking: Set<Ref>] = [:]
+  /// The navigation controllers that others show which a flow puts a root into.
+  var stackRoots: [Taking: Set<Hollow>] = [:]
   var usedRoutes: Set<RouteValue> = []
   /// Enums of which some code shows a case that nobody can know.
   var lostRoutes: Set<TypeID> = []

@@ -10,6 +10,8 @@ struct OriginFinder {
   let takings: [Taking: Set<Ref>]
   /// What presenters show that name their content themselves.
   let presented: [Ref: Set<TypeID>]
+  /// The navigation controllers that others show which a flow puts a root into.
+  let stackRoots: [Taking: Set<Hollow>]
   var program: Program { flow.program }
   private var semantics: Semantics { flow.semantics }
 
@@ -29,7 +31,7 @@ struct OriginFinder {
     let evaluator = evaluator.fork(flow.semantics)
     return OriginFinder(
       flow: flow, evaluator: evaluator, attribution: attribution.fork(flow, evaluator), takings: takings,
-      presented: presented)
+      presented: presented, stackRoots: stackRoots)
   }
 
   /// The screens that a transition starts from, and what makes it before there is a screen.
@@ -40,7 +42,8 @@ struct OriginFinder {
   }
 
   private func starts(of t: FoundTransition) -> Origins {
-    if let bar = tabContainer(t) { return Origins(screens: [bar]) }
+    if t.kind == .tab, let bar = bar(filledBy: t.primitive) { return Origins(screens: [bar]) }
+    if let bars = barsAroundStack(of: t) { return Origins(screens: bars) }
     if let calls = showersOfSelf(t) { return calls.reduce(into: Origins()) { add(screensAt: $1, to: &$0) } }
     if let root = rootPresenting(t) { return Origins(screens: [root]) }
     if let set = whereSet(t) { return set }
@@ -173,9 +176,19 @@ struct OriginFinder {
     return isInitial ? t.primitive : Makings(attribution: attribution).chosen(by: t) ?? t.site
   }
 
+  /// The tab bar controllers that users choose a screen in which a flow puts at the root of its stack, where the stack
+  /// is a tab and nothing else: whoever begins the flow, it is there behind its tab.
+  private func barsAroundStack(of t: FoundTransition) -> Set<TypeID>? {
+    guard t.kind == .root,
+      let stacks = stackRoots[Taking(site: t.site, primitive: t.primitive, target: t.target)]
+    else { return nil }
+    let bars = stacks.map { $0.kind == .tab ? bar(filledBy: $0.primitive) : nil }
+    return bars.contains(nil) ? nil : Set(bars.compactMap(\.self))
+  }
+
   /// The tab bar controller that a tab is given to.
-  private func tabContainer(_ t: FoundTransition) -> TypeID? {
-    guard t.kind == .tab, let target = program.child(t.primitive, .callee) ?? program.child(t.primitive, .target),
+  private func bar(filledBy primitive: Ref) -> TypeID? {
+    guard let target = program.child(primitive, .callee) ?? program.child(primitive, .target),
       program.kind(target) == .member,
       let base = program.child(target, .base)
     else { return nil }

@@ -47,15 +47,20 @@ extension Attribution {
   func held(by use: Ref, _ runner: Runner?) -> Held? {
     if let delegate = delegate(toldBy: use, runner) { return delegate }
     if let own = held(inGenericClassBy: use, runner) ?? held(byControllerThatOthersInherit: use, runner) { return own }
-    guard let runner, runner.parameter == nil, runner.wrapped == nil, let view = program.enclosingType(use),
-      semantics.isView(view), !shown.contains(view)
-    else { return nil }
     let named = program.kind(use) == .call ? program.child(use, .callee) : use
-    guard let named, program.kind(named) == .member, let object = program.child(named, .base),
-      let property = flow.declaration(of: object), program.kind(property) == .variable,
-      program.enclosingType(property) == view, isDeclaredWider(property, than: runner.type)
+    guard let runner, runner.parameter == nil, runner.wrapped == nil, let named, program.kind(named) == .member,
+      let object = program.child(named, .base), let property = flow.declaration(of: object),
+      program.kind(property) == .variable, let view = program.enclosingType(property), semantics.isView(view),
+      !shown.contains(view), isCode(at: use, of: view), isDeclaredWider(property, than: runner.type)
     else { return nil }
     return Held(property: property, type: runner.type)
+  }
+
+  /// Code of a view, or of a class that stands in it and does its work: `parent.delegate?.didLoad()` in the coordinator
+  /// of a `UIViewRepresentable`.
+  private func isCode(at place: Ref, of view: TypeID) -> Bool {
+    guard let type = program.enclosingType(place) else { return false }
+    return type == view || semantics.isView(view) && program.types[type].parent == view && !semantics.isView(type)
   }
 
   /// The property holds other objects, too: it is declared with a base class, a protocol or a parameter of its type.
@@ -123,7 +128,8 @@ extension Attribution {
 
   /// What is known of the object, at another place of the code that holds it.
   func still(_ held: Held?, at place: Ref) -> Held? {
-    held.flatMap { program.enclosingType(place) == program.enclosingType($0.property) ? $0 : nil }
+    guard let held, let owner = program.enclosingType(held.property), isCode(at: place, of: owner) else { return nil }
+    return held
   }
 
   /// Whether a view that is made in a member can be one that was given such an object.
@@ -158,14 +164,33 @@ extension Attribution {
     program.enclosingType(held.property).map(flow.constructions(of:)) ?? []
   }
 
-  private func canHold(_ held: Held, madeBy call: Ref) -> Bool {
+  /// Whether a construction can make a view that has the object.
+  func canHold(_ held: Held, madeBy call: Ref) -> Bool {
+    if leavesEmpty(held.property, in: call) { return false }
     let given = types(givenTo: held.property, by: call)
     return given.isEmpty || given.contains { isOneOf($0, held.type) }
+  }
+
+  /// A construction that does not say what a property holds, where that is nothing then: `init(delegate: Telling? =
+  /// nil)`, and nobody sets it later.
+  private func leavesEmpty(_ property: Ref, in call: Ref) -> Bool {
+    guard case .initializer(let type, let inits) = semantics.callee(of: call), inits.count == 1, let own = inits.first,
+      program.assignments[program.symbol(property)].allSatisfy({ program.enclosingMember($0) == own })
+    else { return false }
+    let declared = semantics.declaredType(property).core
+    let takers = semantics.parameters(of: own).filter { p in
+      program.child(p, .type).map { semantics.resolve($0).core == declared } ?? false
+    }
+    guard program.enclosingType(property) == type, takers.count == 1,
+      let preset = program.child(takers[0], .initializer), program.kind(preset) == .null
+    else { return false }
+    return semantics.argument(for: takers[0], in: call, of: own) == nil
   }
 
   /// The types of what a construction may put into a property, as far as they are known.
   private func types(givenTo property: Ref, by call: Ref) -> [TypeID] {
     let declared = semantics.declaredType(property).core
+    if let said = argument(for: declared, of: call) { return [said] }
     let values: [Ref]
     if case .named = declared {
       values = semantics.arguments(of: call).compactMap { program.child($0, .value) }
@@ -177,6 +202,15 @@ extension Attribution {
       if case .named(let base, _) = declared { return semantics.inherits(id, from: base) ? id : nil }
       return program.types[id].isDeclared ? id : nil
     }
+  }
+
+  /// What a construction says a parameter of its type is: `Page<CartModel>(…)`.
+  private func argument(for placeholder: TypeExpression, of call: Ref) -> TypeID? {
+    guard case .generic(let wanted) = placeholder, case .named(let id, let arguments) = semantics.type(of: call).core,
+      let place = program.types[id].generics.firstIndex(of: wanted), place < arguments.count,
+      case .named(let said, _) = arguments[place].core, program.types[said].isDeclared
+    else { return nil }
+    return said
   }
 
   private func argument(for property: Ref, in call: Ref) -> Ref? {

@@ -47,10 +47,18 @@ extension Attribution {
     var passesStandingScreens = false
   }
 
+  /// A step that follows another.
+  struct Next {
+    /// What decides who runs the place.
+    var key: Ref
+    var step: Step
+    /// What is taken for granted to go on there.
+    var guesses: OriginGuesses = []
+  }
+
   /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
   struct Way {
-    /// With what decides who runs the place.
-    var steps: [(key: Ref, step: Step)] = []
+    var steps: [Next] = []
     /// Screens that the step ends on.
     var screens: [TypeID] = []
     /// A screen to fall back on where the walk ends on none.
@@ -59,8 +67,6 @@ extension Attribution {
     var delegate: TypeID?
     /// Nobody was seen to hold the object, and some who call its code were passed over.
     var leavesOut = false
-    /// What was taken for granted to go on.
-    var guesses: OriginGuesses = []
     /// What it cost, in steps of the evaluator.
     var cost = 0
   }
@@ -111,8 +117,8 @@ extension Attribution {
     let isLater = step.isLater || keepers.isObserving(step.place, in: member) || keepers.isKept(step.place, in: member)
     let kept = isLater && program.name(member) == "init" ? type.map(keepers.screens) ?? [] : []
     if !kept.isEmpty {
-      for next in kept { way.steps.append((next, Step(place: next))) }
-      if Set(kept.compactMap(program.enclosingType)).count > 1 { way.guesses.insert(.keepers) }
+      let isOne = Set(kept.compactMap(program.enclosingType)).count == 1
+      for next in kept { way.steps.append(Next(key: next, step: Step(place: next), guesses: isOne ? [] : .keepers)) }
       return
     }
     follow(asking, toUsersOf: member, type, isLater: isLater, &way, &budget)
@@ -140,7 +146,7 @@ extension Attribution {
 
   private func add(_ step: Step, to way: inout Way) {
     guard let key = position(of: step.place)?.decisive else { return }
-    way.steps.append((key, step))
+    way.steps.append(Next(key: key, step: step))
   }
 
   /// The features that are left of those on the way.
@@ -169,12 +175,20 @@ extension Attribution {
         way.screens.append(type)
         return true
       }
-      add(type, running: member, for: step, features, to: &way)
+      if step.held.map({ program.enclosingType($0.property) != type || isGivenAnywhere($0) }) ?? true {
+        add(type, running: member, for: step, features, to: &way)
+      }
     }
     // A screen may also be a part of another.
-    for next in uses.isEmpty && isShown ? embedders(of: type).filter({ mayRun(member, construction: $0) }) : uses {
+    let ofOwn = step.held.flatMap { program.enclosingType($0.property) == type ? $0 : nil }
+    let places =
+      uses.isEmpty && isShown
+      ? embedders(of: type).filter { call in
+        mayRun(member, construction: call) && ofOwn.map { canHold($0, madeBy: call) } ?? true
+      } : uses
+    for next in places {
       let isOfMade = program.enclosingType(next) == type && step.givers.last.map { isMaker($0, of: type) } ?? false
-      let held = still(step.held, at: next)
+      let held = unit(of: next).flatMap { handedOn(ofOwn, in: $0) } ?? still(step.held, at: next)
       add(
         Step(place: next, held: held, features: features, told: step.told, givers: isOfMade ? step.givers : []),
         to: &way)
@@ -300,7 +314,7 @@ extension Attribution {
     if users.isEmpty, !asking.seeksTrigger,
       let screen = type.flatMap(semantics.screenOfMacro).flatMap({ program.types[$0].declaration })
     {
-      way.steps.append((screen, Step(place: screen)))
+      way.steps.append(Next(key: screen, step: Step(place: screen)))
     }
     follow(code, to: users, &way, &budget)
   }
@@ -351,7 +365,7 @@ extension Attribution {
       }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if !asking.seeksTrigger, let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
-        way.steps.append((screen, Step(place: screen)))
+        way.steps.append(Next(key: screen, step: Step(place: screen)))
         continue
       }
       guard let passage = passage(of: code, to: found, at: next, &budget) else { continue }
@@ -361,8 +375,7 @@ extension Attribution {
       }
       isHeld = true
       if let step = step(from: code, to: found, at: next, passage) {
-        way.steps.append((passage.key, step))
-        way.guesses.formUnion(found.guesses)
+        way.steps.append(Next(key: passage.key, step: step, guesses: found.guesses))
       }
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.

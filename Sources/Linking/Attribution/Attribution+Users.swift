@@ -154,9 +154,12 @@ extension Attribution {
   /// Who runs code that nobody calls by name.
   private func usersOfUncalled(_ place: Ref, in member: Ref, of type: TypeID, _ home: TypeID?) -> [User] {
     if let known = runnersOfUncalled(place, in: member, of: type, home) { return known.map { User(place: $0) } }
-    return typeUsers(type).map { place in
+    let users = typeUsers(type)
+    // Where one type alone uses it, the object is that one's.
+    let isOne = Set(users.compactMap(program.enclosingType)).count == 1
+    return users.map { place in
       var user = User(place: place)
-      user.guesses = .usersOfType
+      user.guesses = isOne ? [] : .usersOfType
       return user
     }
   }

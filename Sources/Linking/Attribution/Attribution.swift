@@ -105,13 +105,9 @@ final class Attribution {
     guard let position = position(of: place) else { return [] }
     let (start, key) = (position.unit, position.decisive)
     if let known = memo[key] { return known }
-    var (result, guesses) = screens(at: place, key, followsClosures: true)
-    // A closure that nobody is seen to run runs for whoever wrote it.
-    if result.isEmpty {
-      (result, guesses) = screens(at: place, key, followsClosures: false)
-      if program.kind(key) == .closure { guesses.insert(.writers) }
-    }
-    guessed[key] = result.isEmpty ? [] : guesses
+    let walk = surestWalk(from: place, key)
+    var result = walk.found
+    guessed[key] = result.isEmpty ? [] : walk.guesses
     if result.isEmpty {
       memo[key] = []
       result = screensWriting(at: place, in: start)
@@ -120,6 +116,21 @@ final class Attribution {
     if result.isEmpty, let type = type(of: start), isScene(type) { result = [type] }
     memo[key] = result
     return result
+  }
+
+  /// The walk that comes to a screen with the likeliest guesses: a guess is made only where all that are likelier come
+  /// to none.
+  private func surestWalk(from place: Ref, _ key: Ref) -> WalkResult {
+    var made: [OriginGuesses: WalkResult] = [:]
+    for stage in OriginGuesses.stages {
+      // Of a guess that a walk had no use for, the same walk would come.
+      guard stage.isEmpty || stage.single.contains(where: { made[stage.subtracting($0)]?.wanted.contains($0) == true })
+      else { continue }
+      let walk = screens(at: place, key, guessing: stage)
+      if !walk.found.isEmpty { return walk }
+      made[stage] = walk
+    }
+    return made[[]] ?? WalkResult()
   }
 
   /// What was guessed to find the screens at a place.
@@ -134,59 +145,62 @@ final class Attribution {
     return position(of: place).flatMap { launches[$0.decisive] } ?? []
   }
 
-  private func screens(at place: Ref, _ key: Ref, followsClosures: Bool) -> (Set<TypeID>, OriginGuesses) {
-    let held = screens(at: place, key, followsClosures, holdsObject: true)
-    guard held.found.isEmpty, !held.isComplete else { return (held.found, held.guesses) }
-    // Nobody is seen to hold the object: whoever makes such a call may.
-    let any = screens(at: place, key, followsClosures, holdsObject: false)
-    return (any.found, any.guesses.union(.holders))
-  }
-
   /// What a walk to the screens that run a place came to.
   private struct WalkResult {
-    var found: Set<TypeID>
-    /// No caller was left out, or the way led to where the app starts.
-    var isComplete: Bool
-    var guesses: OriginGuesses
+    var found: Set<TypeID> = []
+    var guesses: OriginGuesses = []
+    /// What it did not guess, and might have come further with.
+    var wanted: OriginGuesses = []
   }
 
-  /// - Parameter holdsObject: only callers count that can hold the object whose code it is.
-  private func screens(at place: Ref, _ key: Ref, _ followsClosures: Bool, holdsObject: Bool) -> WalkResult {
-    var result: Set<TypeID> = []
+  /// - Parameter stage: what the walk may take for granted.
+  private func screens(at place: Ref, _ key: Ref, guessing stage: OriginGuesses) -> WalkResult {
+    let (followsClosures, holdsObject) = (!stage.contains(.writers), !stage.contains(.holders))
+    var walk = WalkResult()
     // Screens that have a part in common with those that hold the features whose actions were sent.
     var others: Set<TypeID> = []
-    var isComplete = true
     var startsApp = false
     // Delegates that were met on a way which says less than another may: two ways came by the same code.
     var passedOver: Set<TypeID> = []
     var queue = [Step(place: place, isCalled: true)]
     var seen: Set<Step> = [Step(place: key)]
     var budget = semantics.budget.walkWork.most
-    var guesses: OriginGuesses = []
     while let step = queue.popLast() {
       guard semantics.allows(\.walkSteps, after: seen.count) else {
-        guesses.insert(.cut)
+        walk.guesses.insert(.cut)
         break
       }
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
-      result.formUnion(way.screens)
-      guesses.formUnion(way.guesses)
+      walk.found.formUnion(way.screens)
       if let other = way.other { others.insert(other) }
-      if way.leavesOut { isComplete = false }
+      if way.leavesOut { walk.wanted.insert(.holders) }
       if let delegate = way.delegate {
         startsApp = true
         if step.isCalled, followsClosures, holdsObject { launches[key, default: []].insert(delegate) }
         if !step.isCalled { passedOver.insert(delegate) }
       }
-      for (key, next) in way.steps where seen.insert(next.visit(of: key)).inserted { queue.append(next) }
+      for next in way.steps {
+        guard stage.isSuperset(of: next.guesses) else {
+          walk.wanted.formUnion(next.guesses)
+          continue
+        }
+        if seen.insert(next.step.visit(of: next.key)).inserted {
+          queue.append(next.step)
+          walk.guesses.formUnion(next.guesses)
+        }
+      }
     }
     passedOver.subtract(launches[key] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
       launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))
     }
-    if isSpent(budget) { guesses.insert(.cut) }
-    return WalkResult(
-      found: result.isEmpty ? others : result, isComplete: isComplete || startsApp, guesses: guesses)
+    if isSpent(budget) { walk.guesses.insert(.cut) }
+    if walk.found.isEmpty { walk.found = others }
+    if startsApp { walk.wanted.remove(.holders) }
+    walk.guesses.formUnion(stage.intersection(.holders))
+    if program.kind(key) == .closure { walk.guesses.formUnion(stage.intersection(.writers)) }
+    walk.wanted = walk.wanted.union(.writers).subtracting(stage)
+    return walk
   }
 
   /// Those of the app's delegates that a walk comes by where it follows nothing but calls.
@@ -198,8 +212,8 @@ final class Attribution {
     while let step = queue.popLast(), result != candidates, semantics.allows(\.launchWalkSteps, after: seen.count) {
       let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
       if let delegate = way.delegate, candidates.contains(delegate) { result.insert(delegate) }
-      for (key, next) in way.steps where next.isCalled && seen.insert(next.visit(of: key)).inserted {
-        queue.append(next)
+      for next in way.steps where next.step.isCalled && seen.insert(next.step.visit(of: next.key)).inserted {
+        queue.append(next.step)
       }
     }
     return result

@@ -119,5 +119,6 @@ extension FilledControllers.Contents {
     shown.formUnion(other.shown)
     filled.formUnion(other.filled)
     begun.formUnion(other.begun)
+    roots.merge(other.roots) { $0.union($1) }
   }
 }

@@ -35,6 +35,8 @@ struct FilledControllers {
     var shown: Set<FoundTransition> = []
     /// Those that show something.
     var filled: Set<Hollow> = []
+    /// What is the root of which of them, by where it is put in.
+    var roots: [Taking: Set<Hollow>] = [:]
     /// What was put into them just to be shown, and is no step of the user's.
     var begun: Set<FoundTransition> = []
   }
@@ -91,6 +93,9 @@ struct FilledControllers {
     origins[key] = made
     guard made.contains(hollow.controller) else { return }
     contents.filled.insert(hollow)
+    if t.kind == .root {
+      contents.roots[Taking(site: t.site, primitive: t.primitive, target: t.target), default: []].insert(hollow)
+    }
     // What a coordinator puts into a window's controller is the coordinator's own transition.
     if isBegun || hollow.kind != .root { contents.shown.insert(shows(hollow, t)) }
   }

@@ -39,6 +39,8 @@ final class SinkResolver {
   var presentations: Set<Ref> = []
   /// Where code takes a destination out of what it was given for later, by the destination.
   var takings: [Taking: Set<Ref>] = [:]
+  /// The navigation controllers that others show which a flow puts a root into.
+  var stackRoots: [Taking: Set<Hollow>] = [:]
 
   let rootViews: RootViews
   let selection: Selection

@@ -332,11 +332,11 @@ struct TriggerFinder {
     let told = sent.told(around: place, in: member) ?? (sent.handsOn(place) ? visit.told : nil)
     let words = visit.words.filled(from: controls.words(besideCodeAround: place, in: member))
     let here = known.map { Attribution.KnownCode(member: member, calls: $0) }
-    for (_, step) in way.steps {
-      let outer = step.handed == visit.step.handed ? visit.outer : here
+    for next in way.steps {
+      let outer = next.step.handed == visit.step.handed ? visit.outer : here
       walk.add(
         Visit(
-          step: step, distance: visit.distance + 1, senders: senders, told: told, words: words, outer: outer,
+          step: next.step, distance: visit.distance + 1, senders: senders, told: told, words: words, outer: outer,
           standing: visit.standing))
     }
     if way.steps.isEmpty {

@@ -29,7 +29,9 @@ extension Semantics {
   private func computeLookup(_ name: Symbol, at place: Ref) -> Declaration? {
     if name == selfName, let type = program.enclosingType(place) { return .selfValue(type) }
     if name == superName, let type = program.enclosingType(place) { return .superclass(type) }
-    if name == selfTypeName, let type = program.enclosingType(place) { return .type(.named(type, [])) }
+    if name == selfTypeName, let type = program.enclosingType(place) {
+      return .type(fixedSelf(at: place, in: type) ?? .named(type, []))
+    }
     let text = program.text(name)
     let first = text.utf8.first
     if first == UInt8(ascii: "$") { return projection(text, at: place) }

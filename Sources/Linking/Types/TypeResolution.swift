@@ -69,7 +69,7 @@ extension Semantics {
     if let generic = genericParameter(name, at: place) { return fixed(generic, at: place) ?? .generic(generic) }
     if let alias = localAlias(name, at: place) { return resolveAlias(alias) }
     var current = program.enclosingType(place)
-    if name == selfTypeName, let current { return .named(current, []) }
+    if name == selfTypeName, let current { return fixedSelf(at: place, in: current) ?? .named(current, []) }
     while let type = current {
       if program.types[type].name == name, program.types[type].isDeclared { return .named(type, []) }
       if let found = resolveTypeName(name, inType: type) { return found }

@@ -1,48 +1,22 @@
 import NavigationModel
 
 extension GraphSupport {
-  /// A way with the fewest taps from one node to another; of equals the one that stands first in the graph.
-  /// Ways along guesses count only where there is no surer one. nil where there is none; empty from a node to itself.
+  /// The way of the least cost from one node to another: the fewest steps, where a step that is inferred counts as
+  /// several certain ones, and a step into a part of the screen as none. Ways along guesses count only where there is
+  /// no surer one. nil where there is none; empty from a node to itself.
   public func shortestWay(from start: Node, to goal: Node) -> [Edge]? {
     steps(from: start, to: goal) { $0 > .guessed } ?? steps(from: start, to: goal) { _ in true }
   }
 
-  /// A step into a part of the screen costs nothing, so the search goes by taps: a queue with two ends.
   private func steps(from start: Node, to goal: Node, _ isTrusted: (Confidence) -> Bool) -> [Edge]? {
-    var taps: [Int?] = Array(repeating: nil, count: names.count)
-    var arrival: [Int?] = Array(repeating: nil, count: names.count)
-    var current = [start]
-    taps[start] = 0
-    var distance = 0
-    while !current.isEmpty {
-      var next: [Node] = []
-      var index = 0
-      while index < current.count {
-        let node = current[index]
-        index += 1
-        guard taps[node] == distance else { continue }
-        for place in outgoing[node] {
-          let edge = edges[place]
-          let cost: Int
-          switch edge.cause {
-          case .embedding: cost = 0
-          case .transition(let t):
-            guard isTrusted(transitions[t].confidence) else { continue }
-            cost = 1
-          }
-          if let known = taps[edge.target], known <= distance + cost { continue }
-          taps[edge.target] = distance + cost
-          arrival[edge.target] = place
-          if cost == 0 { current.append(edge.target) } else { next.append(edge.target) }
-        }
-      }
-      current = next
-      distance += 1
+    var ways = ShortestWays(edges, outgoing, transitions, names: names, part: 0)
+    ways.run(from: [start]) { edge in
+      if case .transition(let place) = edge.cause { isTrusted(transitions[place].confidence) } else { true }
     }
-    guard taps[goal] != nil else { return nil }
+    guard ways.isFound[goal] else { return nil }
     var result: [Edge] = []
     var node = goal
-    while node != start, let place = arrival[node] {
+    while node != start, let place = ways.arrival[node] {
       result.append(edges[place])
       node = edges[place].source
     }
