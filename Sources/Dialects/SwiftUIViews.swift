@@ -46,6 +46,7 @@ extension Dialect {
     v.bars = ["toolbar", "navigationBarItems"]
     v.overlays = ["overlay", "safeAreaInset", "safeAreaBar"]
     v.searches = ["searchable"]
+    v.untouchable = ["allowsHitTesting", "disabled", "redacted", "hidden", "opacity"]
     v.tabs = ["Tab", "tabItem"]
     v.passive = passive
     v.backHiders = ["navigationBarBackButtonHidden"]

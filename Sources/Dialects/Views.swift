@@ -29,6 +29,8 @@ extension Dialect {
     public var overlays: Set<String> = []
     /// Modifiers that add a field to search in.
     public var searches: Set<String> = []
+    /// Modifiers of what may be drawn and not be tapped.
+    public var untouchable: Set<String> = []
     /// Calls that make a tab.
     public var tabs: Set<String> = []
     /// What builds and lays out a view of the library, and calls nothing back.
@@ -74,6 +76,7 @@ extension Dialect {
       bars.formUnion(other.bars)
       overlays.formUnion(other.overlays)
       searches.formUnion(other.searches)
+      untouchable.formUnion(other.untouchable)
       tabs.formUnion(other.tabs)
       passive.merge(other.passive)
       passiveInControllers.merge(other.passiveInControllers)

@@ -108,12 +108,9 @@ struct EmptyWaysOut {
   /// What is made can be tapped: no placeholder that only looks like it.
   private func isUsable(_ construction: Ref) -> Bool {
     !program.surroundings(of: construction).contains { surrounding in
-      if case .modifier(let call) = surrounding { Self.still.contains(program.name(call)) } else { false }
+      if case .modifier(let call) = surrounding { program.isUntouchable(by: call) } else { false }
     }
   }
-
-  /// Modifiers of what is drawn and cannot be tapped.
-  private static let still: Set<String> = ["allowsHitTesting", "disabled", "redacted", "hidden", "opacity"]
 
   /// Something stands below the screen that is made here: the construction, or a link or presenter around it, shows it.
   private func isShownOnTop(_ type: TypeID, at construction: Ref) -> Bool {
@@ -154,9 +151,11 @@ struct EmptyWaysOut {
       return component(thatHandsOn: use, call, depth) ? call : nil
     }
     guard program.kind(outer) == .call, program.child(outer, .callee) == use,
-      // A component's own control may do more, such as a sound.
-      let body = program.enclosingBody(outer), depth > 0 || doesNothingBut(outer, in: body)
+      let body = program.enclosingBody(outer)
     else { return nil }
+    // A component's own control may do more, such as a sound.
+    let isOfComponent = depth != 0
+    guard isOfComponent || doesNothingBut(outer, in: body) else { return nil }
     return control(running: body, depth: depth)
   }
 
