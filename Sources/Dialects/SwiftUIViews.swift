@@ -46,7 +46,8 @@ extension Dialect {
     v.bars = ["toolbar", "navigationBarItems"]
     v.overlays = ["overlay", "safeAreaInset", "safeAreaBar"]
     v.searches = ["searchable"]
-    v.untouchable = ["allowsHitTesting", "disabled", "redacted", "hidden", "opacity"]
+    v.hiding = ["hidden", "opacity", "allowsHitTesting"]
+    v.disabling = ["disabled", "redacted"]
     v.tabs = ["Tab", "tabItem"]
     v.passive = passive
     v.backHiders = ["navigationBarBackButtonHidden"]

@@ -29,8 +29,10 @@ extension Dialect {
     public var overlays: Set<String> = []
     /// Modifiers that add a field to search in.
     public var searches: Set<String> = []
-    /// Modifiers of what may be drawn and not be tapped.
-    public var untouchable: Set<String> = []
+    /// Modifiers that may keep a view out of its user's reach altogether.
+    public var hiding: Set<String> = []
+    /// Modifiers that may take the taps off a view that is seen.
+    public var disabling: Set<String> = []
     /// Calls that make a tab.
     public var tabs: Set<String> = []
     /// What builds and lays out a view of the library, and calls nothing back.
@@ -76,7 +78,8 @@ extension Dialect {
       bars.formUnion(other.bars)
       overlays.formUnion(other.overlays)
       searches.formUnion(other.searches)
-      untouchable.formUnion(other.untouchable)
+      hiding.formUnion(other.hiding)
+      disabling.formUnion(other.disabling)
       tabs.formUnion(other.tabs)
       passive.merge(other.passive)
       passiveInControllers.merge(other.passiveInControllers)

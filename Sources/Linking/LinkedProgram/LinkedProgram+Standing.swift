@@ -7,8 +7,9 @@ extension LinkedProgram {
   /// How controllers say what lies on them, and ask how they were shown.
   package var standing: Standing { semantics.library.standing }
 
-  /// A modifier under which what is drawn may take no tap.
-  package func isUntouchable(by modifier: Ref) -> Bool {
-    semantics.library.views.untouchable.contains(name(modifier))
+  /// The stack that the controller is on whose code it is: `navigationController`, where the app declares none itself.
+  package func isStackOfItself(_ expression: Ref) -> Bool {
+    standing.stacks.contains(name(expression)) && variable(of: expression) == nil
+      && child(expression, .base).map { name($0) == "self" } ?? true
   }
 }

@@ -17,7 +17,7 @@ struct CoveredArrivals {
   /// In order of handler, the first of each.
   var all: [Covered] {
     program.arrivalHandlers().compactMap { handler in
-      guard program.kind(handler.entry) == .function, !starts(handler.entry),
+      guard program.kind(handler.entry) == .function, !program.isStart(handler.entry),
         !program.isOutOfUsersReach(codeAt: handler.entry),
         handler.bodies.count < program.budget.ruleConsequences.most,
         !handler.bodies.contains(where: mayUncover), let site = site(in: handler)
@@ -25,15 +25,6 @@ struct CoveredArrivals {
       return Covered(handler: handler, site: site)
     }
   }
-
-  /// While the app starts nothing is up.
-  private func starts(_ function: Ref) -> Bool {
-    program.labels(of: function).contains { Self.starting.contains($0) }
-  }
-
-  private static let starting: Set<String> = [
-    "willConnectTo", "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions",
-  ]
 
   private func site(in handler: LinkHandler) -> NavigationSite? {
     let bodies = Set(handler.bodies)

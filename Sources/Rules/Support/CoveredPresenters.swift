@@ -122,9 +122,7 @@ struct CoveredPresenters {
     switch controller {
     case .kept: return Self.controller(that: call, program) == controller
     case .itself(let type):
-      return program.enclosingType(call) == type
-        && ["navigationController", "self.navigationController"].contains(program.chain(receiver))
-        && program.variable(of: receiver) == nil
+      return program.enclosingType(call) == type && program.isStackOfItself(receiver)
     }
   }
 

@@ -108,7 +108,7 @@ struct EmptyWaysOut {
   /// What is made can be tapped: no placeholder that only looks like it.
   private func isUsable(_ construction: Ref) -> Bool {
     !program.surroundings(of: construction).contains { surrounding in
-      if case .modifier(let call) = surrounding { program.isUntouchable(by: call) } else { false }
+      if case .modifier(let call) = surrounding { program.isHiding(call) || program.isDisabling(call) } else { false }
     }
   }
 
@@ -207,7 +207,7 @@ struct EmptyWaysOut {
     !program.surroundings(of: control).contains { surrounding in
       switch surrounding {
       case .branch: true
-      case .modifier(let call): ["hidden", "opacity", "allowsHitTesting"].contains(program.name(call))
+      case .modifier(let call): program.isHiding(call)
       default: false
       }
     }

@@ -118,8 +118,7 @@ struct IdleWaysBack {
   private func isOwn(_ receiver: Ref?, _ orItself: Bool) -> Bool {
     guard let receiver else { return orItself }
     if program.name(receiver) == "self" { return orItself }
-    guard standing.stacks.contains(program.name(receiver)), program.variable(of: receiver) == nil else { return false }
-    return program.child(receiver, .base).map { program.name($0) == "self" } ?? true
+    return program.isStackOfItself(receiver)
   }
 
   /// Neither the member nor one that calls it takes another step as well, of which one fits.

@@ -74,7 +74,7 @@ struct PrematurePresentations {
   // MARK: the start of the app
 
   private var atTheStart: [Presentation] {
-    ["application", "scene"].flatMap(program.functions(named:)).filter(isStart).flatMap { function -> [Ref] in
+    ["application", "scene"].flatMap(program.functions(named:)).filter(program.isStart).flatMap { function -> [Ref] in
       guard !program.isOutOfUsersReach(codeAt: function), makesWindow(function) else { return [] }
       return [function] + starters(runBy: function)
     }.flatMap(beforeItIsVisible)
@@ -99,11 +99,6 @@ struct PrematurePresentations {
     program.nodesRunning([.call], in: function).compactMap(program.function(runBy:)).filter { starter in
       program.callers(of: starter).filter { !program.isOutOfScope($0) }.count == 1
     }
-  }
-
-  private func isStart(_ function: Ref) -> Bool {
-    let labels = program.labels(of: function)
-    return labels.contains("didFinishLaunchingWithOptions") || labels.contains("willConnectTo")
   }
 
   /// The code that the call runs asks whether there is a window.
