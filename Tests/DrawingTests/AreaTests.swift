@@ -43,6 +43,20 @@ import Testing
     #expect(areas[4].screens == ["FollowersView", "ProfileView"])
   }
 
+  /// An alert that answers a link chooses tabs of the bar, and is none.
+  @Test func theBarIsWhereItsTabsStand() {
+    var graph = Self.app()
+    graph.screens.append(Sample.screen("AlertView"))
+    graph.transitions.append(Sample.move(["LoginView"], "AlertView", .cover, line: 2))
+    for (line, tab) in ["HomeTab", "SearchTab", "SettingsTab"].enumerated() {
+      var move = Sample.move(["AlertView"], tab, .tab, line: 3 + line, owner: "Links")
+      move.triggers = [Trigger(action: .tap, control: "Button", text: "View", location: Sample.place(3))]
+      move.trigger = move.triggers[0].label
+      graph.transitions.append(move)
+    }
+    #expect(areas(graph).map(\.title) == ["Login", "Home", "Find", "Settings", "Shared screens"])
+  }
+
   /// A delegate is no screen: what it shows later is reached from what it showed at launch.
   @Test func whatTheDelegateShowsLaterIsReached() {
     let graph = NavigationGraph(

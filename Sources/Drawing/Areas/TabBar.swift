@@ -14,18 +14,33 @@ struct TabBar {
   /// The bar of the app that starts at `start`: the first on the way from there that shows a good part of the app.
   init(_ graph: NavigationGraph, _ ways: ScreenWays, start: Int) {
     let distance = ways.reached(from: [start])
-    var moves: [Int: [Transition]] = [:]
+    var own: [Int: [Transition]] = [:]
+    var all: [Int: [Transition]] = [:]
     for transition in graph.transitions where transition.kind == .tab {
-      for host in Set(transition.from.compactMap { ways.number[$0] }) where distance[host] != nil {
-        moves[host, default: []].append(transition)
+      for screen in Set(transition.from) {
+        guard let host = ways.number[screen], distance[host] != nil else { continue }
+        all[host, default: []].append(transition)
+        if Self.isOwn(transition, of: screen) { own[host, default: []].append(transition) }
       }
     }
-    let bars = moves.mapValues { Self.tabs($0, graph, ways) }.filter { host, tabs in
-      tabs.count > 1 && ways.reached(from: [host]).count * 4 >= distance.count
+    // Of two that are as near, the app's bar is at the root, and a link may lead to a screen with a bar of its own.
+    let roots = Set(graph.transitions.filter { $0.kind == .root }.compactMap { $0.to.flatMap { ways.number[$0] } })
+    for moves in [own, all] where host == nil {
+      let bars = moves.mapValues { Self.tabs($0, graph, ways) }.filter { host, tabs in
+        tabs.count > 1 && ways.reached(from: [host]).count * 4 >= distance.count
+      }
+      host = bars.keys.min {
+        (distance[$0] ?? 0, roots.contains($0) ? 0 : 1, $0) < (distance[$1] ?? 0, roots.contains($1) ? 0 : 1, $1)
+      }
+      tabs = host.flatMap { bars[$0] } ?? []
     }
-    guard let host = bars.keys.min(by: { (distance[$0] ?? 0, $0) < (distance[$1] ?? 0, $1) }) else { return }
-    self.host = host
-    tabs = bars[host] ?? []
+  }
+
+  /// The bar stands on the screen: nothing but its tabs is known to choose one, or the screen's own code does. An alert
+  /// that answers a link chooses tabs, too, and has none.
+  private static func isOwn(_ transition: Transition, of screen: Screen.ID) -> Bool {
+    transition.owner == screen || transition.triggers.allSatisfy { !$0.action.isOfUser }
+      || transition.triggers.contains { $0.control == "Tab" }
   }
 
   private static func tabs(_ moves: [Transition], _ graph: NavigationGraph, _ ways: ScreenWays) -> [Tab] {
