@@ -20,6 +20,8 @@ extension Dialect {
       "LazyHStack", "NavigationSplitView", "TabView", "ScrollViewReader", "ViewThatFits", "GroupBox", "Button", "Grid",
       "TimelineView", "AnyView",
     ]
+    v.plainLayouts = ["HStack", "VStack", "ZStack", "Group"]
+    v.barItems = ["Text", "Label", "Image", "Spacer", "Divider", "Button"]
     v.others = [
       "Picker", "Menu", "LazyVGrid", "LazyHGrid", "Table", "Gauge", "ShareLink", "Map", "NavigationLink", "Link",
       "PhotosPicker", "EditButton", "Stepper", "DisclosureGroup", "OutlineGroup", "ControlGroup", "LabeledContent",

@@ -11,6 +11,10 @@ extension Dialect {
     public var decorations: Set<String> = []
     /// Views that lay out the closure they are given.
     public var containers: Set<String> = []
+    /// Those among them that put views over, under and next to each other, and do no more.
+    public var plainLayouts: Set<String> = []
+    /// Views of which the bars of a screen are made: titles, pictures, buttons.
+    public var barItems: Set<String> = []
     /// All other views of the library that are no screens.
     public var others: Set<String> = []
     /// The part of a sketch that a view is.
@@ -69,6 +73,8 @@ extension Dialect {
       placeholders.formUnion(other.placeholders)
       decorations.formUnion(other.decorations)
       containers.formUnion(other.containers)
+      plainLayouts.formUnion(other.plainLayouts)
+      barItems.formUnion(other.barItems)
       others.formUnion(other.others)
       sketched.merge(other.sketched) { a, _ in a }
       stored.merge(other.stored) { a, _ in a }

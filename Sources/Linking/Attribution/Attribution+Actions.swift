@@ -206,7 +206,7 @@ extension Attribution {
 
   /// An arm for cases that nobody makes, in code that makes views of routes: nothing in it is ever shown. Actions are
   /// also made by libraries, as they pass them on.
-  func isDead(_ condition: Sink.Condition) -> Bool {
+  func isDead(_ condition: Condition) -> Bool {
     guard program.kind(condition.node) == .switchCase, makesView(at: condition.node),
       let patterns = program.child(condition.node, .patterns).map(program.children), !patterns.isEmpty
     else { return false }
@@ -248,7 +248,7 @@ extension Attribution {
   func isInDeadArm(_ place: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, ![.function, .type, .extension].contains(program.kind(c)) {
-      if program.kind(c) == .switchCase, isDead(Sink.Condition(node: c, isNegated: false)) { return true }
+      if program.kind(c) == .switchCase, isDead(Condition(node: c, isNegated: false)) { return true }
       current = program.parent(c)
     }
     return false

@@ -7,14 +7,14 @@ extension Attribution {
   /// `func show(_ page: Page) { router.show(from: Self.page, to: page) }` says nothing of the arm `(.list, .detail)`;
   /// its callers do.
   struct Open: Hashable {
-    var conditions: [Sink.Condition]
+    var conditions: [Condition]
     /// The innermost first.
     var calls: [Passage] = []
   }
 
   /// Whether a condition can hold after a chain of calls.
   struct Question: Hashable {
-    var condition: Sink.Condition
+    var condition: Condition
     var calls: [Passage]
   }
 
@@ -38,19 +38,19 @@ extension Attribution {
   }
 
   /// The arms and branches around a place that say something of what its function was given.
-  func conditions(around place: Ref, in unit: Ref) -> [Sink.Condition] {
+  func conditions(around place: Ref, in unit: Ref) -> [Condition] {
     guard program.kind(unit) == .function else { return [] }
-    var result: [Sink.Condition] = []
+    var result: [Condition] = []
     var previous = place
     var current = program.parent(place)
     while let c = current, c != unit {
       if program.kind(c) == .switchCase {
-        result.append(Sink.Condition(node: c, isNegated: false))
+        result.append(Condition(node: c, isNegated: false))
       } else if let condition = branch(previous, of: c) {
         result.append(condition)
       }
       result += guards(before: previous, in: c)
-      if isFailing(previous, of: c) { result.append(Sink.Condition(node: c, isNegated: true)) }
+      if isFailing(previous, of: c) { result.append(Condition(node: c, isNegated: true)) }
       previous = c
       current = program.parent(c)
     }
@@ -59,11 +59,11 @@ extension Attribution {
 
   /// The condition of a branch of an `if` or of a ternary that asks for a case, a comparison or a parameter, whatever
   /// else it asks for.
-  func branch(_ block: Ref, of statement: Ref) -> Sink.Condition? {
+  func branch(_ block: Ref, of statement: Ref) -> Condition? {
     guard [.ifElse, .ternary].contains(program.kind(statement)), program.branches(statement).contains(block) else {
       return nil
     }
-    let condition = Sink.Condition(node: statement, isNegated: program.child(statement, .otherwise) == block)
+    let condition = Condition(node: statement, isNegated: program.child(statement, .otherwise) == block)
     return (condition.isNegated ? flow.isTelling(condition) : !tellingParts(of: condition).isEmpty) ? condition : nil
   }
 
@@ -74,16 +74,16 @@ extension Attribution {
   }
 
   /// `guard case .opened(let page) = event else { return }` in front of a statement of a block.
-  func guards(before statement: Ref, in block: Ref) -> [Sink.Condition] {
+  func guards(before statement: Ref, in block: Ref) -> [Condition] {
     guard program.kind(block) == .block else { return [] }
     return Array(guards(of: block).nearest(semantics.budget.exitsOfBlock.most, before: statement, place: \.node))
   }
 
-  private func guards(of block: Ref) -> [Sink.Condition] {
+  private func guards(of block: Ref) -> [Condition] {
     if let known = guardLists[block] { return known }
-    let found = program.children(block).compactMap { s -> Sink.Condition? in
+    let found = program.children(block).compactMap { s -> Condition? in
       guard program.kind(s) == .guard else { return nil }
-      let condition = Sink.Condition(node: s, isNegated: false)
+      let condition = Condition(node: s, isNegated: false)
       return tellingParts(of: condition).isEmpty ? nil : condition
     }
     guardLists[block] = found
@@ -91,7 +91,7 @@ extension Attribution {
   }
 
   /// The parts of a condition that say something of what the function or closure around was given.
-  private func tellingParts(of condition: Sink.Condition) -> [Ref] {
+  private func tellingParts(of condition: Condition) -> [Ref] {
     program.conditions(of: condition.node).filter(flow.isTelling)
   }
 
@@ -173,7 +173,7 @@ extension Attribution {
     }
   }
 
-  func canHold(_ condition: Sink.Condition, _ env: Environment) -> Bool {
+  func canHold(_ condition: Condition, _ env: Environment) -> Bool {
     evaluator.begin()
     if condition.isOnConstants { return canHold(constants: condition, env) }
     if program.kind(condition.node) == .switchCase {

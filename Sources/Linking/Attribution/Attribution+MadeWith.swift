@@ -89,13 +89,13 @@ extension Attribution {
   }
 
   private func arms(onConstantsAround place: Ref, in member: Ref, of type: TypeID) -> [Open] {
-    var arms: [Sink.Condition] = []
-    var branches: [Sink.Condition] = []
+    var arms: [Condition] = []
+    var branches: [Condition] = []
     var previous = place
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c), isConstant(subject, of: type) {
-        arms.append(Sink.Condition(node: c, isNegated: false))
+        arms.append(Condition(node: c, isNegated: false))
       } else if [.ifElse, .ternary].contains(program.kind(c)), program.branches(c).contains(previous) {
         let parts = program.conditions(of: c)
         let isNegated = program.child(c, .otherwise) == previous
@@ -103,7 +103,7 @@ extension Attribution {
         if isNegated
           ? parts.allSatisfy({ isOnConstant($0, of: type) }) : parts.contains(where: { isOnConstant($0, of: type) })
         {
-          branches.append(Sink.Condition(node: c, isNegated: isNegated, isOnConstants: true))
+          branches.append(Condition(node: c, isNegated: isNegated, isOnConstants: true))
         }
       }
       previous = c
@@ -112,7 +112,7 @@ extension Attribution {
     return [arms, branches].filter { !$0.isEmpty }.map { Open(conditions: $0) }
   }
 
-  func canHold(constants condition: Sink.Condition, _ env: Environment) -> Bool {
+  func canHold(constants condition: Condition, _ env: Environment) -> Bool {
     let parts = program.conditions(of: condition.node)
     guard !parts.isEmpty, let type = program.enclosingType(condition.node) else { return true }
     if condition.isNegated { return evaluator.truth(ofAll: parts, env) != .yes }

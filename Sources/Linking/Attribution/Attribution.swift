@@ -28,7 +28,7 @@ final class Attribution {
   private var guessed: [Ref: OriginGuesses] = [:]
   private var positions: [Ref: Position?] = [:]
   var userLists: [Asked: [User]] = [:]
-  private var conditionLists: [Ref: [Sink.Condition]] = [:]
+  private var conditionLists: [Ref: [Condition]] = [:]
   /// Whether a call hands on what the code around it was given, by the call and the function.
   var handingOn: [Passage: Bool] = [:]
   /// The app's delegates that run a place as the app starts, by what decides who runs it.
@@ -219,7 +219,7 @@ final class Attribution {
     return result
   }
 
-  func knownConditions(around place: Ref, in member: Ref) -> [Sink.Condition] {
+  func knownConditions(around place: Ref, in member: Ref) -> [Condition] {
     if let known = conditionLists[place] { return known }
     let found = conditions(around: place, in: member)
     conditionLists[place] = found
@@ -248,7 +248,7 @@ final class Attribution {
 
   var useLists: [Ref: [Ref]] = [:]
   /// The guards of a block that tell something of what its function was given.
-  var guardLists: [Ref: [Sink.Condition]] = [:]
+  var guardLists: [Ref: [Condition]] = [:]
   private var embedderLists: [TypeID: [Ref]] = [:]
 
   /// Where a shown type is constructed without being shown.

@@ -121,14 +121,13 @@ final class Storyboards {
 
   /// The same for a storyboard's name as a generator of code spells it.
   func constructions(_ request: Request, spelled storyboard: String, near path: String) -> [Ref] {
-    let wanted = Self.letters(storyboard)
-    let names = Set(set.storyboards.map { InterfaceSet.name(of: $0.path) }).filter { Self.letters($0) == wanted }
+    let wanted = GeneratedName.letters(storyboard)
+    let names = Set(set.storyboards.map { InterfaceSet.name(of: $0.path) }).filter {
+      GeneratedName.letters($0) == wanted
+    }
     return names.sorted().lazy.map { self.constructions(request, storyboard: $0, near: path) }.first { !$0.isEmpty }
       ?? []
   }
-
-  /// What generators of code leave of a name, whatever they do with the case of letters.
-  static func letters(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// The same where the storyboard is the one from which a controller of a class comes, or is not known.
   func constructions(_ request: Request, fromClasses classes: [String], near path: String) -> [Ref] {
@@ -164,7 +163,7 @@ final class Storyboards {
       case .identifier(let identifier): set.scene(identifier: identifier, in: storyboard)
       case .spelled(let name):
         set.storyboards[storyboard].scenes.firstIndex {
-          $0.storyboardIdentifier.map(Self.letters) == Self.letters(name)
+          $0.storyboardIdentifier.map(GeneratedName.letters) == GeneratedName.letters(name)
         }.map { InterfaceSet.ScenePlace(storyboard: storyboard, scene: $0) }
       }
     return place.flatMap { constructions[$0] }
@@ -185,11 +184,11 @@ final class Storyboards {
 
   /// The identifier that a generator of code spells in this way.
   func segueIdentifier(spelled name: String, ofClass owner: String) -> String? {
-    let wanted = Self.letters(name)
-    let leaving = Self.letters(owner)
-    let alike = seguesByIdentifier.keys.filter { Self.letters($0) == wanted }.sorted()
+    let wanted = GeneratedName.letters(name)
+    let leaving = GeneratedName.letters(owner)
+    let alike = seguesByIdentifier.keys.filter { GeneratedName.letters($0) == wanted }.sorted()
     return alike.first { identifier in
-      (seguesByIdentifier[identifier] ?? []).contains { Self.letters(segues[$0].owner) == leaving }
+      (seguesByIdentifier[identifier] ?? []).contains { GeneratedName.letters(segues[$0].owner) == leaving }
     } ?? alike.first
   }
 }

@@ -3,17 +3,7 @@ import SourceFacts
 
 /// What an app registered for addresses.
 struct AddressBook {
-  struct Registration {
-    /// An expression, or the property of `owner` that has the pattern.
-    var pattern: Ref
-    /// An expression, or the property or function of `owner` that makes the screen.
-    var factory: Ref
-    /// The type that registers itself by conforming to a protocol of the library.
-    var owner: TypeID?
-    var result: Dialect.AddressRegistration.Result
-  }
-
-  var registrations: [Registration] = []
+  var registrations: [FoundAddress] = []
   /// The scenes that bear an id, with what they show.
   var scenes: [(id: Ref, content: Ref)] = []
   /// All primitives of the app: what a handler runs is found among them by place.
@@ -69,7 +59,7 @@ extension SinkResolver {
   private func shown(
     at address: String, _ result: Dialect.AddressRegistration.Result, _ sink: Sink, _ question: Question
   ) -> Answer {
-    var best: [AddressBook.Registration] = []
+    var best: [FoundAddress] = []
     var score = Int.min
     for r in addressBook.registrations where r.result == result {
       for p in patterns(of: r) {
@@ -106,7 +96,7 @@ extension SinkResolver {
     return answer
   }
 
-  private func patterns(of r: AddressBook.Registration) -> [String] {
+  private func patterns(of r: FoundAddress) -> [String] {
     let root = Environment(parent: nil)
     evaluator.begin()
     var values =
@@ -125,7 +115,7 @@ extension SinkResolver {
   }
 
   /// What a registration's factory makes, or its handler shows.
-  private func made(by r: AddressBook.Registration, _ sink: Sink, _ question: Question) -> Answer {
+  private func made(by r: FoundAddress, _ sink: Sink, _ question: Question) -> Answer {
     let root = Environment(parent: nil)
     evaluator.begin()
     var factories: [Value]

@@ -9,7 +9,7 @@ extension SinkResolver {
     return (sink.conditions + question.conditions).allSatisfy { holds($0, root) }
   }
 
-  func holds(_ c: Sink.Condition, _ root: Environment) -> Bool {
+  func holds(_ c: Condition, _ root: Environment) -> Bool {
     let root = before(c, root)
     evaluator.begin()
     switch program.kind(c.node) {
@@ -27,7 +27,7 @@ extension SinkResolver {
 
   /// The call of a method that several types answer runs this type's: `transition.open(page)` of what the caller hands
   /// in.
-  func receiverCondition(of source: Source, for key: VariableKey) -> Sink.Condition? {
+  func receiverCondition(of source: Source, for key: VariableKey) -> Condition? {
     guard key.number < 0, program.kind(source.place) == .call, program.kind(key.declaration) == .parameter,
       let function = program.parent(key.declaration).flatMap(program.parent),
       program.kind(function) == .function, program.name(function) != "init", let type = program.enclosingType(function),
@@ -37,7 +37,7 @@ extension SinkResolver {
       !["self", "super"].contains(program.name(base)),
       case .named(let named, _) = semantics.type(of: base).core, named != type, program.types[named].kind == .protocol
     else { return nil }
-    return Sink.Condition(node: source.place, isNegated: false, runs: type)
+    return Condition(node: source.place, isNegated: false, runs: type)
   }
 
   private func canRun(methodOf type: TypeID, _ call: Ref, _ root: Environment) -> Bool {
@@ -84,7 +84,7 @@ extension SinkResolver {
     }
   }
 
-  static func byArgument(_ condition: Sink.Condition, overwriting overwritten: Set<Ref> = []) -> Sink.Condition {
+  static func byArgument(_ condition: Condition, overwriting overwritten: Set<Ref> = []) -> Condition {
     var result = condition
     result.isByArgument = true
     result.overwritten = overwritten
@@ -92,7 +92,7 @@ extension SinkResolver {
   }
 
   /// What is known without what is only written after a condition has been asked.
-  private func before(_ condition: Sink.Condition, _ root: Environment) -> Environment {
+  private func before(_ condition: Condition, _ root: Environment) -> Environment {
     guard !condition.overwritten.isEmpty else { return root }
     return Environment(
       parent: nil, bindings: root.bindings.filter { !condition.overwritten.contains($0.key.declaration) },
@@ -100,7 +100,7 @@ extension SinkResolver {
   }
 
   /// Whether a condition looks at one of some variables: `if sheet != .detail { show(.detail) }`.
-  func reads(_ variables: Set<Ref>, _ condition: Sink.Condition) -> Bool {
+  func reads(_ variables: Set<Ref>, _ condition: Condition) -> Bool {
     guard !variables.isEmpty else { return false }
     let asked =
       program.kind(condition.node) == .switchCase

@@ -24,7 +24,7 @@ extension SinkResolver {
 
   /// An arm for a case that no construction of the subtype gives to the constant that the `switch` looks at cannot be
   /// taken.
-  private func canHold(_ condition: Sink.Condition, for type: TypeID) -> Bool {
+  private func canHold(_ condition: Condition, for type: TypeID) -> Bool {
     guard program.kind(condition.node) == .switchCase, !condition.isNegated,
       let subject = program.owner(ofArm: condition.node).flatMap({ program.child($0, .subject) }),
       let constant = flow.declaration(of: subject), program.kind(constant) == .variable,

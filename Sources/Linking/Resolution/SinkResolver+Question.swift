@@ -21,7 +21,7 @@ extension SinkResolver {
     /// The state that writes on the way have set: what ran before them saw something else in it.
     var overwritten: Set<Ref> = []
     /// What has to hold at the calls and writes on the way.
-    var conditions: [Sink.Condition] = []
+    var conditions: [Condition] = []
     /// The subtype that `self` is taken to be, where each answers in its own way.
     var subject: Subject?
     /// The call whose receiver `self` is, then the one whose receiver is `self` where that call stands, and so on.
@@ -103,7 +103,7 @@ extension SinkResolver {
       var isNegated: Bool
     }
 
-    mutating func admit(_ step: Step, _ way: [Sink.Condition]) -> Bool {
+    mutating func admit(_ step: Step, _ way: [Condition]) -> Bool {
       let branches = way.map { Branch(node: $0.node, isNegated: $0.isNegated) }
       let known = conditions[step] ?? []
       guard !known.contains(branches), semantics.allows(\.conditionsOfStep, after: known.count) else { return false }

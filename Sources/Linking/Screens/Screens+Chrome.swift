@@ -51,7 +51,7 @@ extension ScreenFinder {
   private func laidOut(_ statement: Ref, depth: Int) -> [Ref] {
     let base = semantics.chainBase(statement)
     guard semantics.allows(\.barDepth, after: depth), program.kind(base) == .call,
-      ScreenFinder.plainLayouts.contains(program.name(base)),
+      views.plainLayouts.contains(program.name(base)),
       let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
     else { return [statement] }
     return program.children(block).filter { program.kind($0) != .variable }.flatMap { laidOut($0, depth: depth + 1) }
@@ -102,16 +102,12 @@ extension ScreenFinder {
     guard program.kind(base) == .call, program.child(base, .callee).map({ program.kind($0) == .name }) ?? false,
       case .externalType(let name) = semantics.callee(of: base)
     else { return false }
-    if ScreenFinder.barItems.contains(name) { return true }
-    guard ScreenFinder.plainLayouts.contains(name),
+    if views.barItems.contains(name) { return true }
+    guard views.plainLayouts.contains(name),
       let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
     else { return false }
     return program.children(block).allSatisfy { isBar($0, depth: depth + 1) }
   }
-
-  private static let barItems: Set<String> = ["Text", "Label", "Image", "Spacer", "Divider", "Button"]
-  /// Containers that put views over, under and next to each other, and do no more.
-  static let plainLayouts: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
 
   /// `if let title { Text(title) }`
   private func isTitle(_ choice: Ref) -> Bool {

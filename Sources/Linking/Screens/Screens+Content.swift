@@ -174,7 +174,7 @@ extension ScreenFinder {
     let base = semantics.chainBase(statement)
     guard program.kind(base) == .call, semantics.allows(\.contentDepth, after: depth) else { return false }
     if semantics.callee(of: base) == .closure { return true }
-    guard ScreenFinder.plainLayouts.contains(program.name(base)),
+    guard views.plainLayouts.contains(program.name(base)),
       let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
     else { return false }
     let parts = program.children(block).filter { program.kind($0) != .variable && !isDecoration($0) }

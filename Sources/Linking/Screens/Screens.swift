@@ -2,18 +2,6 @@ import Dialects
 import NavigationModel
 import SourceFacts
 
-/// What a navigation operation shows in the end.
-enum Target: Hashable {
-  /// A view or view controller of the tree.
-  case declared(TypeID)
-  /// A controller or view that the tree does not declare.
-  case system(String)
-  case alert, dialog, external
-  /// Built-in views only.
-  case inline(Ref)
-  case coordinator(TypeID)
-}
-
 /// Unwraps values to the screens they show: through stacks, hosting controllers, type erasure and wrappers of the app,
 /// to the first type that the app defines.
 struct ScreenFinder {

@@ -187,7 +187,7 @@ struct PresentationStyles {
   }
 
   /// The kind on which all assignments agree; none where one hangs on a condition.
-  private func agreed(_ assignments: [Ref], in around: [Sink.Condition]) -> Transition.Kind? {
+  private func agreed(_ assignments: [Ref], in around: [Condition]) -> Transition.Kind? {
     var kinds: Set<Transition.Kind> = []
     for assign in assignments {
       guard let value = program.child(assign, .value), [.member, .name].contains(program.kind(value)),

@@ -83,22 +83,6 @@ struct Sink {
     var rule: Dialect.KindChoice
     var argument: Ref?
   }
-
-  struct Condition: Hashable {
-    /// A `switchCase`, an `ifElse` or a `guard`-like condition list; or a call, which has to be made on an object of a
-    /// type.
-    var node: Ref
-    /// The place is in the `else` branch, or after a branch that leaves the function.
-    var isNegated: Bool
-    /// Only what a call was given decides: code that ran before may have changed anything else.
-    var isByArgument = false
-    /// The type whose method a call has to run.
-    var runs: TypeID?
-    /// Only what the object was made with decides: the parts of an `if` that look at such constants.
-    var isOnConstants = false
-    /// Variables that held something else when the condition was asked: `if state != new { state = new }`.
-    var overwritten: Set<Ref> = []
-  }
 }
 
 /// A transition as the engine finds it, before screens have names and ids.
@@ -142,26 +126,6 @@ extension FoundTransition: Comparable {
     if a.confidence != b.confidence { return a.confidence < b.confidence }
     return a.origins.map(\.orderingKey).lexicographicallyPrecedes(b.origins.map(\.orderingKey), by: <)
   }
-}
-
-extension Target {
-  /// Unequal targets have unequal keys.
-  fileprivate var orderingKey: (Int, UInt64, String) {
-    switch self {
-    case .declared(let id): (1, UInt64(id), "")
-    case .system(let name): (2, 0, name)
-    case .alert: (3, 0, "")
-    case .dialog: (4, 0, "")
-    case .external: (5, 0, "")
-    case .inline(let r): (6, UInt64(r.file) << 32 | UInt64(r.node), "")
-    case .coordinator(let id): (7, UInt64(id), "")
-    }
-  }
-}
-
-struct RouteValue: Hashable {
-  var type: TypeID
-  var name: Symbol
 }
 
 /// A site whose destination was not found.

@@ -189,7 +189,7 @@ extension SinkCollector {
       guard let pattern = semantics.argument(labelled: a.pattern, of: call) else { continue }
       let last = semantics.arguments(of: call).last.flatMap { program.child($0, .value) }
       guard let factory = content(of: call, a.factory) ?? last, factory != pattern else { continue }
-      addresses.append(AddressBook.Registration(pattern: pattern, factory: factory, owner: nil, result: a.result))
+      addresses.append(FoundAddress(pattern: pattern, factory: factory, owner: nil, result: a.result))
     }
   }
 
@@ -202,7 +202,7 @@ extension SinkCollector {
       guard let p = program.types[id].members[pattern]?.first, let f = program.types[id].members[factory]?.first else {
         continue
       }
-      addresses.append(AddressBook.Registration(pattern: p, factory: f, owner: id, result: .screen))
+      addresses.append(FoundAddress(pattern: p, factory: f, owner: id, result: .screen))
     }
   }
 

@@ -46,7 +46,7 @@ extension SinkCollector {
   }
 
   private func isLayout(_ name: String) -> Bool {
-    ScreenFinder.plainLayouts.contains(name) || semantics.library.layouts.contains(name)
+    semantics.library.views.plainLayouts.contains(name) || semantics.library.layouts.contains(name)
   }
 
   /// What the modifiers of a view put over it or beside it: `.safeAreaInset(edge: .bottom) { TabBar(selection: $tab) }`.

@@ -22,7 +22,7 @@ struct SinkCollector {
   /// it, the content.
   var elements: [(place: Ref, path: Ref, content: Ref)] = []
   /// What addresses show: the pattern, what makes the screen, and where.
-  var addresses: [AddressBook.Registration] = []
+  var addresses: [FoundAddress] = []
   /// Types whose values are replaced as a whole in order to navigate.
   var replaced: Set<TypeID> = []
   /// Routes of stacks that the app draws itself.

@@ -40,9 +40,9 @@ extension LocalisedTexts {
   private func text(spelled names: ArraySlice<String>, isTableNamed: Bool, for e: Ref) -> String? {
     let source = program.files[Int(e.file)].path
     func text(_ names: ArraySlice<String>, in table: String?) -> String? {
-      let wanted = table.map(Storyboards.letters)
-      let found = (semantics.spelledKeys[Storyboards.letters(names.joined())] ?? []).filter {
-        wanted == nil || Storyboards.letters($0.table) == wanted
+      let wanted = table.map(GeneratedName.letters)
+      let found = (semantics.spelledKeys[GeneratedName.letters(names.joined())] ?? []).filter {
+        wanted == nil || GeneratedName.letters($0.table) == wanted
       }
       guard let first = found.first, found.allSatisfy({ $0.key == first.key }) else { return nil }
       let isOneTable = found.allSatisfy { $0.table == first.table }

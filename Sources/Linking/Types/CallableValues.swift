@@ -121,11 +121,3 @@ extension Semantics {
     return own.union(aliases.filter { program.mentionsType(named: own, in: $0) }.map(program.symbol))
   }
 }
-
-extension Program {
-  /// Whether a type node, or one inside it, bears one of the names.
-  func mentionsType(named names: Set<Symbol>, in node: Ref) -> Bool {
-    if kind(node) == .typeName || kind(node) == .typeMember, names.contains(symbol(node)) { return true }
-    return children(node).contains { mentionsType(named: names, in: $0) }
-  }
-}

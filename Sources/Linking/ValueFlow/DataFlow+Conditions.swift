@@ -2,16 +2,16 @@ import SourceFacts
 
 extension DataFlow {
   /// The `switch` arms and `if` branches between a place and the function that holds it.
-  func conditions(around place: Ref) -> [Sink.Condition] {
-    var result: [Sink.Condition] = []
+  func conditions(around place: Ref) -> [Condition] {
+    var result: [Condition] = []
     var previous = place
     var current = program.parent(place)
     while let c = current {
       switch program.kind(c) {
-      case .switchCase: result.append(Sink.Condition(node: c, isNegated: false))
+      case .switchCase: result.append(Condition(node: c, isNegated: false))
       case .ifElse:
-        if program.child(c, .body) == previous { result.append(Sink.Condition(node: c, isNegated: false)) }
-        if program.child(c, .otherwise) == previous { result.append(Sink.Condition(node: c, isNegated: true)) }
+        if program.child(c, .body) == previous { result.append(Condition(node: c, isNegated: false)) }
+        if program.child(c, .otherwise) == previous { result.append(Condition(node: c, isNegated: true)) }
       case .block: result += exits(before: previous, in: c)
       case .function, .type, .extension: return result
       default: break
@@ -38,7 +38,7 @@ extension DataFlow {
   }
 
   /// What must not have happened for a statement to be reached: the branches before it that leave the function.
-  private func exits(before statement: Ref, in block: Ref) -> [Sink.Condition] {
+  private func exits(before statement: Ref, in block: Ref) -> [Condition] {
     let all = exits(of: block)
     if all.isEmpty { return [] }
     // Ids of the statements of one block grow with their places.
@@ -48,7 +48,7 @@ extension DataFlow {
   /// A way out of a function, and the statement of the block that it is part of.
   struct Exit {
     var statement: Ref
-    var condition: Sink.Condition
+    var condition: Condition
   }
 
   /// A block with more ways out in front of its last statement than are looked at; of several, the first.
@@ -84,18 +84,18 @@ extension DataFlow {
     return result
   }
 
-  private func exits(by statement: Ref) -> [Sink.Condition] {
+  private func exits(by statement: Ref) -> [Condition] {
     switch program.kind(statement) {
-    case .guard: return [Sink.Condition(node: statement, isNegated: false, isByArgument: true)]
+    case .guard: return [Condition(node: statement, isNegated: false, isByArgument: true)]
     case .ifElse:
       guard program.child(statement, .otherwise) == nil, let taken = program.child(statement, .body), leaves(taken)
       else { return [] }
-      return [Sink.Condition(node: statement, isNegated: true, isByArgument: true)]
+      return [Condition(node: statement, isNegated: true, isByArgument: true)]
     case .switch:
       return program.children(statement, .arms).filter { arm in
         program.kind(arm) == .switchCase && program.child(arm, .body).map(leaves) ?? false
       }
-      .map { Sink.Condition(node: $0, isNegated: true, isByArgument: true) }
+      .map { Condition(node: $0, isNegated: true, isByArgument: true) }
     default: return []
     }
   }
@@ -106,7 +106,7 @@ extension DataFlow {
 
   /// Whether a condition around a call says something of the route that is handed on: an arm for a case, a comparison,
   /// a parameter. What is present at run time, and what a setting says, is no concern of the route's.
-  func isTelling(_ condition: Sink.Condition) -> Bool {
+  func isTelling(_ condition: Condition) -> Bool {
     [.ifElse, .ternary].contains(program.kind(condition.node)) ? allTell(condition.node) : true
   }
 

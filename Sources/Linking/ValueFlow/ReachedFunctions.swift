@@ -135,19 +135,3 @@ final class ReachedFunctions {
     return !values.isEmpty && values.allSatisfy { if case .enumCase = $0 { true } else { false } }
   }
 }
-
-extension Program {
-  /// The closure that a variable holds from the start: `lazy var showDetail: () -> Void = { … }`.
-  func keptClosure(_ variable: Ref) -> Ref? {
-    child(variable, .initializer).flatMap { kind($0) == .closure ? $0 : nil }
-  }
-
-  /// A closure whose code runs where it stands, as part of the code around it.
-  func runsAtOnce(_ closure: Ref) -> Bool {
-    guard let parent = self.parent(closure) else { return false }
-    if kind(parent) == .call { return child(parent, .callee) == closure }
-    guard kind(parent) == .argument, let call = self.parent(parent) else { return false }
-    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(
-      name(call))
-  }
-}

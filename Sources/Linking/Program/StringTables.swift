@@ -35,7 +35,7 @@ struct StringTables: Sendable {
     var result: [String: [Key]] = [:]
     for name in tables.keys.sorted() {
       for entry in Set((tables[name] ?? []).flatMap { $0.facts.entries.map(\.key) }).sorted() {
-        result[Storyboards.letters(entry), default: []].append(Key(table: name, key: entry))
+        result[GeneratedName.letters(entry), default: []].append(Key(table: name, key: entry))
       }
     }
     return result

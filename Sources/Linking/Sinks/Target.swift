@@ -1,0 +1,26 @@
+/// What a navigation operation shows in the end.
+enum Target: Hashable {
+  /// A view or view controller of the tree.
+  case declared(TypeID)
+  /// A controller or view that the tree does not declare.
+  case system(String)
+  case alert, dialog, external
+  /// Built-in views only.
+  case inline(Ref)
+  case coordinator(TypeID)
+}
+
+extension Target {
+  /// Unequal targets have unequal keys.
+  var orderingKey: (Int, UInt64, String) {
+    switch self {
+    case .declared(let id): (1, UInt64(id), "")
+    case .system(let name): (2, 0, name)
+    case .alert: (3, 0, "")
+    case .dialog: (4, 0, "")
+    case .external: (5, 0, "")
+    case .inline(let r): (6, UInt64(r.file) << 32 | UInt64(r.node), "")
+    case .coordinator(let id): (7, UInt64(id), "")
+    }
+  }
+}

@@ -1,0 +1,5 @@
+/// A case of a route.
+struct RouteValue: Hashable {
+  var type: TypeID
+  var name: Symbol
+}
