@@ -149,4 +149,46 @@ import Testing
       """)
     #expect(causes["QuestionModifier dialog dialog:QuestionModifier"] == [#"Button("Timer")"#], "\(causes)")
   }
+
+  /// A view hands the code that it is made with to another, with words of its own: those are the control's, whatever else
+  /// the outer view is called by.
+  @Test func wordsGivenInTheViewBetween() {
+    let causes = causes(
+      """
+      import SwiftUI
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct PlainButton: View {
+        let title: String
+        let action: () -> Void
+        var body: some View { Button { action() } label: { Text(title) } }
+      }
+      struct FastCard: View {
+        let onFast: () -> Void
+        var body: some View { PlainButton(title: "Fast", action: onFast) }
+      }
+      struct EmptyCard: View {
+        let title: String
+        let buttonTitle: String
+        var action: () -> Void
+        var body: some View { VStack { Text(title); PlainButton(title: buttonTitle, action: action) } }
+      }
+      struct HomeView: View {
+        @State private var isFast = false
+        @State private var isNew = false
+        var body: some View {
+          VStack {
+            FastCard(onFast: { isFast = true })
+            EmptyCard(title: "Nothing here", buttonTitle: "Add", action: add)
+          }
+          .sheet(isPresented: $isFast) { FastView() }
+          .sheet(isPresented: $isNew) { NewView() }
+        }
+        func add() { isNew = true }
+      }
+      struct FastView: View { var body: some View { Text("F") } }
+      struct NewView: View { var body: some View { Text("N") } }
+      """)
+    #expect(causes["HomeView sheet FastView"] == [#"Button("Fast")"#])
+    #expect(causes["HomeView sheet NewView"] == [#"Button("Add")"#])
+  }
 }

@@ -276,7 +276,8 @@ extension Attribution {
     return env
   }
 
-  private func bindings(of passage: Passage) -> [VariableKey: Ref] {
+  /// What a call gives the function that it runs.
+  func bindings(of passage: Passage) -> [VariableKey: Ref] {
     if let value = passage.value {
       let isLoop = program.kind(passage.function) == .forIn
       return [

@@ -33,19 +33,29 @@ extension Attribution {
     else { return [] }
     switch semantics.callee(of: call) {
     case .initializer(type, _): return [[Passage(call: call, function: declaration)] + calls]
-    case .functions(_, guessed: false):
+    case .functions(_, guessed: false), .initializer:
       guard semantics.allows(\.handedCodeDepth, after: depth) else { return [] }
-      return flow.handedTo(code, argument).flatMap { parameter -> [[Passage]] in
-        guard program.kind(parameter) == .parameter, let function = program.parent(parameter).flatMap(program.parent),
-          program.kind(function) == .function, !program.isOutOfScope(function)
-        else { return [] }
-        let way = [Passage(call: call, function: function)] + calls
-        return flow.mentions(ofLocal: parameter).flatMap {
-          makings(givenCode: $0, by: declaration, of: type, after: way, depth: depth + 1)
+      return flow.handedTo(code, argument).flatMap { taker -> [[Passage]] in
+        guard let passage = passage(of: call, to: taker) else { return [] }
+        let mentions =
+          program.kind(taker) == .parameter
+          ? flow.mentions(ofLocal: taker)
+          : flow.mentions(ofVariable: taker).filter { flow.declaration(of: $0) == taker }
+        return mentions.flatMap {
+          makings(givenCode: $0, by: declaration, of: type, after: [passage] + calls, depth: depth + 1)
         }
       }
     default: return []
     }
+  }
+
+  /// A call that hands something to a parameter of a function, or to a property of the view that it makes.
+  private func passage(of call: Ref, to taker: Ref) -> Passage? {
+    let owner =
+      program.kind(taker) == .parameter
+      ? program.parent(taker).flatMap(program.parent).flatMap { program.kind($0) == .function ? $0 : nil }
+      : program.enclosingType(taker).flatMap { semantics.isView($0) ? program.types[$0].declaration : nil }
+    return owner.flatMap { program.isOutOfScope($0) ? nil : Passage(call: call, function: $0) }
   }
 
   /// The calls that are known to have led to code which calls have handed over, the innermost first: the last one handed

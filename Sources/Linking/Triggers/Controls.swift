@@ -6,6 +6,8 @@ import SourceFacts
 struct Controls {
   let attribution: Attribution
   private(set) var texts: ControlTexts
+  /// What variables hold where the code of the controls leads on.
+  private var cases: [VariableKey: Value] = [:]
   var flow: DataFlow { attribution.flow }
   var program: Program { flow.program }
   var semantics: Semantics { flow.semantics }
@@ -19,11 +21,19 @@ struct Controls {
   /// The same inside of a view, value or function that some calls have led to: what these were given says what its
   /// controls show.
   func knowing(_ calls: [Passage]) -> Controls {
-    calls.isEmpty ? self : knowing(attribution.environment(after: calls))
+    calls.isEmpty && cases.isEmpty ? self : knowing(attribution.environment(after: calls))
+  }
+
+  /// The same where variables hold these cases.
+  func knowing(_ cases: [VariableKey: Value]) -> Controls {
+    var other = self
+    other.cases = cases
+    return other
   }
 
   func knowing(_ environment: Environment) -> Controls {
     var other = self
+    for (variable, value) in cases { environment.bindings[variable] = .values([value]) }
     other.texts = texts.knowing(environment)
     return other
   }

@@ -15,6 +15,7 @@ struct TriggerFinder {
   private let system: SystemCalls
   private let sent: SentCases
   private let arrivals: ArrivalHandlers
+  private let decided: DecidedCases
   private var program: Program { attribution.program }
 
   private var budget: Budget { attribution.semantics.budget }
@@ -25,6 +26,7 @@ struct TriggerFinder {
     states = PresenterStates(flow: attribution.flow)
     sent = SentCases(attribution: attribution)
     arrivals = ArrivalHandlers(semantics: attribution.semantics)
+    decided = DecidedCases(attribution: attribution)
     system = SystemCalls(flow: attribution.flow, texts: controls.texts.shown)
   }
 
@@ -36,7 +38,12 @@ struct TriggerFinder {
     switch start(of: t) {
     case .control(let control): return [control]
     case .places(let places): found = triggers(from: places.map { Attribution.Step(place: $0) })
-    case .site: found = triggers(from: Makings(attribution: attribution).steps(to: t))
+    case .site:
+      found = triggers(from: Makings(attribution: attribution).steps(to: t))
+      // The site may stand where the content is made, far from the state that shows it.
+      if found.isEmpty, t.kind != .root, let settings = states.settings(ofPresenter: t.primitive) {
+        found = triggers(from: settings.map { Attribution.Step(place: $0) })
+      }
     }
     // What the launch shows is shown whatever link opens the app.
     if origins.arrivals.contains(where: { $0.way == .launch }),
@@ -256,13 +263,26 @@ struct TriggerFinder {
   }
 
   /// A call of the app's own that is given what it presents: `LazyLink(destination: Detail(), isActive: $isOpen)`.
-  private func isPresenter(_ call: Ref, of t: FoundTransition) -> Bool {
-    guard program.kind(call) == .call else { return false }
+  private func isPresenter(_ call: Ref, of t: FoundTransition, depth: Int = 0) -> Bool {
+    guard program.kind(call) == .call, depth < budget.presenterStateDepth.most else { return false }
     switch attribution.semantics.callee(of: call) {
     case .initializer(let id, _): return program.enclosingType(t.primitive) == id
-    case .functions(let list, guessed: false): return program.enclosingMember(t.primitive).map(list.contains) ?? false
+    case .functions(let list, guessed: false):
+      return program.enclosingMember(t.primitive).map(list.contains) ?? false
+        || list.contains { handsOn($0, toPresenterOf: t, depth: depth) }
     default: return false
     }
+  }
+
+  /// A function that makes what presents, in one expression: `func popup(…) -> some View { modifier(Popup(…)) }`.
+  private func handsOn(_ function: Ref, toPresenterOf t: FoundTransition, depth: Int) -> Bool {
+    guard let body = program.child(function, .body), let made = program.onlyExpression(of: body) else { return false }
+    var found = false
+    program.forEachNode(in: made, atMost: budget.controlNodes) { node in
+      found = found || isPresenter(node, of: t, depth: depth + 1)
+      return !found && program.kind(node) != .closure
+    }
+    return found
   }
 
   private func visit(_ visit: Visit, _ walk: inout Walk) {
@@ -274,6 +294,8 @@ struct TriggerFinder {
     guard attribution.isDrawn(place, in: member, byObjectGivenCode: code, &walk.budget) else { return }
     let known = attribution.calls(
       toObjectGivenCode: visit.step.handed, by: visit.step.givers, around: member, after: visit.outer)
+    let cases = decided.cases(at: place, in: member, after: visit.step.open)
+    let controls = controls.knowing(cases)
     if let control = controls.knowing(known ?? []).control(around: place, in: member) {
       if let item = control.item, !visit.senders.isEmpty, !visit.senders.contains(item) { return }
       guard attribution.isDrawn(control.place, in: member, byObjectGivenCode: code, &walk.budget) else { return }

@@ -1,0 +1,61 @@
+import SourceFacts
+
+/// Variables around a control that hold one case of an enum where its code leads on: `Button(row.title) { open(row) }`
+/// with `switch row { case .sound: … }` in `open`. What the control says hangs on the case.
+struct DecidedCases {
+  let attribution: Attribution
+  private var program: Program { attribution.program }
+  private var semantics: Semantics { attribution.semantics }
+  private var flow: DataFlow { attribution.flow }
+
+  /// - Parameter open: what has to hold in the functions that the code at the place has called.
+  func cases(at place: Ref, in member: Ref, after open: [Attribution.Open]) -> [VariableKey: Value] {
+    var result: [VariableKey: Value] = [:]
+    for arm in arms(around: place, in: member) { add(arm, after: [], to: &result) }
+    for open in open {
+      for condition in open.conditions where !condition.isNegated && program.kind(condition.node) == .switchCase {
+        add(condition.node, after: open.calls, to: &result)
+      }
+    }
+    return result
+  }
+
+  private func arms(around place: Ref, in member: Ref) -> [Ref] {
+    var result: [Ref] = []
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .switchCase { result.append(c) }
+      current = program.parent(c)
+    }
+    return result
+  }
+
+  private func add(_ arm: Ref, after calls: [Passage], to result: inout [VariableKey: Value]) {
+    guard let value = value(of: arm), let subject = program.subject(ofArm: arm),
+      let variable = variable(behind: subject, after: calls)
+    else { return }
+    result[variable] = result[variable] ?? value
+  }
+
+  /// The one case that an arm is for.
+  private func value(of arm: Ref) -> Value? {
+    let patterns = program.children(arm, .patterns)
+    guard patterns.count == 1, program.kind(patterns[0]) == .patternCase,
+      case .named(let type, _) = semantics.enumType(ofPattern: patterns[0])
+    else { return nil }
+    return .enumCase(type, program.symbol(patterns[0]), expression: patterns[0], Environment(parent: nil))
+  }
+
+  /// The variable that a function was given in the outermost of some calls, handed on as it was.
+  private func variable(behind subject: Ref, after calls: [Passage]) -> VariableKey? {
+    var key = named(subject)
+    for call in calls {
+      guard let given = key.flatMap({ attribution.bindings(of: call)[$0] }) else { return nil }
+      key = named(given)
+    }
+    return key
+  }
+
+  private func named(_ e: Ref) -> VariableKey? { program.kind(e) == .name ? flow.variable(namedBy: e) : nil
+  }
+}
