@@ -107,7 +107,7 @@ def readings():
     rows = read("readings.tsv")
     lines = []
     for question, words in questions.items():
-        for draw in ("1", "2"):
+        for draw in sorted({row["draw"] for row in rows}):
             verdicts = [row["verdict"] for row in rows if (row["question"], row["draw"]) == (question, draw)]
             if verdicts:
                 lines.append([words, draw, len(verdicts)] + [verdicts.count(one) for one in ("right", "debatable", "wrong")])

@@ -54,6 +54,8 @@ extension Dialect {
     public var decisionLabels: Set<String> = []
     /// Attributes of functions that are called from outside of the code.
     public var callable: Set<String> = []
+    /// Classes by which Interface Builder says that whoever is in charge answers.
+    public var responders: Set<String> = []
     /// Such an attribute of functions that are called for a control, and what that is where nothing else says it.
     public var controlAttributes: [String: String] = [:]
     /// Beginnings and endings of types by which such a function is told of the control.
@@ -116,6 +118,7 @@ extension Dialect {
       shortcuts.formUnion(other.shortcuts)
       decisionLabels.formUnion(other.decisionLabels)
       callable.formUnion(other.callable)
+      responders.formUnion(other.responders)
       controlAttributes.merge(other.controlAttributes) { a, _ in a }
       senderStarts += other.senderStarts
       senderEndings += other.senderEndings

@@ -345,6 +345,6 @@ extension Dialect {
     .urlNavigator, .linkNavigator, .firstLinkNavigator, .hmlongcoNavigator, .swiftfulRouting, .ribs, .reactorKit,
     .factory, .swinjectStoryboard, .viperMcFlurry, .lightRoute, .presentr, .sideMenus, .sideMenuAccess, .rSwift,
     .swiftGen, .tuist, .appRouter,
-    .fluidMenuBarExtra, .defaults,
+    .fluidMenuBarExtra, .defaults, .navigationBackport, .sfSafeSymbols,
   ]
 }

@@ -20,6 +20,8 @@ extension Dialect {
     public var spoken: Set<String> = []
     /// Labels of symbols that stand for words where there are none.
     public var symbols: Set<String> = []
+    /// Labels of items that the system writes a word on, or shows a sign for.
+    public var systemItems: Set<String> = []
     /// Modifiers that say a view in words, with the label of those; the first argument where that is empty.
     public var spokenModifiers: [String: String] = [:]
     /// Modifiers on a control that say what it does, beside those.
@@ -70,6 +72,7 @@ extension Dialect {
       pictures.formUnion(other.pictures)
       spoken.formUnion(other.spoken)
       symbols.formUnion(other.symbols)
+      systemItems.formUnion(other.systemItems)
       spokenModifiers.merge(other.spokenModifiers) { a, _ in a }
       hints.merge(other.hints) { a, _ in a }
       identifiers.merge(other.identifiers) { a, _ in a }

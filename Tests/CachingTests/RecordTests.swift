@@ -96,7 +96,7 @@ import Testing
     var segue = InterfaceFacts.Segue(id: "2", source: "1", kind: .unwind, line: 8)
     (segue.destination, segue.relationship, segue.identifier, segue.modalPresentationStyle) = ("a", "b", "c", "d")
     (segue.customClass, segue.unwindAction, segue.trigger) = (
-      "e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go")
+      "e", "f", InterfaceFacts.Trigger(id: "t", element: "button", title: "Go", isForMac: true)
     )
     segue.creationAction = "make:"
     var facts = InterfaceFacts(

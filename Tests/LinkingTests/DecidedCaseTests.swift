@@ -66,7 +66,8 @@ import Testing
           let other: Page
           @State private var hasSound = false
           var body: some View {
-            List { ForEach(Page.allCases, id: \\.self) { page in row(page) } }.sheet(isPresented: $hasSound) { SoundView() }
+            List { ForEach(Page.allCases, id: \\.self) { page in row(page) } }.sheet(isPresented: $hasSound) { \
+        SoundView() }
           }
           private func row(_ page: Page) -> some View { Button { open(other) } label: { Text(page.title) } }
           private func open(_ page: Page) { switch page { case .sound: hasSound = true; case .light: break } }

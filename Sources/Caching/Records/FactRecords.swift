@@ -69,6 +69,7 @@ extension InterfaceFacts.Trigger: Record {
     try coder.code(&id)
     try coder.code(&element)
     try coder.code(&title)
+    try coder.code(&isForMac)
   }
 }
 

@@ -48,10 +48,32 @@ extension Attribution {
       guard let type = type(of: member), program.types[type].kind == .class, !semantics.isView(type) else { return [] }
       let calls = flow.callers(of: member) + flow.constructions(of: type).filter { mayRun(member, construction: $0) }
       return Set(calls).sorted().map { User(place: $0) }
+    case .variable where isInWriting(place, of: member): return writings(of: member).map { User(place: $0) }
     case .variable where evaluator.getter(of: member) != nil && program.name(member) != "body":
       return mentions(of: member).filter { unit(of: $0) != member }.map { User(place: $0) }
     default: return []
     }
+  }
+
+  /// Code that runs as a variable is given a value: `didSet { … }`, `set { … }`.
+  private func isInWriting(_ place: Ref, of variable: Ref) -> Bool {
+    var current = program.parent(place)
+    while let c = current, c != variable {
+      if program.kind(c) == .accessor { return ["didSet", "willSet", "set"].contains(program.name(c)) }
+      current = program.parent(c)
+    }
+    return false
+  }
+
+  /// Who gives a variable a value: by an assignment, by a method that changes it, by a control that it is bound to.
+  private func writings(of variable: Ref) -> [Ref] {
+    let assigned = mentions(of: variable).filter { mention in
+      program.parent(mention).map { program.kind($0) == .assign && program.child($0, .target) == mention } ?? false
+    }
+    let bound = ["$" + program.name(variable), program.name(variable)].compactMap(program.symbols.find).flatMap {
+      flow.uses(.givenToControl, of: variable, named: $0)
+    }
+    return Set(assigned + flow.mutations(of: variable) + bound).sorted()
   }
 
   /// Of a function that is declared within a member: who calls it there.

@@ -428,8 +428,13 @@ extension Attribution {
   }
 
   private func isCalled(_ code: RunningCode, at next: Ref) -> Bool {
-    code.step.isCalled && !code.isLater
+    code.step.isCalled && !leaves(code.step.place, in: code.member)
       && (program.kind(next) == .call || makes(code.type, byInitialiser: code.member, in: next))
+  }
+
+  /// Between what runs the member and a place lies more than calls, and answers to them.
+  private func leaves(_ place: Ref, in member: Ref) -> Bool {
+    keepers.isKept(place, in: member) || keepers.isObserving(place, in: member) && !isAnswer(place, in: member)
   }
 
   private func givers(of code: RunningCode, _ found: User, at next: Ref) -> [Ref] {

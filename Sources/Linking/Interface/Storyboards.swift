@@ -195,5 +195,5 @@ final class Storyboards {
 
 extension InterfaceFacts.Trigger {
   /// `UIButton` of a `button`.
-  var controlName: String { "UI" + element.startingUppercase }
+  var controlName: String { (isForMac ? "NS" : "UI") + element.startingUppercase }
 }

@@ -246,25 +246,21 @@ struct ControlTexts {
 
   // MARK: pictures, labels, identifiers
 
-  /// The SF Symbol that stands for a control without words.
+  /// The SF Symbol that stands for a control without words, or the word or sign that the system gives it: `.done`.
   func symbol(in part: Ref) -> String? {
     var found: String?
     program.forEachNode(in: part, atMost: semantics.budget.controlNodes) { r in
       guard found == nil else { return false }
-      if program.kind(r) == .argument,
-        known.symbols.contains(program.name(r)),
-        let value = program.child(r, .value)
-      {
-        found = program.kind(value) == .string ? ShownTexts.shown(program.name(value)) : systemItem(value)
+      if program.kind(r) == .argument, let value = program.child(r, .value) {
+        if known.symbols.contains(program.name(r)) {
+          found = [.string, .member].contains(program.kind(value)) ? ShownTexts.shown(program.name(value)) : nil
+        } else if known.systemItems.contains(program.name(r)), program.kind(value) == .member {
+          found = SystemItem.title(program.name(value))
+        }
       }
       return found == nil
     }
     return found
-  }
-
-  /// `.add`, `.done`: the bar button shows a word or sign of its own.
-  private func systemItem(_ value: Ref) -> String? {
-    program.kind(value) == .member ? ShownTexts.shown(program.name(value)) : nil
   }
 
   /// What a modifier on the control says: `Button { … }.accessibilityLabel("Details")`.

@@ -69,7 +69,7 @@ extension Controls {
   /// The controls of the app's own parts that take a value which is named at a place: `SettingsRow(opens: .sound)`,
   /// where the row says `NavigationLink(value: opens)`.
   func controls(takingValueAt place: Ref, in member: Ref) -> [FoundTrigger] {
-    var current = place
+    var current = binding(settingBy: place, in: member) ?? place
     while let parent = program.parent(current), parent != member {
       switch program.kind(parent) {
       case .argument:
@@ -82,6 +82,14 @@ extension Controls {
       }
     }
     return []
+  }
+
+  /// The binding whose setter a place stands in: `SwitchRow(isOn: Binding(get: { … }, set: { change($0) }))`.
+  private func binding(settingBy place: Ref, in member: Ref) -> Ref? {
+    guard let closure = program.enclosingClosure(place), program.contains(member, closure),
+      let binding = flow.computedBinding(around: closure), semantics.argument(labelled: "get", of: binding) != closure
+    else { return nil }
+    return binding
   }
 
   private func controls(given argument: Ref, by call: Ref, depth: Int) -> [FoundTrigger] {
@@ -97,17 +105,20 @@ extension Controls {
     let taken = flow.handedTo(value, argument)
     let found = taken.flatMap { variable -> [FoundTrigger] in
       let inside = inside(of: call, given: variable)
-      let mentions =
-        program.kind(variable) == .parameter
-        ? flow.mentions(ofLocal: variable)
-        : flow.mentions(ofVariable: variable).filter { flow.declaration(of: $0) == variable }
-      return mentions.flatMap { inside.controls(using: $0, depth: depth) }
+      return mentions(of: variable).flatMap { inside.controls(using: $0, depth: depth) }
     }
     return found.map { trigger in
       var result = trigger
       if trigger.words.text == nil { result.words = trigger.words.filled(from: texts.words(givenTo: call)) }
       return result
     }
+  }
+
+  /// Where code names a variable, `$isOn` too.
+  private func mentions(of variable: Ref) -> [Ref] {
+    if program.kind(variable) == .parameter { return flow.mentions(ofLocal: variable) }
+    let projected = program.symbols.find("$" + program.name(variable)).map { program.mentions[$0] } ?? []
+    return (flow.mentions(ofVariable: variable) + projected).filter { flow.declaration(of: $0) == variable }
   }
 
   /// The same in the function that a call runs, with what the call gives it.

@@ -322,15 +322,6 @@ struct Controls {
 
   // MARK: streams
 
-  /// The call that a closure observes a stream by.
-  func observer(handed closure: Ref) -> Ref? {
-    guard let argument = program.parent(closure), program.kind(argument) == .argument,
-      let call = program.parent(argument),
-      program.kind(call) == .call, isExternal(call)
-    else { return nil }
-    return call
-  }
-
   /// The call that hands the code around a place to a function of the app's own: `save { self.close() }`.
   func asker(handingOnCodeAround place: Ref, in member: Ref) -> Ref? {
     guard let code = attribution.keptCode(around: place, in: member), let argument = program.parent(code),
@@ -338,22 +329,6 @@ struct Controls {
       case .functions = semantics.callee(of: call)
     else { return nil }
     return call
-  }
-
-  /// The stream is made by a call of the app's own, there and then: `api.load(page).sink { … }`.
-  func isAnswer(_ observer: Ref) -> Bool {
-    var node: Ref? = observer
-    for _ in 0..<semantics.budget.streamChain.most {
-      guard let n = node else { return false }
-      if program.kind(n) == .call {
-        switch semantics.callee(of: n) {
-        case .functions, .initializer: return true
-        default: break
-        }
-      }
-      node = program.chained(n)
-    }
-    return false
   }
 
   /// What a stream tells of: `model.$state.sink { … }`.

@@ -56,6 +56,7 @@ struct DecidedCases {
     return key
   }
 
-  private func named(_ e: Ref) -> VariableKey? { program.kind(e) == .name ? flow.variable(namedBy: e) : nil
+  private func named(_ e: Ref) -> VariableKey? {
+    program.kind(e) == .name ? flow.variable(namedBy: e) : nil
   }
 }

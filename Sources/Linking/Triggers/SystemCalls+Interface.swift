@@ -8,16 +8,37 @@ extension SystemCalls {
 
   /// The controls that a storyboard or xib connects to a method; nil where no file lays out an object of its class.
   func controls(connectedTo member: Ref) -> [FoundTrigger]? {
-    guard program.children(member, .attributes).contains(where: { known.controlAttributes[program.name($0)] != nil }),
-      let type = program.enclosingType(member)
-    else { return nil }
-    let classes = semantics.withSubtypes(type).map { program.text(program.types[$0].name) }
+    guard isConnectable(member), let type = program.enclosingType(member) else { return nil }
+    // What a base class is connected to runs an override.
+    let classes = (semantics.withSubtypes(type) + overridden(by: member).compactMap(program.enclosingType)).map {
+      program.text(program.types[$0].name)
+    }
     let set = storyboards.set
-    guard classes.contains(where: set.classes.contains) else { return nil }
+    let toResponders = known.responders.sorted().flatMap { set.connections[$0] ?? [] }.filter {
+      isSelector($0.selector, of: member)
+    }
+    guard !toResponders.isEmpty || classes.contains(where: set.classes.contains) else { return nil }
     var seen: Set<FoundTrigger> = []
-    return classes.flatMap { set.connections[$0] ?? [] }.filter { isSelector($0.selector, of: member) }.map {
-      trigger($0.control, of: member)
-    }.filter { seen.insert($0).inserted }
+    let connections = classes.flatMap { set.connections[$0] ?? [] }.filter { isSelector($0.selector, of: member) }
+    return (connections + toResponders).map { trigger($0.control, of: member) }.filter { seen.insert($0).inserted }
+  }
+
+  /// Interface Builder may connect controls to a method, or to the one that it overrides.
+  func isConnectable(_ member: Ref) -> Bool {
+    ([member] + overridden(by: member)).contains { declared in
+      program.children(declared, .attributes).contains { known.controlAttributes[program.name($0)] != nil }
+    }
+  }
+
+  /// The methods of the app's base classes that a method overrides.
+  private func overridden(by member: Ref) -> [Ref] {
+    guard program.flags(member).contains(.isOverride), let type = program.enclosingType(member) else { return [] }
+    let labels = semantics.labels(of: member)
+    return semantics.supertypes(of: type).filter { program.types[$0].kind == .class }.flatMap { base in
+      (program.types[base].members[program.symbol(member)] ?? []).filter {
+        program.kind($0) == .function && semantics.labels(of: $0) == labels
+      }
+    }
   }
 
   /// `open:`, `open:forEvent:`, `openWithSender:`

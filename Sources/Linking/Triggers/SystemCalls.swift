@@ -58,7 +58,7 @@ struct SystemCalls {
   /// Overrides, what Objective-C calls, and answers to a library's protocol. What the app itself calls or has declared
   /// is none of these.
   private func isToldFromOutside(_ member: Ref) -> Bool {
-    if program.flags(member).contains(.isOverride) { return !overridesOwn(member) }
+    if program.flags(member).contains(.isOverride) { return !overridesOwn(member) || isConnectable(member) }
     if program.children(member, .attributes).contains(where: { known.callable.contains(program.name($0)) }) {
       return true
     }

@@ -388,13 +388,19 @@ struct TriggerFinder {
       }
       // What is reported far away has many causes. What comes from outside the system hands over itself.
       let isNear = visit.distance <= budget.eventDistance.most || arrivals.via(at: place) != nil
-      for told in system.triggers(of: member, at: place) where told.action != .event || isNear {
-        walk.note(named(told, visit), visit)
+      let told = system.triggers(of: member, at: place)
+      for told in told where told.action != .event || isNear { walk.note(named(told, visit), visit) }
+      if told.isEmpty, arrivals.via(at: place) == .intent {
+        walk.note(
+          FoundTrigger(
+            action: .event,
+            control: program.enclosingType(member).map(attribution.semantics.path) ?? program.name(member),
+            place: member), visit)
       }
       return
     }
-    guard let observer = controls.observer(handed: kept) else { return }
-    if controls.isAnswer(observer) {
+    guard let observer = attribution.observer(handed: kept) else { return }
+    if attribution.isAsked(by: observer) {
       // What is asked for there and then answers to whoever asked.
       walk.add(Visit(step: Attribution.Step(place: observer), distance: visit.distance + 1))
     } else if let event = controls.event(observedBy: observer) {

@@ -77,9 +77,7 @@ extension DataFlow {
   /// What a binding that is made there and then reads: `Binding(get: { store.state.path }, set: …)`, and by a key path
   /// `viewStore.binding(get: \.path, send: …)`.
   func variableRead(byBinding e: Ref) -> Ref? {
-    guard program.kind(e) == .call, ["Binding", "binding", "init"].contains(program.name(e)),
-      let get = semantics.argument(labelled: "get", of: e)
-    else { return nil }
+    guard isComputedBinding(e), let get = semantics.argument(labelled: "get", of: e) else { return nil }
     if program.kind(get) == .keyPath { return variable(at: get, of: e) }
     guard program.kind(get) == .closure, let block = program.child(get, .body), program.children(block).count == 1,
       let only = program.children(block).first
@@ -89,6 +87,19 @@ extension DataFlow {
       made = first
     }
     return declaration(of: made)
+  }
+
+  private func isComputedBinding(_ e: Ref) -> Bool {
+    program.kind(e) == .call && ["Binding", "binding", "init"].contains(program.name(e))
+      && semantics.argument(labelled: "get", of: e) != nil
+  }
+
+  /// The binding that a closure is the getter or the setter of.
+  func computedBinding(around closure: Ref) -> Ref? {
+    guard let argument = program.parent(closure), program.kind(argument) == .argument,
+      let call = program.parent(argument), isComputedBinding(call)
+    else { return nil }
+    return call
   }
 
   /// The variable at the end of a key path into what a call is made on.

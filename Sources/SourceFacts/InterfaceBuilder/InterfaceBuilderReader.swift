@@ -46,6 +46,8 @@ private struct InterfaceDocument {
   }
 
   private var path: String
+  /// The document is for the Mac.
+  private var isForMac = false
   private var open: [Element] = []
   /// The segues and the controller of the scene that is open.
   private var sceneSegues: Range<Int> = 0..<0
@@ -76,7 +78,9 @@ private struct InterfaceDocument {
     case "tabBarItem":
       if let scene = openScene { facts?.scenes[scene].tabTitle = attributes["title"] }
     case "action":
-      if let selector = attributes["selector"] { addAction(selector, to: attributes["destination"]) }
+      if let selector = attributes["selector"] {
+        addAction(selector, to: attributes["destination"] ?? attributes["target"])
+      }
     case "tableViewSection":
       _ = countPart(ofNearest: "tableView")
     case "userDefinedRuntimeAttribute":
@@ -88,7 +92,7 @@ private struct InterfaceDocument {
         open[open.count - 1].title = title
       }
     default:
-      element.title = attributes["title"]
+      element.title = attributes["title"] ?? attributes["systemItem"].map(SystemItem.title)
       element.text = attributes["text"]
       if parent == "objects", Self.isController(name, attributes) {
         element.scene = addScene(name, attributes, line: line)
@@ -122,6 +126,7 @@ private struct InterfaceDocument {
     facts = InterfaceFacts(
       path: path, isStoryboard: type.contains("Storyboard"), initialViewController: attributes["initialViewController"])
     facts?.isLaunchScreen = attributes["launchScreen"] == "YES"
+    isForMac = type.contains(".Cocoa.")
   }
 
   // MARK: tables and actions
@@ -145,11 +150,18 @@ private struct InterfaceDocument {
     // An action stands in the `connections` of what sends it.
     let owner = open.count - 2
     guard owner >= 0, open[owner + 1].name == "connections", let destination, let facts else { return }
-    let control = InterfaceFacts.Trigger(id: open[owner].id, element: open[owner].name, title: nil)
+    let control = trigger(open[owner])
     open[owner].connections.append(facts.connections.count)
     destinations.append(destination)
     self.facts?.connections.append(
       InterfaceFacts.Connection(selector: selector, receiver: nil, control: control))
+  }
+
+  /// What sends an action or triggers a segue. On the Mac a control's cell may do that for it.
+  private func trigger(_ element: Element) -> InterfaceFacts.Trigger {
+    let isCell = isForMac && element.name.hasSuffix("Cell") && !element.name.hasPrefix("table")
+    return InterfaceFacts.Trigger(
+      id: element.id, element: isCell ? String(element.name.dropLast(4)) : element.name, title: nil, isForMac: isForMac)
   }
 
   /// What an action is sent to may stand after what sends it.
@@ -218,7 +230,7 @@ private struct InterfaceDocument {
     // A segue stands in the `connections` of what triggers it.
     let owner = open.count - 2
     if owner >= 0, open[owner + 1].name == "connections", open[owner].scene == nil {
-      segue.trigger = InterfaceFacts.Trigger(id: open[owner].id, element: open[owner].name, title: nil)
+      segue.trigger = trigger(open[owner])
       open[owner].segues.append(facts.segues.count)
     }
     self.facts?.segues.append(segue)

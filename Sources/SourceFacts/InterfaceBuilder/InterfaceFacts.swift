@@ -165,11 +165,14 @@ public struct InterfaceFacts: Hashable, Sendable {
     public var element: String
     /// The text on it, as far as the file says.
     public var title: String?
+    /// The file lays out a window or a menu of the Mac.
+    public var isForMac: Bool
 
-    public init(id: String, element: String, title: String?) {
+    public init(id: String, element: String, title: String?, isForMac: Bool = false) {
       self.id = id
       self.element = element
       self.title = title
+      self.isForMac = isForMac
     }
   }
 }
