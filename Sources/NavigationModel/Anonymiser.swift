@@ -101,6 +101,7 @@ public struct Anonymiser {
     var result = transition
     result.id = name(transition.id)
     result.from = transition.from.map { name($0) }
+    result.after = transition.after.map { .init(screen: name($0.screen), from: $0.from.map { name($0) }) }
     result.owner = name(transition.owner)
     result.to = transition.to.map { name($0) }
     result.route = transition.route.map { name($0) }

@@ -181,6 +181,12 @@ extension Transition {
     var record = Record()
     record.add("id", id)
     record.add("from", JSONValue(from))
+    if !after.isEmpty {
+      record.add(
+        "after",
+        .array(
+          after.map { ["screen": .string($0.screen), "from": JSONValue($0.from)] }))
+    }
     record.add("owner", owner)
     record.add("to", to)
     record.add("kind", kind.rawValue)

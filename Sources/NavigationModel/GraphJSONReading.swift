@@ -119,7 +119,11 @@ extension Route {
 extension Transition {
   fileprivate init(fields: JSONFields) throws(GraphFormatError) {
     self.init(
-      id: try fields.string("id"), from: try fields.strings("from"), owner: try fields.string("owner"),
+      id: try fields.string("id"), from: try fields.strings("from"),
+      after: try fields.list("after", required: false).map { (shown) throws(GraphFormatError) in
+        Condition(screen: try shown.string("screen"), from: try shown.strings("from"))
+      },
+      owner: try fields.string("owner"),
       to: try fields.optionalString("to"), kind: try fields.choice("kind", Kind.self),
       otherKinds: try fields.choices("otherKinds", Kind.self),
       back: try fields.optionalChoice("back", Back.self), route: try fields.optionalString("route"),

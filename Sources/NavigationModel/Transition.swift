@@ -21,10 +21,25 @@ public struct Transition: Hashable, Sendable, Identifiable {
     }
   }
 
+  /// Who must have shown a screen that several others show.
+  public struct Condition: Hashable, Sendable {
+    public var screen: Screen.ID
+    /// Sorted.
+    public var from: [String]
+    public init(screen: Screen.ID, from: [String]) {
+      self.screen = screen
+      self.from = from
+    }
+  }
+
   /// Stable over runs and over moved lines: made of owner, kind, target and route.
   public var id: String
   /// The screens a user can be on when the site runs.
   public var from: [Screen.ID]
+  /// By screen, sorted. Of the screens that several others show, those that run here what they were handed as they were
+  /// shown, each with those who hand it: the move can be made there only where one of these showed the screen. A screen
+  /// that is not named makes the move whoever showed it.
+  public var after: [Condition]
   /// The innermost named type that lexically holds the site.
   public var owner: String
   /// nil for a `back` transition whose target is not known.
@@ -54,7 +69,8 @@ public struct Transition: Hashable, Sendable, Identifiable {
   public var targets: [String] = []
 
   public init(
-    id: String, from: [Screen.ID] = [], owner: String, to: Screen.ID?, kind: Kind, otherKinds: [Kind] = [],
+    id: String, from: [Screen.ID] = [], after: [Condition] = [], owner: String, to: Screen.ID?, kind: Kind,
+    otherKinds: [Kind] = [],
     back: Back? = nil,
     route: Route.ID? = nil,
     location: SourceLocation, otherSites: [SourceLocation] = [], trigger: String? = nil, triggers: [Trigger] = [],
@@ -64,6 +80,7 @@ public struct Transition: Hashable, Sendable, Identifiable {
   ) {
     self.id = id
     self.from = from
+    self.after = after
     self.owner = owner
     self.to = to
     self.kind = kind
@@ -91,9 +108,12 @@ extension Transition {
   /// What the user does on one of the screens that it starts from, or what happens there.
   public func cause(on screen: Screen.ID) -> String? { trigger(on: screen)?.words ?? cause }
 
-  /// The nearest trigger on a screen; nil where none is known to be there.
+  /// The nearest trigger on a screen; nil where none is known to be there. Who is in the app follows a link to it only
+  /// where nothing else leads on.
   public func trigger(on screen: Screen.ID) -> Trigger? {
-    triggers.first { $0.from.contains(screen) } ?? triggers.first { $0.from.isEmpty }
+    let own = triggers.filter { $0.from.contains(screen) }
+    let known = own.isEmpty ? triggers.filter(\.from.isEmpty) : own
+    return known.first { $0.action != .link } ?? known.first
   }
 }
 

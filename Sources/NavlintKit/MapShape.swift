@@ -56,6 +56,10 @@ public struct MapShape: Sendable {
     moved.to = transition.to.map(name)
     moved.owner = name(transition.owner)
     moved.from = names(transition.from)
+    // A screen that stands for others is shown in their ways, too.
+    moved.after = transition.after.filter { merged[$0.screen] == nil }.map {
+      Transition.Condition(screen: $0.screen, from: names($0.from).sorted())
+    }
     let isWithin = transition.to.map { merged[$0] != nil } ?? false
     if isWithin { moved.from.removeAll { $0 == moved.to } }
     return isWithin && moved.from.isEmpty && !transition.from.isEmpty ? nil : moved

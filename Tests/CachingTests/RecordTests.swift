@@ -39,7 +39,8 @@ import Testing
     ],
     transitions: [
       Transition(
-        id: "t1", from: ["Home", "Other"], owner: "Home", to: "Other", kind: .cover, otherKinds: [.sheet],
+        id: "t1", from: ["Home", "Other"], after: [.init(screen: "Other", from: ["Home"])], owner: "Home", to: "Other",
+        kind: .cover, otherKinds: [.sheet],
         back: .popToRoot, route: "R.a",
         location: place, otherSites: [other], trigger: "Button(\"x\")",
         triggers: [

@@ -156,5 +156,9 @@ import Testing
     #expect(edges.contains("MainBar root HomeController"))
     #expect(!edges.contains("Welcome root HomeController"))
     #expect(edges.contains("Welcome root MainBar"))
+    // There users choose the tab, and begin the flows elsewhere.
+    let said = causes(source)
+    #expect(said["HomeFlow root HomeController"] == ["Tab"])
+    #expect(said["TabFlow root MainBar"]?.contains("Tab") == false)
   }
 }

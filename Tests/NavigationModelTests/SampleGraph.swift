@@ -29,7 +29,8 @@ extension NavigationGraph {
       ],
       transitions: [
         Transition(
-          id: "t1", from: ["HomeView", "A"], owner: "HomeViewModel", to: "DetailView", kind: .push,
+          id: "t1", from: ["HomeView", "A"], after: [.init(screen: "A", from: ["HomeView"])], owner: "HomeViewModel",
+          to: "DetailView", kind: .push,
           otherKinds: [.sheet],
           route: "AuthRoute.login",
           location: here, otherSites: [here], trigger: "Button(\"Details\")",

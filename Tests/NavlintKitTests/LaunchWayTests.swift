@@ -86,6 +86,65 @@ import Testing
     }
   }
 
+  /// An alert that two screens show goes on with what the one handed it that showed it, however near the other one is.
+  @Test func aSharedScreenGoesOnForTheOneThatShowedIt() throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func push(_ from: String, _ to: String) -> Transition {
+      Transition(id: "\(from)>\(to)", from: [from], owner: from, to: to, kind: .push, location: place(9))
+    }
+    var leave = push("Alert", "Farewell")
+    leave.after = [.init(screen: "Alert", from: ["Orders"])]
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Home", via: .mainScene, location: place(1))],
+      screens: ["Home", "Cart", "List", "Orders", "Alert", "Help", "Farewell"].map {
+        Screen(id: $0, name: $0, kind: .view, location: place(1), isReachable: true)
+      },
+      transitions: [
+        push("Home", "Cart"), push("Home", "List"), push("List", "Orders"), push("Cart", "Alert"),
+        push("Orders", "Alert"), push("Alert", "Help"), leave,
+      ])
+    let questions = GraphQuestions(graph)
+    let direct = ["Home", "List", "Orders", "Alert", "Farewell"]
+    for way in [try questions.way(from: "Home", to: "Farewell"), try questions.reasons(for: "Farewell").way] {
+      #expect(way.map { [$0.start] + $0.steps.map(\.to) } == direct)
+    }
+    #expect(try questions.reasons(for: "Help").way?.steps.map(\.to) == ["Cart", "Alert", "Help"])
+    #expect(try questions.way(from: "Alert", to: "Farewell")?.length == 1)
+    #expect(try questions.way(from: "Cart", to: "Farewell") == nil)
+  }
+
+  /// Who is in the app taps, if that is but likely to lead on, and does not leave it to follow a link.
+  @Test func aTapIsWorthMoreThanALink() throws {
+    func place(_ line: Int) -> NavigationModel.SourceLocation {
+      NavigationModel.SourceLocation(file: "A.swift", line: line)
+    }
+    func move(_ from: String, _ to: String, _ actions: Trigger.Action..., surely: Confidence = .exact) -> Transition {
+      Transition(
+        id: "\(from)>\(to)>\(actions)", from: [from], owner: from, to: to, kind: .root, location: place(9),
+        triggers: actions.map { Trigger(action: $0, control: "\($0)", location: place(9)) }, confidence: surely)
+    }
+    let graph = NavigationGraph(
+      entries: [Entry(screen: "Bar", via: .mainScene, location: place(1))],
+      screens: ["Bar", "Home", "List", "Offer"].map {
+        Screen(id: $0, name: $0, kind: .view, location: place(1), isReachable: true)
+      },
+      transitions: [
+        move("Bar", "Home", .link), move("Bar", "Home", .tap, surely: .inferred), move("Home", "List", .link, .event),
+        move("Bar", "Offer", .link),
+      ])
+    let questions = GraphQuestions(graph)
+    func words(to screen: String) throws -> [String] {
+      try #require(try questions.reasons(for: screen).way).steps.compactMap { step in
+        if case .transition(let t) = step.move { t.cause(on: step.from) } else { nil }
+      }
+    }
+    #expect(try words(to: "List") == ["tap", "on event"])
+    // Where there is nothing else, a link is a way.
+    #expect(try words(to: "Offer") == ["on a link"])
+  }
+
   @Test func theReasonForAScreenBeginsAtLaunch() throws {
     let reasons = try GraphQuestions(Self.graph).reasons(for: "Detail")
     #expect(reasons.way?.start == "Home" && reasons.way?.length == 2)

@@ -183,6 +183,7 @@ extension Transition: Record {
   mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
     try coder.code(&id)
     try coder.code(&from)
+    try coder.code(&after)
     try coder.code(&owner)
     try coder.code(&to)
     try coder.code(&kind)
@@ -198,6 +199,14 @@ extension Transition: Record {
     try coder.code(&evidence)
     try coder.code(&repeatsOwnValue)
     try coder.code(&targets)
+  }
+}
+
+extension Transition.Condition: Record {
+  static var empty: Self { Transition.Condition(screen: "", from: []) }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&screen)
+    try coder.code(&from)
   }
 }
 

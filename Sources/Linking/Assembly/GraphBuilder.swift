@@ -89,7 +89,8 @@ struct GraphBuilder {
     let code = RunningCode(program: program, roots: roots, hasEntry: hasEntry, live: live)
     var naming = TransitionNaming(self, code, attribution, found: found, shown: shown)
     for ((t, starts), causes) in zip(zip(found, origins), causes) { naming.add(t, startingAt: starts, causes) }
-    graph.transitions = naming.transitions
+    graph.transitions = HandedCode(self, code, attribution, flows: naming.flows).told(
+      naming.transitions, origins)
     var (screens, linked) = (naming.screens, naming.entries)
     let choices = choices(found, graph.transitions)
     // One transition per owner, target, kind and route: the first site in the sources stands for all.
@@ -140,6 +141,7 @@ struct GraphBuilder {
       var first = transitions[start]
       if same.count > 1 {
         first.from = Set(same.flatMap(\.from)).sorted()
+        first.after = HandedCode.after(any: Array(same))
         first.otherSites = Set(same.flatMap(\.sites)).subtracting([first.location]).sorted()
         first.targets = Set(same.flatMap(\.targets)).sorted()
         first.triggers = TriggerFinder.united(same.map(placedTriggers), most: semantics.budget.triggers.most)

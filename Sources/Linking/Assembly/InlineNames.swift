@@ -53,6 +53,8 @@ extension RouteResolver {
 extension Transition {
   fileprivate mutating func rename(_ name: (Screen.ID) -> Screen.ID) {
     from = from.map(name).sorted()
+    after = after.map { Condition(screen: name($0.screen), from: $0.from.map(name).sorted()) }
+      .sorted { $0.screen < $1.screen }
     for number in triggers.indices { triggers[number].from = triggers[number].from.map(name).sorted() }
     guard let to, name(to) != to else { return }
     self.to = name(to)

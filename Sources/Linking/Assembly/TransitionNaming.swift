@@ -6,7 +6,7 @@ struct TransitionNaming {
   private let builder: GraphBuilder
   private let code: RunningCode
   private let attribution: Attribution
-  private let flows: Set<TypeID>
+  let flows: Set<TypeID>
   private let plainTabBar: FoundTransition?
   private let shownByName: [Screen.ID: TypeID]
   let sharing: TargetSharing

@@ -51,4 +51,27 @@ extension Attribution {
     }
     return nil
   }
+
+  /// One initialiser of several: who makes the object by another does not run it.
+  func mayRun(_ member: Ref, construction: Ref) -> Bool {
+    guard program.kind(member) == .function, program.name(member) == "init",
+      case .initializer(let type, let inits) = semantics.callee(of: construction)
+    else { return true }
+    if inits.isEmpty {
+      // A struct's own initialiser, that nobody wrote: with labels that this one does not have.
+      let labels = Set(semantics.parameters(of: member).map(program.name))
+      return program.types[type].kind != .struct
+        || semantics.arguments(of: construction).allSatisfy {
+          program.name($0).isEmpty || labels.contains(program.name($0))
+        }
+    }
+    return inits.contains {
+      $0 == member || program.enclosingType($0) != program.enclosingType(member) || handsOn($0, to: member)
+    }
+  }
+
+  /// `init(id: Int) { self.init(id: id, content: …) }`
+  private func handsOn(_ initialiser: Ref, to member: Ref) -> Bool {
+    flow.callers(of: member).contains { program.enclosingMember($0) == initialiser }
+  }
 }

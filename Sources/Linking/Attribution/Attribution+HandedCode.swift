@@ -5,6 +5,8 @@ extension Attribution {
   /// Where a closure runs that a screen hands to another.
   struct RunElsewhere: Hashable, Comparable {
     var place: Ref
+    /// The closure.
+    var code: Ref
     /// The call that makes the view which gets the closure, where navigation shows just that view.
     var made: Ref?
 
@@ -29,14 +31,14 @@ extension Attribution {
     while let c = current, c != member {
       if program.kind(c) == .closure, isInEnvironment(c) {
         let runs = runs(ofKept: c).map(\.place)
-        if !runs.isEmpty { return Set(runs).sorted().map { RunElsewhere(place: $0) } }
+        if !runs.isEmpty { return Set(runs).sorted().map { RunElsewhere(place: $0, code: c) } }
       }
       if program.kind(c) == .closure {
         let others = screens(given: c, by: type)
         if !others.isEmpty {
           let runs = runs(ofKept: c).map(\.place)
           return Set(
-            runs.flatMap { run in others.map { RunElsewhere(place: onScreen($0.type, run), made: $0.made) } }
+            runs.flatMap { run in others.map { RunElsewhere(place: onScreen($0.type, run), code: c, made: $0.made) } }
           ).sorted()
         }
       }
@@ -72,6 +74,18 @@ extension Attribution {
       if let view = view(told: call), view.type != type { return [view] }
     }
     return controller(told: code).flatMap { $0 == type || staysWithMaker(code) ? nil : [Taker(type: $0)] } ?? []
+  }
+
+  /// The screens that get some code as they are made, or are told it then.
+  func screens(madeWith code: Ref) -> Set<TypeID> {
+    guard let parent = program.parent(code) else { return [] }
+    var result: Set<TypeID> = []
+    if program.kind(parent) == .argument, let call = program.parent(parent) {
+      result.formUnion(takers(of: parent, in: call, depth: 0).map(\.type))
+      if let view = view(told: call) { result.insert(view.type) }
+    }
+    if let told = controller(told: code) { result.insert(told) }
+    return result
   }
 
   /// The view that a method of its own tells what to do, where navigation shows it: `StepView(step).onNext {

@@ -54,6 +54,8 @@ extension Attribution {
     var step: Step
     /// What is taken for granted to go on there.
     var guesses: OriginGuesses = []
+    /// The closure or the function's name that was handed on to be run there.
+    var handed: Ref?
   }
 
   /// How a walk goes on from a step. Many walks come by the same steps, so it hangs on the step alone.
@@ -144,9 +146,9 @@ extension Attribution {
     return program.kind(code) == .function && isGivenCode(code, by: giver)
   }
 
-  private func add(_ step: Step, to way: inout Way) {
+  private func add(_ step: Step, handed: Ref? = nil, to way: inout Way) {
     guard let key = position(of: step.place)?.decisive else { return }
-    way.steps.append(Next(key: key, step: step))
+    way.steps.append(Next(key: key, step: step, handed: handed))
   }
 
   /// The features that are left of those on the way.
@@ -162,7 +164,9 @@ extension Attribution {
       for run in elsewhere {
         let held = still(step.held, at: run.place)
         let givers = run.made.map { [$0] } ?? []
-        add(Step(place: run.place, held: held, features: features, told: step.told, givers: givers), to: &way)
+        add(
+          Step(place: run.place, held: held, features: features, told: step.told, givers: givers), handed: run.code,
+          to: &way)
       }
       return true
     }
@@ -205,29 +209,6 @@ extension Attribution {
       // What a screen does that others inherit from, those do, too.
       way.screens += heirs(of: type).filter { inherits($0, member) && canHold(step.held, asHeir: $0) }
     }
-  }
-
-  /// One initialiser of several: who makes the object by another does not run it.
-  func mayRun(_ member: Ref, construction: Ref) -> Bool {
-    guard program.kind(member) == .function, program.name(member) == "init",
-      case .initializer(let type, let inits) = semantics.callee(of: construction)
-    else { return true }
-    if inits.isEmpty {
-      // A struct's own initialiser, that nobody wrote: with labels that this one does not have.
-      let labels = Set(semantics.parameters(of: member).map(program.name))
-      return program.types[type].kind != .struct
-        || semantics.arguments(of: construction).allSatisfy {
-          program.name($0).isEmpty || labels.contains(program.name($0))
-        }
-    }
-    return inits.contains {
-      $0 == member || program.enclosingType($0) != program.enclosingType(member) || handsOn($0, to: member)
-    }
-  }
-
-  /// `init(id: Int) { self.init(id: id, content: …) }`
-  private func handsOn(_ initialiser: Ref, to member: Ref) -> Bool {
-    flow.callers(of: member).contains { program.enclosingMember($0) == initialiser }
   }
 
   /// A function makes an object and so runs its initialiser.
@@ -365,7 +346,7 @@ extension Attribution {
       }
       // A view that a factory hands to the screen it makes is a part of that screen, and not of who asks the factory.
       if !asking.seeksTrigger, let screen = taker(ofView: next).flatMap({ program.types[$0].declaration }) {
-        way.steps.append(Next(key: screen, step: Step(place: screen)))
+        way.steps.append(Next(key: screen, step: Step(place: screen), handed: found.handed))
         continue
       }
       guard let passage = passage(of: code, to: found, at: next, &budget) else { continue }
@@ -375,7 +356,7 @@ extension Attribution {
       }
       isHeld = true
       if let step = step(from: code, to: found, at: next, passage) {
-        way.steps.append(Next(key: passage.key, step: step, guesses: found.guesses))
+        way.steps.append(Next(key: passage.key, step: step, guesses: found.guesses, handed: found.handed))
       }
     }
     // Where somebody is seen to hold the object, the others do not, even if nothing is known of who runs that code.

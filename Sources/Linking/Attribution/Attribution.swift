@@ -26,6 +26,8 @@ final class Attribution {
   private var memo: [Ref: Set<TypeID>] = [:]
   /// What was guessed on the way to the screens of a place, by what decides who runs it.
   private var guessed: [Ref: OriginGuesses] = [:]
+  /// The screens on the way to which code was handed on, by what decides who runs the place.
+  private var handings: [Ref: [TypeID: Set<Ref>]] = [:]
   private var positions: [Ref: Position?] = [:]
   var userLists: [Asked: [User]] = [:]
   private var conditionLists: [Ref: [Condition]] = [:]
@@ -79,6 +81,7 @@ final class Attribution {
     let other = Attribution(flow: flow, evaluator: evaluator, like: self)
     other.memo = memo
     other.guessed = guessed
+    other.handings = handings
     other.launches = launches
     other.ways = ways
     other.madeWithLists = madeWithLists
@@ -108,6 +111,7 @@ final class Attribution {
     let walk = surestWalk(from: place, key)
     var result = walk.found
     guessed[key] = result.isEmpty ? [] : walk.guesses
+    handings[key] = walk.handings
     if result.isEmpty {
       memo[key] = []
       result = screensWriting(at: place, in: start)
@@ -139,6 +143,13 @@ final class Attribution {
     return position(of: place).flatMap { guessed[$0.decisive] } ?? []
   }
 
+  /// Of the screens at a place those that run it only because they were made with it: the code that each was given.
+  func givenCode(at place: Ref) -> [TypeID: Set<Ref>] {
+    _ = screens(at: place)
+    let handed = position(of: place).flatMap { handings[$0.decisive] } ?? [:]
+    return handed.filter { screen, codes in codes.allSatisfy { screens(madeWith: $0).contains(screen) } }
+  }
+
   /// The app's delegates that run a place by calls alone: at launch, or when a link or a notification opens the app.
   func delegates(at place: Ref) -> Set<TypeID> {
     _ = screens(at: place)
@@ -151,6 +162,7 @@ final class Attribution {
     var guesses: OriginGuesses = []
     /// What it did not guess, and might have come further with.
     var wanted: OriginGuesses = []
+    var handings: [TypeID: Set<Ref>] = [:]
   }
 
   /// - Parameter stage: what the walk may take for granted.
@@ -162,16 +174,17 @@ final class Attribution {
     var startsApp = false
     // Delegates that were met on a way which says less than another may: two ways came by the same code.
     var passedOver: Set<TypeID> = []
-    var queue = [Step(place: place, isCalled: true)]
-    var seen: Set<Step> = [Step(place: key)]
+    var queue = [(step: Step(place: place, isCalled: true), number: 0)]
+    var trail = WalkTrail(from: Step(place: key))
     var budget = semantics.budget.walkWork.most
-    while let step = queue.popLast() {
-      guard semantics.allows(\.walkSteps, after: seen.count) else {
+    while let (step, number) = queue.popLast() {
+      guard semantics.allows(\.walkSteps, after: trail.count) else {
         walk.guesses.insert(.cut)
         break
       }
       let way = wayOn(Asking(step: step, followsClosures: followsClosures, holdsObject: holdsObject), &budget)
       walk.found.formUnion(way.screens)
+      trail.end(number, on: way.screens)
       if let other = way.other { others.insert(other) }
       if way.leavesOut { walk.wanted.insert(.holders) }
       if let delegate = way.delegate {
@@ -184,12 +197,13 @@ final class Attribution {
           walk.wanted.formUnion(next.guesses)
           continue
         }
-        if seen.insert(next.step.visit(of: next.key)).inserted {
-          queue.append(next.step)
+        if let new = trail.add(next.step.visit(of: next.key), after: number, handed: next.handed) {
+          queue.append((next.step, new))
           walk.guesses.formUnion(next.guesses)
         }
       }
     }
+    walk.handings = trail.handings()
     passedOver.subtract(launches[key] ?? [])
     if !passedOver.isEmpty, followsClosures, holdsObject {
       launches[key, default: []].formUnion(delegates(passedOver, calling: place, key))

@@ -23,6 +23,10 @@ struct OriginFinder {
     var arrivals: Set<Arrival> = []
     /// What was guessed to find the screens.
     var guesses: OriginGuesses = []
+    /// Of the screens those that run it only because they were made with it: the code that each was given.
+    var given: [TypeID: Set<Ref>] = [:]
+    /// It is there behind a tab of these screens, whoever put it there.
+    var isBehindTab = false
   }
 
   /// Another for another thread.
@@ -43,7 +47,7 @@ struct OriginFinder {
 
   private func starts(of t: FoundTransition) -> Origins {
     if t.kind == .tab, let bar = bar(filledBy: t.primitive) { return Origins(screens: [bar]) }
-    if let bars = barsAroundStack(of: t) { return Origins(screens: bars) }
+    if let bars = barsAroundStack(of: t) { return Origins(screens: bars, isBehindTab: true) }
     if let calls = showersOfSelf(t) { return calls.reduce(into: Origins()) { add(screensAt: $1, to: &$0) } }
     if let root = rootPresenting(t) { return Origins(screens: [root]) }
     if let set = whereSet(t) { return set }
@@ -58,7 +62,8 @@ struct OriginFinder {
     // Going back, there was a screen.
     let origins = Origins(
       screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place),
-      guesses: screens == named ? attribution.guesses(at: place) : [])
+      guesses: screens == named ? attribution.guesses(at: place) : [],
+      given: screens == named ? attribution.givenCode(at: place) : [:])
     return isTakenFromKeeper(t)
       ? common(
         origins,

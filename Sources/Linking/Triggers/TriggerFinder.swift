@@ -33,7 +33,9 @@ struct TriggerFinder {
   /// The nearest first; of equally near ones what the user does.
   mutating func triggers(of t: FoundTransition, from origins: OriginFinder.Origins) -> [FoundTrigger] {
     if t.kind == .tab, let tab = tab(of: t) { return [tab] }
-    if fillsBar(t) { return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())] }
+    if fillsBar(t) || origins.isBehindTab {
+      return [FoundTrigger(action: .tap, control: "Tab", place: t.site, words: ControlWords())]
+    }
     var found: [FoundTrigger]
     switch start(of: t) {
     case .control(let control): return [control]

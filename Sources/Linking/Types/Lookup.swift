@@ -39,7 +39,7 @@ extension Semantics {
     if let member = lookupInTypes(name, at: place) { return member }
     if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
       // `_path = path` in an initialiser: the property, not the parameter of its name.
-      let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place)
+      let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place), mayBeWrapped(wrapped)
     {
       return wrapped
     }
@@ -49,6 +49,15 @@ extension Semantics {
       return .local(given)
     }
     return lookupGlobal(name, at: place)
+  }
+
+  /// Whether a wrapper may store what a name stands for: beside a type of the name `Card` there may be one of the name
+  /// `_Card`.
+  private func mayBeWrapped(_ declaration: Declaration) -> Bool {
+    switch declaration {
+    case .local, .members, .global: true
+    case .shorthand, .functions, .type, .selfValue, .superclass: false
+    }
   }
 
   /// `$0`, `$isShown`

@@ -120,7 +120,7 @@ extension DataFlow {
     case .patternCondition: true
     case .binary:
       ["==", "!=", "<", ">", "<=", ">="].contains(program.name(condition))
-        && !program.children(condition).contains { program.kind($0) == .null }
+        && (!program.children(condition).contains { program.kind($0) == .null } || asksForParameter(condition))
     case .unary: program.child(condition, .operand).map(isTelling) ?? false
     case .name: isParameter(condition)
     // `guard let next = next(after: step) else { return finish() }`
@@ -130,6 +130,20 @@ extension DataFlow {
       program.name(condition) == "is"
         && program.child(condition, .operand).map { program.kind($0) == .name && isParameter($0) } ?? false
     default: false
+    }
+  }
+
+  /// `session == nil`: whether there is one, the callers say, where one of them hands over `nil`.
+  private func asksForParameter(_ comparison: Ref) -> Bool {
+    program.children(comparison).contains { side in
+      guard program.kind(side) == .name, let parameter = declaration(of: side), program.kind(parameter) == .parameter,
+        let function = program.parent(parameter).flatMap(program.parent), program.kind(function) == .function
+      else { return false }
+      return callers(of: function).contains { call in
+        semantics.matching(call, function).contains { argument, taker in
+          taker == parameter && program.child(argument, .value).map { program.kind($0) == .null } ?? false
+        }
+      }
     }
   }
 

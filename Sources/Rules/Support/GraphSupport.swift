@@ -51,8 +51,9 @@ public struct GraphSupport: Sendable {
   private let transitionsOfRoute: [Route.ID: [Int]]
   private let routesToScreen: [Screen.ID: [Int]]
   private let routePlaces: [Route.ID: Int]
-  /// The edge that reached a node first on the shortest ways from the entries.
-  private let arrival: [Int?]
+  /// The shortest ways from the entries.
+  private let ways: ShortestWays
+  let conditions: WayConditions
   /// Where the shortest way to a node starts and how many edges it has; nil for a node that no way leads to.
   private let origin: [(start: Node, length: Int)?]
   private let entryLocations: [Node: SourceLocation]
@@ -91,17 +92,18 @@ public struct GraphSupport: Sendable {
     }
     entryLocations = Dictionary(located, uniquingKeysWith: { first, _ in first })
 
-    var ways = ShortestWays(edges, outgoing, transitions, names: names)
+    conditions = WayConditions(edges, transitions, table)
+    var ways = ShortestWays(edges, outgoing, transitions, names: names, conditions: conditions)
     // Ways along guesses count only where there is no surer one: a witness should convince.
     let (transitions, screens, places) = (transitions, screens, screenPlaces)
     ways.run(from: entries.compactMap { table.nodes[$0.screen] }) { edge in
       if case .transition(let place) = edge.cause { transitions[place].confidence > .guessed } else { true }
     }
-    ways.run(from: ways.found)
-    arrival = ways.arrival
+    ways.run(from: [])
+    self.ways = ways
     origin = ways.origins()
-    ways.run(from: ways.found + names.indices.filter { places[$0].map { screens[$0].isReachable } ?? false })
-    isLive = ways.isFound
+    ways.run(from: names.indices.filter { places[$0].map { screens[$0].isReachable } ?? false })
+    isLive = ways.foundNodes
   }
 }
 
@@ -142,18 +144,7 @@ extension GraphSupport {
 
   /// The edges of a shortest way from an entry; empty for an entry itself, nil where there is none.
   public func witness(to node: Node) -> [Edge]? {
-    origin[node].map { lastSteps(to: node, limit: $0.length).reversed() }
-  }
-
-  /// Nearest first.
-  private func lastSteps(to node: Node, limit: Int) -> [Edge] {
-    var steps: [Edge] = []
-    var at = node
-    while steps.count < limit, let place = arrival[at] {
-      steps.append(edges[place])
-      at = edges[place].source
-    }
-    return steps
+    origin[node].map { _ in ways.steps(to: node).reversed() }
   }
 
   /// The longest evidence that a finding lists; what is left out is said.
@@ -165,7 +156,7 @@ extension GraphSupport {
   /// is.
   func way(to name: String) -> [Finding.Related] {
     guard let node = node(name), let origin = origin[node] else { return [] }
-    var related = lastSteps(to: node, limit: Self.longestEvidence).map(describe)
+    var related = ways.steps(to: node, most: Self.longestEvidence).map(describe)
     if let location = entryLocations[origin.start] {
       let hidden = origin.length - related.count
       let gap = hidden > 0 ? " (\(hidden) more \(hidden == 1 ? "step" : "steps") before the above)" : ""

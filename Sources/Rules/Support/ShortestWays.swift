@@ -13,6 +13,8 @@ struct ShortestWays {
     /// What is followed for certain is worth a detour of some steps, and not any detour.
     static let certainStep = 1
     static let unsureStep = 4
+    /// Somebody leaves the app to follow a link to it only where no tap leads on, be that tap a likely one.
+    static let linkStep = 8
 
     init() {}
 
@@ -23,9 +25,10 @@ struct ShortestWays {
         return
       }
       let isCertain = transitions[place].confidence == .exact
-      length = isCertain ? Self.certainStep : Self.unsureStep
+      let action = transitions[place].trigger(on: names[edge.source])?.action
+      length = action == .link ? Self.linkStep : isCertain ? Self.certainStep : Self.unsureStep
       unsure = isCertain ? 0 : 1
-      taps = transitions[place].trigger(on: names[edge.source])?.action.isOfUser ?? true ? 1 : 0
+      taps = action?.isOfUser ?? true ? 1 : 0
     }
 
     static func < (a: Self, b: Self) -> Bool { (a.length, a.unsure, a.taps) < (b.length, b.unsure, b.taps) }
@@ -38,69 +41,127 @@ struct ShortestWays {
     }
   }
 
+  /// A node, as a way came to it: where it hangs on that how the way goes on, with the node before.
+  private struct State: Hashable {
+    var node: Int
+    var before: Int?
+  }
+
+  private struct Arrival {
+    /// Place in ``edges``.
+    var edge: Int
+    /// The state that it leads from.
+    var state: Int
+  }
+
   private let edges: [GraphSupport.Edge]
   private let outgoing: [[Int]]
   private let costs: [Cost]
-  private(set) var isFound: [Bool]
-  /// The last edge of the way to each node.
-  private(set) var arrival: [Int?]
-  /// The nearest first.
-  private(set) var found: [Int] = []
+  private let conditions: WayConditions
+  /// The nodes themselves, in order; then the others as they are met.
+  private var states: [State]
+  private var numbers: [State: Int] = [:]
+  private var isMet: [Bool]
+  private var arrival: [Arrival?]
   private var spent: [Cost]
+  /// States, the nearest first.
+  private var found: [Int] = []
+  /// The nearest state of each node.
+  private var nearest: [Int?]
 
   init(
     _ edges: [GraphSupport.Edge], _ outgoing: [[Int]], _ transitions: [Transition], names: [String],
-    part: Int = Cost.certainStep
+    conditions: WayConditions, part: Int = Cost.certainStep
   ) {
     self.edges = edges
     self.outgoing = outgoing
+    self.conditions = conditions
     costs = edges.map { Cost(of: $0, transitions, names: names, part: part) }
-    isFound = Array(repeating: false, count: outgoing.count)
+    states = outgoing.indices.map { State(node: $0) }
+    isMet = Array(repeating: false, count: outgoing.count)
     arrival = Array(repeating: nil, count: outgoing.count)
     spent = Array(repeating: Cost(), count: outgoing.count)
+    nearest = Array(repeating: nil, count: outgoing.count)
   }
+
+  func isFound(_ node: Int) -> Bool { nearest[node] != nil }
+
+  /// The nodes that were found.
+  var foundNodes: [Bool] { nearest.map { $0 != nil } }
 
   /// Where the way to each node starts, and how many edges it has; nil for a node that was not found.
   func origins() -> [(start: Int, length: Int)?] {
-    var result: [(start: Int, length: Int)?] = Array(repeating: nil, count: isFound.count)
-    for node in found {
+    var ways: [(start: Int, length: Int)?] = Array(repeating: nil, count: states.count)
+    for state in found {
       // Found in this order, the source of an arrival stands before its target.
-      let before = arrival[node].flatMap { result[edges[$0].source] }
-      result[node] = before.map { ($0.start, $0.length + 1) } ?? (node, 0)
+      let before = arrival[state].flatMap { ways[$0.state] }
+      ways[state] = before.map { ($0.start, $0.length + 1) } ?? (states[state].node, 0)
+    }
+    return nearest.map { $0.flatMap { ways[$0] } }
+  }
+
+  /// The edges of the way to a node, the last one first.
+  func steps(to node: Int, most: Int = .max) -> [GraphSupport.Edge] {
+    var result: [GraphSupport.Edge] = []
+    var state = nearest[node]
+    while result.count < most, let last = state.flatMap({ arrival[$0] }) {
+      result.append(edges[last.edge])
+      state = last.state
     }
     return result
   }
 
-  /// The nodes are looked at by their distance, each distance as a list of its own: time is linear.
+  /// Goes on from what was found, and from more starts. The states are looked at by their distance, each distance as a
+  /// list of its own: time is linear.
   mutating func run(from starts: [Int], where isUsable: (GraphSupport.Edge) -> Bool = { _ in true }) {
     var layers = Layers()
-    var isOpen = Array(repeating: false, count: isFound.count)
-    for start in starts {
-      if !isFound[start] {
-        isFound[start] = true
-        found.append(start)
-      }
+    var isOpen = Array(repeating: false, count: states.count)
+    for state in found { layers.add(state, at: spent[state].length) }
+    for start in starts where !isMet[start] {
+      isMet[start] = true
+      find(start)
       layers.add(start, at: spent[start].length)
     }
-    while let node = layers.next() {
-      guard spent[node].length == layers.distance else { continue }
-      if isOpen[node] {
-        isOpen[node] = false
-        found.append(node)
+    while let state = layers.next() {
+      guard spent[state].length == layers.distance else { continue }
+      if isOpen[state] {
+        isOpen[state] = false
+        find(state)
       }
-      for place in outgoing[node] where isUsable(edges[place]) {
-        let target = edges[place].target
-        let cost = spent[node] + costs[place]
-        if isFound[target] {
+      for place in outgoing[states[state].node] where isUsable(edges[place]) {
+        guard conditions.allow(place, after: states[state].before) else { continue }
+        let target = number(after: place)
+        if target == isOpen.count { isOpen.append(false) }
+        let cost = spent[state] + costs[place]
+        if isMet[target] {
           guard isOpen[target], cost < spent[target] else { continue }
         }
-        isFound[target] = true
+        isMet[target] = true
         isOpen[target] = true
-        arrival[target] = place
+        arrival[target] = Arrival(edge: place, state: state)
         spent[target] = cost
         layers.add(target, at: cost.length)
       }
     }
+  }
+
+  private mutating func find(_ state: Int) {
+    found.append(state)
+    let node = states[state].node
+    if nearest[node].map({ spent[state] < spent[$0] }) ?? true { nearest[node] = state }
+  }
+
+  /// The state to which an edge leads.
+  private mutating func number(after edge: Int) -> Int {
+    let state = State(node: edges[edge].target, before: conditions.before(edge))
+    if state.before == nil { return state.node }
+    if let known = numbers[state] { return known }
+    numbers[state] = states.count
+    states.append(state)
+    isMet.append(false)
+    arrival.append(nil)
+    spent.append(Cost())
+    return states.count - 1
   }
 
   /// Nodes that are still to be looked at, by their distance.

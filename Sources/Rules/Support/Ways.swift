@@ -9,18 +9,11 @@ extension GraphSupport {
   }
 
   private func steps(from start: Node, to goal: Node, _ isTrusted: (Confidence) -> Bool) -> [Edge]? {
-    var ways = ShortestWays(edges, outgoing, transitions, names: names, part: 0)
+    var ways = ShortestWays(edges, outgoing, transitions, names: names, conditions: conditions, part: 0)
     ways.run(from: [start]) { edge in
       if case .transition(let place) = edge.cause { isTrusted(transitions[place].confidence) } else { true }
     }
-    guard ways.isFound[goal] else { return nil }
-    var result: [Edge] = []
-    var node = goal
-    while node != start, let place = ways.arrival[node] {
-      result.append(edges[place])
-      node = edges[place].source
-    }
-    return result.reversed()
+    return ways.isFound(goal) ? ways.steps(to: goal).reversed() : nil
   }
 
   /// What edges mean, for people and formats.

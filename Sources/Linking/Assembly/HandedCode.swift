@@ -1,0 +1,69 @@
+import NavigationModel
+import SourceFacts
+
+/// Code that shared screens run for those who showed them: an alert that many screens show does what the one handed it
+/// that showed it.
+struct HandedCode {
+  private let builder: GraphBuilder
+  private let code: RunningCode
+  private let attribution: Attribution
+  private let flows: Set<TypeID>
+
+  init(_ builder: GraphBuilder, _ code: RunningCode, _ attribution: Attribution, flows: Set<TypeID>) {
+    self.builder = builder
+    self.code = code
+    self.attribution = attribution
+    self.flows = flows
+  }
+
+  /// - Parameter origins: those of each transition, in the same order.
+  func told(_ transitions: [Transition], _ origins: [OriginFinder.Origins]) -> [Transition] {
+    var showers: [Screen.ID: Set<String>] = [:]
+    for t in transitions where t.kind != .back {
+      if let to = t.to { showers[to, default: []].formUnion(t.from) }
+    }
+    return zip(transitions, origins).map { transition, origins in
+      var told = transition
+      if told.kind == .back { return told }
+      told.after = origins.given.compactMap { screen, given in
+        let id = builder.semantics.screenID(screen)
+        guard transition.from.contains(id), let all = showers[id], all.count > 1 else { return nil }
+        // Where it is not seen who showed it with that, anybody may have.
+        let shown = names(of: given).map(all.intersection) ?? []
+        return shown.isEmpty || shown == all ? nil : Transition.Condition(screen: id, from: shown.sorted())
+      }
+      .sorted { $0.screen < $1.screen }
+      return told
+    }
+  }
+
+  /// Those on whose screens the code is handed over; nil where that is not known of some of it.
+  private func names(of given: Set<Ref>) -> Set<String>? {
+    var result: Set<String> = []
+    for code in given {
+      let names = names(at: builder.program.parent(code) ?? code)
+      if names.isEmpty { return nil }
+      result.formUnion(names)
+    }
+    return result
+  }
+
+  private func names(at place: Ref) -> Set<String> {
+    let starts = OriginFinder.Origins(
+      screens: attribution.screens(at: place), delegates: attribution.delegates(at: place))
+    let screens = code.screens(of: starts, at: place)
+    return screens.isEmpty
+      ? Set(builder.starters(at: place, flows: flows, roots: code.roots))
+      : Set(screens.map(builder.semantics.screenID))
+  }
+
+  /// What holds of transitions that are one: a screen makes it whoever showed it, where it does so in one of them.
+  static func after(any transitions: [Transition]) -> [Transition.Condition] {
+    var shown: [Screen.ID: Set<String>] = [:]
+    for condition in transitions.flatMap(\.after) { shown[condition.screen, default: []].formUnion(condition.from) }
+    return shown.filter { screen, _ in
+      transitions.allSatisfy { t in !t.from.contains(screen) || t.after.contains { $0.screen == screen } }
+    }
+    .map { Transition.Condition(screen: $0.key, from: $0.value.sorted()) }.sorted { $0.screen < $1.screen }
+  }
+}
