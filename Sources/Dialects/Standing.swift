@@ -13,6 +13,20 @@ extension Dialect {
     public var dismissals: Set<String> = []
     /// Calls that take the controllers on top off a stack.
     public var pops: Set<String> = []
+    /// Types of searches, which lie on a controller while the user searches, with the label of who shows the results.
+    public var searches: [String: String] = [:]
+    /// Properties of a search that are false where what lies below takes taps meanwhile.
+    public var veils: Set<String> = []
+    /// Properties by which a controller says that searches lie on itself, and not on what holds it.
+    public var contexts: Set<String> = []
+    /// Properties that say whether a search lies on the controller, and take it away.
+    public var searchStates: Set<String> = []
+    /// Functions by which the system tells what has happened to the device to all that lie below one another.
+    public var deviceEvents: Set<String> = []
+    /// Types below whatever the user looks at.
+    public var foundations: Set<String> = []
+    /// Types that all controllers inherit from.
+    public var extended: Set<String> = []
 
     public init() {}
 
@@ -23,6 +37,13 @@ extension Dialect {
       stacks.formUnion(other.stacks)
       dismissals.formUnion(other.dismissals)
       pops.formUnion(other.pops)
+      searches.merge(other.searches) { a, _ in a }
+      veils.formUnion(other.veils)
+      contexts.formUnion(other.contexts)
+      searchStates.formUnion(other.searchStates)
+      deviceEvents.formUnion(other.deviceEvents)
+      foundations.formUnion(other.foundations)
+      extended.formUnion(other.extended)
     }
   }
 
@@ -37,6 +58,16 @@ extension Dialect {
     s.stacks = ["navigationController"]
     s.dismissals = ["dismiss"]
     s.pops = ["popViewController", "popToRootViewController"]
+    s.searches = ["UISearchController": "searchResultsController"]
+    s.veils = ["obscuresBackgroundDuringPresentation", "dimsBackgroundDuringPresentation"]
+    s.contexts = ["definesPresentationContext"]
+    s.searchStates = ["isActive"]
+    s.deviceEvents = ["motionBegan", "motionEnded"]
+    s.foundations = [
+      "UINavigationController", "UITabBarController", "UISplitViewController", "UIWindow", "UIApplication",
+      "UIApplicationDelegate",
+    ]
+    s.extended = ["UIViewController"]
     return s
   }()
 }

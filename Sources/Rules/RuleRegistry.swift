@@ -101,6 +101,7 @@ public enum RuleRegistry {
 
   private static let uiKit: [any Rule] = [
     ControllerWithTwoParentsRule(),
+    CoveredBySearchRule(),
     DanglingStoryboardIDRule(),
     FragilePresenterRule(),
     NavigationControllerOfItselfRule(),

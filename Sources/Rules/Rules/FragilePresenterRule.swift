@@ -15,9 +15,8 @@ struct FragilePresenterRule: CodeRule {
 
       Reported for `presentedViewController?.present(…)`, and for a presentation from the controller on top without a \
       look at `isBeingDismissed`: notes, but a warning in an \
-      override of `present`; and for one in `updateUIViewController`, which runs with each drawing. Also where a \
-      screen \
-      that is up runs a closure by which its own presenter is to present once more.
+      override of `present`; and for one in `updateUIViewController`, which runs with each drawing. Also where code \
+      presents twice in a row, and where a screen that is up has its own presenter present once more.
       """,
     exemptions: [
       "Code that looks at `isBeingDismissed`, `presentedViewController` or the like before",
@@ -35,7 +34,7 @@ struct FragilePresenterRule: CodeRule {
   }
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    covered(program, support) + underModals(program, support)
+    covered(program, support) + twice(program, support) + underModals(program, support)
       + program.calls(named: "present").compactMap { call in
         guard program.argument("animated", of: call) != nil, program.isExternal(call) || isOwnOverride(call, program),
           !program.isOutOfUsersReach(codeAt: call),
@@ -71,10 +70,22 @@ struct FragilePresenterRule: CodeRule {
     }
   }
 
+  /// `present(progress, animated: true); present(hint, animated: true)`
+  private func twice(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    DoublePresentations(program).all.map { pair in
+      Finding(
+        rule: identity.id, severity: identity.defaultSeverity, message: message(.covered),
+        location: program.location(pair.second),
+        related: [Finding.Related(location: program.location(pair.first), message: "this is up by then")],
+        witness: support.witness(toAnyOf: program.screens(at: pair.first)),
+        subject: "\(program.memberPath(pair.second)) covered")
+    }
+  }
+
   /// `settings.onLicenses = { self.showLicenses() }`: who presents the settings is asked to present once more.
   private func underModals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
-    return CoveredPresenters(program).underModals.filter {
+    return (CoveredPresenters(program).underModals + TapsUnderModals(program, support).all).filter {
       $0.move == .presentation && seen.insert($0.place).inserted
     }.map { covered in
       Finding(

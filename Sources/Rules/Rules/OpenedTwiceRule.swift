@@ -14,7 +14,7 @@ struct OpenedTwiceRule: CodeRule {
       beside \
       the link or button that it lies on. A value that is set is told to its `onChange`, and one event to both of two \
       subscriptions. A closure is called in a branch that does not return, and once more behind it. A second tap while \
-      a request runs pushes once more.
+      a request runs pushes once more, and so does a second shake.
 
       Reported where both triggers run the same push, and nothing on the way looks whether it was done.
       """,
@@ -27,6 +27,18 @@ struct OpenedTwiceRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     appearances(program, support) + joint(program, support) + presses(program, support) + gestures(program, support)
       + repeated(program, support) + requested(program, support) + fields(program, support)
+      + deviceEvents(program, support)
+  }
+
+  // MARK: shakes
+
+  private func deviceEvents(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    DeviceEventOpenings(program).all.map { opening in
+      finding(
+        at: opening.function, and: opening.place, opening.place,
+        "'\(Wording.name(program.name(opening.function)))' runs again while it is open. Look first whether it is on top",
+        program, support)
+    }
   }
 
   // MARK: a tap that starts a request

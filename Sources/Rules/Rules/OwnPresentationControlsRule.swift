@@ -14,7 +14,8 @@ struct OwnPresentationControlsRule: CodeRule {
       screen whose helper or base class hides the back button of the bar and puts nothing in its place.
 
       A way out that does not fit the way in does nothing either: `dismiss` of a controller that is pushed where no \
-      modal is up, a pop of one with which a presented stack begins.
+      modal is up, also at the end of a flow that is presented elsewhere, a pop of one with which a presented stack \
+      begins.
       """,
     exemptions: [
       "Screens that something presents or pushes as well, and views that ask `isPresented`",
@@ -26,7 +27,8 @@ struct OwnPresentationControlsRule: CodeRule {
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    idleDismissals(program, support) + idleWaysBack(program, support) + hiddenBackButtons(program, support)
+    idleDismissals(program, support) + idleWaysBack(program, support) + misfits(program, support)
+      + hiddenBackButtons(program, support)
       + program.assignments(to: "isHidden").compactMap { assignment in
         guard isTrue(program.child(assignment, .value), program), !program.isOutOfUsersReach(codeAt: assignment),
           let target = program.child(assignment, .target), let button = program.child(target, .base),
@@ -82,6 +84,27 @@ struct OwnPresentationControlsRule: CodeRule {
         ],
         witness: support.witness(toAnyOf: [program.screenID(of: idle.screen)]),
         subject: "\(program.memberPath(idle.call)) \(program.name(idle.call))")
+    }
+  }
+
+  private func misfits(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+    IdleWaysBack(program, support).misfits.map { misfit in
+      let (name, first) = (
+        Wording.name(program.typeName(misfit.screen)), Wording.name(misfit.pushed.to ?? program.typeName(misfit.screen))
+      )
+      let end = name == first ? "'dismiss', its way out," : "'dismiss' at its end in \(name)"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "The user does not get out of what begins here: \(first) is pushed, and \(end) does nothing where no modal is "
+          + "up. Present it here as well, or pop.",
+        location: misfit.pushed.location,
+        related: [
+          Finding.Related(location: program.location(misfit.call), message: "the way out"),
+          Finding.Related(location: misfit.presented.location, message: "it is presented here, which fits"),
+        ],
+        witness: support.witness(toAnyOf: misfit.pushed.from),
+        subject: "\(misfit.pushed.owner) push \(first) \(name)")
     }
   }
 

@@ -13,8 +13,8 @@ struct PushBehindModalRule: CodeRule {
       times on the stack when the sheet has gone.
 
       Reported where code written into the sheet's content pushes onto a path of a stack outside of it; and where a \
-      modal controller runs a closure or its delegate while it is up, which pushes onto its presenter's stack or pops \
-      there.
+      modal controller runs a closure or its delegate while it is up, or tells a model that its presenter follows, \
+      which pushes onto the presenter's stack or pops there.
       """,
     exemptions: [
       "Code that closes the sheet, itself or in the function that runs it",
@@ -30,7 +30,8 @@ struct PushBehindModalRule: CodeRule {
 
   private func controllers(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     var seen: Set<Ref> = []
-    return CoveredPresenters(program).underModals.filter { $0.move != .presentation && seen.insert($0.place).inserted }
+    return (CoveredPresenters(program).underModals + TapsUnderModals(program, support).all)
+      .filter { $0.move != .presentation && seen.insert($0.place).inserted }
       .map { covered in
         let verb = covered.move == .push ? "pushes onto" : "pops from"
         return Finding(

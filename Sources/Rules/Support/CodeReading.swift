@@ -163,6 +163,17 @@ extension LinkedProgram {
     return answers.count == 1 ? answers[0] : nil
   }
 
+  /// The system does what the call says: nothing of the app takes it over, or only an override that hands it on.
+  func isSystemsOwn(_ call: Ref) -> Bool {
+    if isExternal(call) { return true }
+    guard let override = function(runBy: call), flags(override).contains(.isOverride),
+      !mentions(standing.raised, in: override)
+    else { return false }
+    return nodesRunning([.call], in: override).contains { inner in
+      name(inner) == name(call) && isExternal(inner) && receiver(of: inner).map { name($0) == "super" } ?? false
+    }
+  }
+
   /// The call runs an `async` function of the app: what stands behind it comes in a later turn, if not much later.
   func isWaitedFor(_ call: Ref) -> Bool {
     guard case .functions(let list, guessed: false) = callee(of: call) else { return false }

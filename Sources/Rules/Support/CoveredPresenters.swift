@@ -78,18 +78,23 @@ struct CoveredPresenters {
       }
   }
 
-  private func mayDismiss(_ code: Ref) -> Bool {
+  private func mayDismiss(_ code: Ref) -> Bool { Self.mayDismiss(code, program) }
+
+  /// The code, or what it runs, may take a modal away.
+  static func mayDismiss(_ code: Ref, _ program: LinkedProgram) -> Bool {
     program.consequences(of: code, program.budget.ruleNearConsequences).contains { code in
       program.nodes([.call], in: code).contains { call in
-        program.isBack(call) && !isPop(call)
-          || Self.endings.contains { program.name(call).lowercased().contains($0) }
+        program.isBack(call) && !isPop(call, program)
+          || endings.contains { program.name(call).lowercased().contains($0) }
       }
     }
   }
 
   private static let endings = ["dismiss", "close", "finish", "stop", "hide"]
 
-  private func isPop(_ call: Ref) -> Bool { Self.moves[program.name(call)] == .pop && program.isExternal(call) }
+  private static func isPop(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    moves[program.name(call)] == .pop && program.isExternal(call)
+  }
 
   private static let moves: [String: Covered.Move] = [
     "pushViewController": .push, "popViewController": .pop, "popToRootViewController": .pop,

@@ -12,13 +12,13 @@ struct IdleWaysBack {
     var arrival: Transition
   }
 
-  private let program: LinkedProgram
-  private let support: GraphSupport
-  private var standing: LinkedProgram.Standing { program.standing }
+  let program: LinkedProgram
+  let support: GraphSupport
+  var standing: LinkedProgram.Standing { program.standing }
   /// Nodes that a user comes to while no modal is up.
-  private let uncovered: Set<GraphSupport.Node>
+  let uncovered: Set<GraphSupport.Node>
   /// Screens on which a modal can be up.
-  private let modals: Set<Screen.ID>
+  let modals: Set<Screen.ID>
   private let parts: Set<String>
   /// The members that show a screen, by the screen.
   private let showing: [Screen.ID: Set<Ref>]
@@ -46,7 +46,8 @@ struct IdleWaysBack {
   // MARK: dismiss
 
   private func dismissal(_ call: Ref) -> Idle? {
-    guard let (screen, id) = controller(of: call, orItself: true), !presents(screen, id), !modals.contains(id),
+    guard let (screen, id) = controller(of: call, orItself: true), !mayPresent(screen, id, at: call),
+      !modals.contains(id),
       let arrival = support.transitions(to: id).first, support.transitions(to: id).allSatisfy(isUncoveredPush)
     else { return nil }
     return Idle(call: call, screen: screen, arrival: arrival)
@@ -59,14 +60,20 @@ struct IdleWaysBack {
   }
 
   /// `dismiss` takes away what stands on the controller, a search that is active among it.
-  private func presents(_ screen: TypeID, _ id: Screen.ID) -> Bool {
-    if support.transitions(from: id).contains(where: { ![.push, .back, .url, .tab, .root].contains($0.kind) }) {
+  private func mayPresent(_ screen: TypeID, _ id: Screen.ID, at call: Ref) -> Bool {
+    let bodies = ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:))
+    let raising = bodies.flatMap { program.nodes([.call], in: $0) }.filter {
+      standing.raising.contains(program.name($0))
+    }
+    if bodies.contains(where: { program.mentions(standing.raised, in: $0) })
+      || raising.contains(where: { standing.searches[program.name($0)] != nil })
+    {
       return true
     }
-    return ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains { body in
-      program.nodes([.call], in: body).contains { standing.raising.contains(program.name($0)) }
-        || program.mentions(standing.raised, in: body)
-    }
+    let presents =
+      !raising.isEmpty
+      || support.transitions(from: id).contains { ![.push, .back, .url, .tab, .root].contains($0.kind) }
+    return presents && !DirectTaps(program).run(call)
   }
 
   // MARK: pop
@@ -100,7 +107,7 @@ struct IdleWaysBack {
 
   /// The controller that a call closes: the one whose code it is, in a class of its own, of which the program knows all
   /// ways in.
-  private func controller(of call: Ref, orItself: Bool) -> (TypeID, Screen.ID)? {
+  func controller(of call: Ref, orItself: Bool) -> (TypeID, Screen.ID)? {
     guard program.argument("animated", of: call) != nil, program.isExternal(call),
       isOwn(program.receiver(of: call), orItself), let screen = program.enclosingType(call),
       program.isDeclared(screen), program.isController(screen), program.subtypes(of: screen).isEmpty,
@@ -123,11 +130,14 @@ struct IdleWaysBack {
 
   /// Neither the member nor one that calls it takes another step as well, of which one fits.
   private func isAlone(_ call: Ref, in member: Ref) -> Bool {
-    let callers =
-      program.kind(member) == .function ? program.callers(of: member).compactMap(program.enclosingMember) : []
-    return ([member] + callers).allSatisfy { code in
+    let taps = DirectTaps(program)
+    let callers = program.kind(member) == .function ? program.callers(of: member).compactMap(taps.code(around:)) : []
+    return ([taps.code(around: call) ?? member] + callers).allSatisfy { code in
       program.nodes([.call], in: code).allSatisfy { other in
-        other == call || !program.navigation(at: other).contains { $0.primitive != call }
+        let steps = program.navigation(at: other).filter { $0.primitive != call }
+        return other == call || steps.isEmpty
+          // What the completion chooses or shows besides takes no step back.
+          || program.contains(call, other) && steps.allSatisfy { ![.back, .push, .root].contains($0.kind) }
       }
     }
   }
@@ -168,7 +178,10 @@ struct IdleWaysBack {
   private static func leavesUncovered(_ edge: GraphSupport.Edge, _ support: GraphSupport) -> Bool {
     guard case .transition(let place) = edge.cause else { return true }
     let transition = support.transitions[place]
-    guard [.push, .tab, .root].contains(transition.kind), transition.otherKinds.isEmpty, transition.confidence == .exact
+    // Whichever root it is, what was up has gone.
+    guard
+      transition.kind == .root && transition.confidence > .guessed
+        || [.push, .tab].contains(transition.kind) && transition.confidence == .exact, transition.otherKinds.isEmpty
     else { return false }
     // A tab that is presented from the bar is never chosen: its delegate presents it in its place.
     return transition.kind != .tab

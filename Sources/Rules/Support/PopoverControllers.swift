@@ -51,9 +51,15 @@ struct PopoverControllers {
     }
     .flatMap(program.constructions(of:)).sorted().filter { call in
       guard case .initializer(_, let own) = program.callee(of: call) else { return false }
-      return own.isEmpty && isActionSheet(call) && !program.isOutOfScope(call)
+      return own.allSatisfy { !mayTake(call, $0) } && isActionSheet(call) && !program.isOutOfScope(call)
     }
     .map { Made(call: $0, noun: sheet.noun, settling: settling) }
+  }
+
+  /// An initialiser that asks for something takes no call without arguments.
+  private func mayTake(_ call: Ref, _ initialiser: Ref) -> Bool {
+    !program.arguments(of: call).isEmpty
+      || program.parameters(of: initialiser).allSatisfy { program.child($0, .initializer) != nil }
   }
 
   private func named(_ popover: LinkedProgram.Popover) -> [Made] {

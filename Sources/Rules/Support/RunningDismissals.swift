@@ -62,7 +62,7 @@ struct RunningDismissals {
   }
 
   private func isSystems(_ call: Ref) -> Bool {
-    program.argument("animated", of: call) != nil && program.isExternal(call) && isController(call)
+    program.argument("animated", of: call) != nil && program.isSystemsOwn(call) && isController(call)
   }
 
   /// Nothing runs when it is gone; what a helper hands on counts as far as its caller gives it something.
@@ -281,8 +281,8 @@ struct HelperPresentations {
       })
   }
 
-  private func isSystems(_ call: Ref) -> Bool {
-    program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isExternal(call)
+  func isSystems(_ call: Ref) -> Bool {
+    program.name(call) == "present" && program.argument("animated", of: call) != nil && program.isSystemsOwn(call)
   }
 
   func waits(_ call: Ref) -> Bool {

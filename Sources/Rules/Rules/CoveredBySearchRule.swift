@@ -1,0 +1,97 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A row that presents, or closes its screen, while a search lies on the screen.
+struct CoveredBySearchRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "covered-by-search", name: "Covered by search", defaultSeverity: .warning,
+    summary: "A row presents something or closes its screen, which does not work while the user searches.",
+    category: .uikit,
+    rationale: """
+      While a search is active, its controller is presented on the screen. UIKit presents one thing at a time: what a \
+      row of the results presents from the screen never shows. And `dismiss` of the screen takes only the search away: \
+      the user has picked a row, and the picker stays.
+
+      Reported where the rows of the screen itself are the results, can be tapped during the search, and present from \
+      the screen, or dismiss a screen that is presented.
+      """,
+    exemptions: [
+      "Code that ends the search, looks what is presented, or decides by `isActive`",
+      "Searches with a controller of their own for the results",
+      "Presentations of screens that define the presentation context: what is around them may present",
+      "Pushes",
+      "`dismiss` of a screen that nothing presents: it may mean the search",
+    ])
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    let modals = support.screensInModals()
+    return SearchesInTheWay(program).all.filter { blocked in
+      blocked.deed == .presentation || modals.contains(program.screenID(of: blocked.screen))
+    }.map { blocked in
+      let name = Wording.name(program.typeName(blocked.screen))
+      let message =
+        switch blocked.deed {
+        case .presentation:
+          "The user searches, taps a row and gets nothing: the search is presented on what holds \(name), which presents "
+            + "one thing at a time. End the search first, or present from 'presentedViewController ?? self'."
+        case .dismissal:
+          "The user searches, taps a row and \(name) stays: 'dismiss' only takes away the search that is presented on it. "
+            + "End the search first ('isActive = false')."
+        }
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity, message: message,
+        location: program.location(blocked.call),
+        related: [Finding.Related(location: program.location(blocked.search), message: "the search is made here")],
+        witness: support.witness(toAnyOf: [program.screenID(of: blocked.screen)]),
+        subject: "\(program.memberPath(blocked.call)) \(blocked.deed == .presentation ? "present" : "dismiss")")
+    }
+  }
+}
+
+extension CoveredBySearchRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "The question never comes while the user searches",
+          """
+          import UIKit
+          final class MembersController: UITableViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              let search = UISearchController(searchResultsController: nil)
+              search.obscuresBackgroundDuringPresentation = false
+              navigationItem.searchController = search
+            }
+            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+              let question = UIAlertController(title: "Add?", message: nil, preferredStyle: .alert)
+              question.addAction(UIAlertAction(title: "Yes", style: .default))
+              ↓present(question, animated: true)
+            }
+          }
+          """)
+      ],
+      nonTriggering: [
+        RuleExample(
+          "The search is ended first",
+          """
+          import UIKit
+          final class MembersController: UITableViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              let search = UISearchController(searchResultsController: nil)
+              search.obscuresBackgroundDuringPresentation = false
+              navigationItem.searchController = search
+            }
+            override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+              navigationItem.searchController?.isActive = false
+              let question = UIAlertController(title: "Add?", message: nil, preferredStyle: .alert)
+              question.addAction(UIAlertAction(title: "Yes", style: .default))
+              present(question, animated: true)
+            }
+          }
+          """)
+      ])
+  }
+}

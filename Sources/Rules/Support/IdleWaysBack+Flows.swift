@@ -1,0 +1,89 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// Flows that one place presents and another pushes, while their last screen dismisses in both.
+extension IdleWaysBack {
+  struct Misfit {
+    /// The dismissal at the flow's end, and the screen that ends there.
+    var call: Ref
+    var screen: TypeID
+    /// The flow is pushed where no modal is up.
+    var pushed: Transition
+    /// It is presented elsewhere.
+    var presented: Transition
+  }
+
+  /// How users come to a screen, told apart by whether a modal is around it then.
+  private struct WaysIn {
+    var presented: [Screen.ID: Transition] = [:]
+    var pushed: [(first: Screen.ID, by: Transition)] = []
+  }
+
+  /// In order of place.
+  var misfits: [Misfit] {
+    let found = standing.dismissals.flatMap(program.calls(named:)).sorted().flatMap { call -> [Misfit] in
+      guard let (screen, id) = controller(of: call, orItself: true), modals.contains(id), !asksHowItCame(screen) else {
+        return []
+      }
+      var ways = WaysIn()
+      var seen: Set<Screen.ID> = []
+      guard collect(&ways, to: id, &seen) else { return [] }
+      return ways.pushed.compactMap { first, transition in
+        // A screen that comes in both ways may have the button in one of them only.
+        guard let presented = ways.presented[first], first != id || isAlwaysTaken(call, screen) else { return nil }
+        return Misfit(call: call, screen: screen, pushed: transition, presented: presented)
+      }
+    }
+    var seen: Set<SourceLocation> = []
+    return found.filter { seen.insert($0.pushed.location).inserted }.sorted { $0.pushed.location < $1.pushed.location }
+  }
+
+  /// False where some way is not known for certain.
+  private func collect(_ ways: inout WaysIn, to screen: Screen.ID, _ seen: inout Set<Screen.ID>) -> Bool {
+    guard seen.insert(screen).inserted else { return true }
+    let arrivals = support.transitions(to: screen)
+    guard !arrivals.isEmpty else { return false }
+    for arrival in arrivals where !isPresentedInstead(arrival, arrivals) {
+      guard arrival.confidence == .exact, arrival.otherKinds.isEmpty, !arrival.from.isEmpty else { return false }
+      switch arrival.kind {
+      case .sheet, .cover: ways.presented[screen] = ways.presented[screen] ?? arrival
+      case .push:
+        if arrival.from.allSatisfy(isUncovered) {
+          ways.pushed.append((screen, arrival))
+        } else if !arrival.from.allSatisfy({ modals.contains($0) && collect(&ways, to: $0, &seen) }) {
+          return false
+        }
+      default: return false
+      }
+    }
+    return true
+  }
+
+  private func isUncovered(_ screen: Screen.ID) -> Bool {
+    !modals.contains(screen) && support.node(screen).map(uncovered.contains) ?? false
+  }
+
+  /// A tab that is never chosen, as the bar presents it.
+  private func isPresentedInstead(_ arrival: Transition, _ arrivals: [Transition]) -> Bool {
+    arrival.kind == .tab
+      && arrivals.contains { [.sheet, .cover].contains($0.kind) && $0.from == arrival.from }
+  }
+
+  /// Nothing around the call, or around what runs it, decides whether it is run.
+  private func isAlwaysTaken(_ call: Ref, _ screen: TypeID) -> Bool {
+    guard let member = program.enclosingMember(call) else { return false }
+    let runs = program.mentions(of: program.name(member)).filter { !program.contains(member, $0) }
+    guard runs.allSatisfy({ program.enclosingType($0) == screen }) else { return false }
+    return ([call] + runs).allSatisfy { place in
+      program.ancestors(place).allSatisfy { ![.ifElse, .ternary, .switch].contains(program.kind($0)) }
+    }
+  }
+
+  /// Some code of the screen asks, or is told by a flag, how it is shown.
+  private func asksHowItCame(_ screen: TypeID) -> Bool {
+    ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains {
+      program.mentions(standing.questions, in: $0)
+    }
+  }
+}

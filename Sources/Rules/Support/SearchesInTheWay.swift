@@ -1,0 +1,109 @@
+import Linking
+import SourceFacts
+
+/// Rows that a user can tap while a search lies on their screen, which then presents nothing, and does not close.
+struct SearchesInTheWay {
+  enum Deed { case presentation, dismissal }
+
+  struct Blocked {
+    var deed: Deed
+    /// The call in the code of the rows.
+    var call: Ref
+    var search: Ref
+    var screen: TypeID
+  }
+
+  private let program: LinkedProgram
+  private var standing: LinkedProgram.Standing { program.standing }
+
+  init(_ program: LinkedProgram) { self.program = program }
+
+  /// In order of place, of one function the first.
+  var all: [Blocked] {
+    standing.searches.keys.sorted().flatMap(program.calls(named:)).flatMap { search -> [Blocked] in
+      guard showsResultsBelow(search), let owner = program.enclosingType(search), program.isController(owner),
+        !program.isOutOfUsersReach(codeAt: search), letsTapsThrough(owner)
+      else { return [] }
+      return ([owner] + program.subtypes(of: owner)).flatMap { screen in
+        rows(of: screen).compactMap { blocked(by: search, on: screen, in: $0) }
+      }
+    }.filter { $0.deed == .dismissal || !liesOnItself($0.screen) }.sorted { $0.call < $1.call }
+  }
+
+  /// `UISearchController(searchResultsController: nil)`
+  private func showsResultsBelow(_ search: Ref) -> Bool {
+    guard program.isExternal(search), let label = standing.searches[program.name(search)] else { return false }
+    return program.argument(label, of: search).map { program.kind($0) == .null } ?? false
+  }
+
+  /// `search.obscuresBackgroundDuringPresentation = false`
+  private func letsTapsThrough(_ owner: TypeID) -> Bool {
+    standing.veils.flatMap(program.assignments(to:)).contains { assignment in
+      program.enclosingType(assignment) == owner
+        && program.child(assignment, .value).map { program.kind($0) == .boolean && program.name($0) == "false" }
+          ?? false
+    }
+  }
+
+  /// The search lies on the screen alone, and what is around may present.
+  private func liesOnItself(_ screen: TypeID) -> Bool {
+    ([screen] + program.supertypes(of: screen)).flatMap(program.bodies(of:)).contains {
+      program.mentions(standing.contexts, in: $0)
+    }
+  }
+
+  /// The functions that run when a row of the screen is chosen.
+  private func rows(of screen: TypeID) -> [Ref] {
+    program.ownMembers(of: screen).filter {
+      program.kind($0) == .function && program.isChoice($0) && !program.isOutOfUsersReach(codeAt: $0)
+    }
+  }
+
+  private func blocked(by search: Ref, on screen: TypeID, in function: Ref) -> Blocked? {
+    let codes = program.consequences(of: function, program.budget.ruleNearConsequences)
+    guard !codes.contains(where: looks) else { return nil }
+    let calls = program.nodesRunning([.call], in: function).filter { !isAsked($0, in: function) }
+    let found = calls.lazy.compactMap { call in deed(of: call).map { (call, $0) } }.first
+    return found.map { Blocked(deed: $0.1, call: $0.0, search: search, screen: screen) }
+  }
+
+  /// The code takes the search away, or presents from it.
+  private func looks(_ code: Ref) -> Bool {
+    program.mentions(["presentedViewController"], in: code)
+      || program.nodes([.assign], in: code).contains { assignment in
+        program.child(assignment, .target).map { standing.searchStates.contains(program.name($0)) } ?? false
+      }
+      || program.nodes([.call], in: code).contains { isDismissal($0) && program.receiverChain(of: $0) != "self" }
+  }
+
+  private func isDismissal(_ call: Ref) -> Bool { standing.dismissals.contains(program.name(call)) }
+
+  /// A condition around the call, or a `guard` before it, knows whether a search is active.
+  private func isAsked(_ call: Ref, in function: Ref) -> Bool {
+    program.nodes([.ifElse, .guard, .switch, .ternary], in: function).contains { choice in
+      guard program.contains(choice, call) || program.kind(choice) == .guard && choice < call,
+        let decider = program.decider(choice)
+      else { return false }
+      return program.mentions(standing.searchStates, in: decider)
+    }
+  }
+
+  private func deed(of call: Ref) -> Deed? {
+    let helpers = HelperPresentations(program)
+    guard !helpers.waits(call) else { return nil }
+    if helpers.presenters(of: call).contains(where: { $0.chain == "self" && !$0.isLookedUp }) { return .presentation }
+    return closesItself(call, depth: 0) ? .dismissal : nil
+  }
+
+  /// `dismiss(animated: true)`, also by a function of the screen that does nothing else with a stack or a modal.
+  private func closesItself(_ call: Ref, depth: Int) -> Bool {
+    if isDismissal(call), program.isExternal(call) {
+      return program.argument("animated", of: call) != nil && program.receiverChain(of: call) == "self"
+        && program.trailingClosure(of: call) == nil
+    }
+    guard depth < program.budget.ruleHelperDepth.most, let function = program.function(runBy: call),
+      program.enclosingType(function) == program.enclosingType(call)
+    else { return false }
+    return program.nodesRunning([.call], in: function).contains { closesItself($0, depth: depth + 1) }
+  }
+}
