@@ -39,7 +39,7 @@ extension Semantics {
     if let member = lookupInTypes(name, at: place) { return member }
     if first == UInt8(ascii: "_"), let stripped = program.symbols.find(String(text.dropFirst())), text.count > 1,
       // `_path = path` in an initialiser: the property, not the parameter of its name.
-      let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place)
+      let wrapped = lookupInTypes(stripped, at: place) ?? lookup(stripped, at: place), hasStorage(wrapped)
     {
       return wrapped
     }
@@ -49,6 +49,14 @@ extension Semantics {
       return .local(given)
     }
     return lookupGlobal(name, at: place)
+  }
+
+  /// `_Button` is a name of its own where `Button` is a type or a function.
+  private func hasStorage(_ declaration: Declaration) -> Bool {
+    switch declaration {
+    case .type, .functions: false
+    default: true
+    }
   }
 
   /// `$0`, `$isShown`
