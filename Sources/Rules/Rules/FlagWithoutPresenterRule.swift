@@ -23,7 +23,7 @@ struct FlagWithoutPresenterRule: CodeRule {
       "A screen that presents something else in the same place",
       "A flag that an observer keeps in step with a presented item",
       "Code that nothing runs",
-      "Cases of a reducer's state: which views hold its store is not followed well enough",
+      "Cases of a reducer's state that a view names anywhere: which views hold its store is not followed well enough",
       "What is for developers by its name or folder, and copied code",
     ], claim: .absence)
 

@@ -113,7 +113,8 @@ struct OwnPresentationControlsRule: CodeRule {
   /// `dismiss()` of the environment on screens that are only ever a tab, the start of a window, or a part of one.
   private func idleDismissals(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let fixed = FixedScreens(support)
-    var seen: Set<Ref> = []
+    // What a modal's content calls of its presenter's is said by a rule of its own.
+    var seen = Set(ForeignDismissals(program, support).all().map(\.call))
     return program.sites.filter { $0.kind == .back && $0.back == .dismiss && $0.confidence == .exact }.compactMap {
       site in
       guard program.kind(site.primitive) == .call, program.arguments(of: site.primitive).isEmpty,

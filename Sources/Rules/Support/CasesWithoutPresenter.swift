@@ -43,8 +43,8 @@ struct CasesWithoutPresenter {
       program.typeKind(item) == .enum, program.isDeclared(item)
     else { return [] }
     let raises = raises(of: property, item)
-    // The presenters of a reducer's cases hang on stores and key paths that are not all followed.
-    guard raises.count > 1, !isOfFeature(property) else { return [] }
+    guard raises.count > 1 else { return [] }
+    if isOfFeature(property) { return unnamedByViews(property, item, raises) }
     let shown = raises.filter { name, places in
       !places.allSatisfy(isShownNowhere)
         || takers(of: name, besides: places, item).contains(where: isAskedFor)
@@ -55,6 +55,50 @@ struct CasesWithoutPresenter {
       let takers = takers(of: name, besides: places, item)
       guard takers.allSatisfy(isInUnnamedCode) else { return nil }
       return Forgotten(property: property, item: item, name: name, raises: places, unattached: takers.first)
+    }
+  }
+
+  // MARK: cases of a reducer's state
+
+  /// The presenters of a reducer's cases hang on stores and key paths that are not all followed. But whatever shows a
+  /// case names it, so a case that no live code of a view names is shown by nobody.
+  private func unnamedByViews(_ property: Ref, _ item: TypeID, _ raises: [String: [Ref]]) -> [Forgotten] {
+    let takers = Dictionary(
+      uniqueKeysWithValues: raises.map { name, places in
+        (name, self.takers(of: name, besides: places, item).filter { !isOfReducer($0) })
+      })
+    let shown = takers.filter { $0.value.contains { !isInUnnamedCode($0) } }
+    guard !shown.isEmpty, !hasDefault(among: shown.values.joined()) else { return [] }
+    return raises.filter { shown[$0.key] == nil }.sorted { $0.key < $1.key }.map { name, places in
+      Forgotten(property: property, item: item, name: name, raises: places, unattached: takers[name]?.first)
+    }
+  }
+
+  /// Code of a reducer that is no view's: it makes cases, takes their actions and runs their reducers.
+  private func isOfReducer(_ place: Ref) -> Bool {
+    guard let type = program.enclosingType(place), program.isDeclared(type), !isOfViews(type) else { return false }
+    var outer: TypeID? = type
+    while let current = outer {
+      if program.attributeNames(ofType: current).contains("Reducer")
+        || !program.supertypeNames(of: current).isDisjoint(with: ["Reducer", "ReducerProtocol"])
+      {
+        return true
+      }
+      outer = program.declaration(of: current).flatMap(program.enclosingType)
+    }
+    return false
+  }
+
+  private func isOfViews(_ type: TypeID) -> Bool {
+    program.isView(type) || program.isViewModifier(type) || program.isController(type)
+  }
+
+  private func hasDefault(among takers: some Sequence<Ref>) -> Bool {
+    takers.contains { taker in
+      program.ancestors(taker).first { [.switch, .block].contains(program.kind($0)) }.map { choice in
+        program.kind(choice) == .switch
+          && program.children(choice, .arms).contains { program.flags($0).contains(.isDefault) }
+      } ?? false
     }
   }
 

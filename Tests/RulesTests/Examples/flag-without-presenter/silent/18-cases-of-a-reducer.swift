@@ -1,4 +1,4 @@
-// Cases of a reducer's state are not looked at
+// Every case of a reducer has a presenter that is attached
 
 import ComposableArchitecture
 import SwiftUI
@@ -33,7 +33,7 @@ struct DetailsView: View {
     let store: StoreOf<Details>
     var body: some View {
         VStack { Button("t") { store.send(.tokenTapped) }; Button("p") { store.send(.personaTapped) } }
-            .personaDetails(with: store)
+            .personaDetails(with: store).tokenDetails(with: store)
     }
 }
 private extension View {

@@ -1,0 +1,90 @@
+import Linking
+import NavigationModel
+import SourceFacts
+
+/// A modal with one screen in a container that makes columns.
+struct LoneColumnRule: CodeRule {
+  let identity = RuleIdentity(
+    id: "lone-column", name: "Lone column", defaultSeverity: .warning,
+    summary: "A modal's only screen stands in a NavigationView without a style, which makes columns on an iPad.",
+    category: .presentation,
+    rationale: """
+      Where there is room, a `NavigationView` shows columns: on an iPad and on the Mac. A sheet or cover with a single \
+      screen that leads nowhere gets that screen as a column at the side, often hidden, and an empty one beside it: \
+      the \
+      user sees a blank sheet, and does not find the button that closes it.
+
+      Reported where the modal's container has one child, no style is set on it or around it, and nothing is pushed \
+      from the screen. Use a `NavigationStack`, or add `.navigationViewStyle(.stack)`.
+      """,
+    exemptions: [
+      "Apps that run on the iPhone alone, and code for other platforms or old systems",
+      "Screens with links: the column beside them is filled",
+      "Popovers, which are narrow",
+    ], claim: .absence)
+
+  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    LoneColumns(program, support).all().map { found in
+      let name = found.screen.map { Wording.name(program.typeName($0)) } ?? "its content"
+      let noun = found.kind == .cover ? "full-screen cover" : "sheet"
+      return Finding(
+        rule: identity.id, severity: identity.defaultSeverity,
+        message:
+          "On an iPad the user sees this \(noun) blank or half empty: \(name) is the only screen of a NavigationView, "
+          + "which puts it into a column at the side. Add .navigationViewStyle(.stack) to the NavigationView.",
+        location: program.location(found.container),
+        related: [Finding.Related(location: found.shown, message: "the \(noun) is shown here")],
+        witness: support.witness(toAnyOf: found.from),
+        subject: program.memberPath(found.container),
+        confidence: program.namesDevices(ofCodeAt: found.container) ? .exact : .guessed,
+        fix: Fix(
+          title: "Show one screen at a time", isCertain: true,
+          edits: [
+            Fix.Edit(
+              location: program.location(found.container), operation: .appendModifier(".navigationViewStyle(.stack)"))
+          ]))
+    }
+  }
+}
+
+extension LoneColumnRule {
+  var examples: RuleExamples {
+    RuleExamples(
+      triggering: [
+        RuleExample(
+          "A form in a sheet",
+          """
+          import SwiftUI
+          struct HomeView: View {
+            @State private var logsIn = false
+            var body: some View {
+              Button("Log in") { logsIn = true }.sheet(isPresented: $logsIn) { LoginView() }
+            }
+          }
+          struct LoginView: View {
+            var body: some View { ↓NavigationView { Text("Name and password") } }
+          }
+          """, with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", Self.project)])
+      ],
+      nonTriggering: [
+        RuleExample(
+          "One screen at a time",
+          """
+          import SwiftUI
+          struct HomeView: View {
+            @State private var logsIn = false
+            var body: some View {
+              Button("Log in") { logsIn = true }.sheet(isPresented: $logsIn) { LoginView() }
+            }
+          }
+          struct LoginView: View {
+            var body: some View {
+              NavigationView { Text("Name and password") }.navigationViewStyle(.stack)
+            }
+          }
+          """, with: [RuleExample.Attachment("App.xcodeproj/project.pbxproj", Self.project)])
+      ])
+  }
+
+  private static let project = "TARGETED_DEVICE_FAMILY = \"1,2\";"
+}

@@ -1,0 +1,11 @@
+// The app runs on the iPhone alone
+
+import SwiftUI
+struct HomeView: View {
+  @State private var shows = false
+  var body: some View {
+    Button("More") { shows = true }.sheet(isPresented: $shows) { NavigationView { Text("More") } }
+  }
+}
+// file: App.xcodeproj/project.pbxproj
+TARGETED_DEVICE_FAMILY = 1;
