@@ -96,6 +96,22 @@ extension SourceChanges.File {
     return place..<place
   }
 
+  /// The new line that begins the block which the code stood in that a hunk takes out: the last one before it that
+  /// stands less far in. 0 for code at the top of a file; nil where no code is taken out.
+  public func blockOfRemovedCode(_ hunk: Hunk) -> Int? {
+    let removed = removedLines(hunk)
+    guard let first = CodeLines(removed).offsets.first else { return nil }
+    let depth = Self.indentation(removed[removed.startIndex + first])
+    return newLines.prefix(hunk.new.lowerBound - 1).lastIndex {
+      let own = Self.indentation($0)
+      return own < depth && own < $0.count
+    }.map { $0 + 1 } ?? 0
+  }
+
+  private static func indentation(_ line: ArraySlice<UInt8>) -> Int {
+    line.prefix { $0 == 0x20 || $0 == 0x09 }.count
+  }
+
   func removedLines(_ hunk: Hunk) -> ArraySlice<ArraySlice<UInt8>> {
     oldLines[hunk.old.lowerBound - 1..<hunk.old.upperBound - 1]
   }

@@ -32,10 +32,13 @@ public struct Impact: Hashable, Sendable {
     public var cause: Cause
     /// Sorted.
     public var screens: [Screen.ID]
+    /// Those of them that hold the code most directly, sorted; never empty.
+    public var nearest: [Screen.ID]
 
-    public init(cause: Cause, screens: [Screen.ID]) {
+    public init(cause: Cause, screens: [Screen.ID], nearest: [Screen.ID]) {
       self.cause = cause
       self.screens = screens
+      self.nearest = nearest
     }
   }
 

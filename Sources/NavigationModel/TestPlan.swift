@@ -19,6 +19,10 @@ public struct TestPlan: Hashable, Sendable {
   /// Touched screens to which no way from the app's start is known.
   public var unreached: [Impact.Touch]
 
+  /// The screen that stands for all that run a piece of shared code, in the order of ``Impact/shared``; nil where no way
+  /// leads to any.
+  public var standIns: [Screen.ID?] = []
+
   public init(impact: Impact, walks: [Walk] = [], unreached: [Impact.Touch] = []) {
     self.impact = impact
     self.walks = walks

@@ -16,6 +16,19 @@ public struct Trigger: Hashable, Sendable {
     }
   }
 
+  /// Nobody has to do anything for it, so that whoever waits sees it happen. A link is opened by somebody; and of what the
+  /// system tells a delegate nobody knows whether the user did it.
+  public var comesByItself: Bool {
+    switch action {
+    case .appear, .disappear, .launch, .change: true
+    case .event: !(source ?? control).contains("(_:")
+    case .link, .tap, .longPress, .swipe, .drag, .toggle, .select, .type, .submit, .refresh, .drop: false
+    }
+  }
+
+  /// Keys of a keyboard do it: there is nothing to touch.
+  public var isOfKeys: Bool { control == "UIKeyCommand" }
+
   public var action: Action
   /// What the user touches, or what reports: `Button`, `UIBarButtonItem`, `row`, `onAppear`.
   public var control: String
@@ -54,6 +67,7 @@ public struct Trigger: Hashable, Sendable {
   public var words: String {
     let name = text.map { " '\($0)'" } ?? source.map { " \($0)" }
     switch action {
+    case .tap where isOfKeys: return "press the keys" + (name.map { " of" + $0 } ?? "")
     case .tap: return "tap" + (name ?? Self.things[control].map { " \($0)" } ?? "")
     case .longPress: return "long press" + (name.map { " on" + $0 } ?? "")
     case .swipe: return "swipe" + (name ?? "")

@@ -53,6 +53,8 @@ public struct ScreenReasons: Hashable, Sendable {
   public var screen: Screen
   /// The shortest way from where the app starts; nil where there is none.
   public var way: Way?
+  /// How the first screen of the way is opened, where an app's own start does not lead to this screen.
+  public var openings: [Entry] = []
   /// The app can start there.
   public var entries: [Entry]
   /// Every transition to it, by location.

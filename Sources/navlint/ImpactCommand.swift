@@ -43,11 +43,18 @@ struct ImpactCommand: ParsableCommand {
     try failing {
       let source = SourceOptions(paths: folders, engine: engine, reading: reading)
       let files = files.map { TextFile.exists($0) ? ChangedFile(path: $0) : ChangedFile($0) }
-      for file in files where !TextFile.exists(file.path) {
+      // What a change deleted has no code any more; a name that stands alone is misspelt.
+      let gone = files.filter { !TextFile.exists($0.path) }
+      if gone.count == files.count, let file = gone.first {
         throw UsageError("'\(PlainText.path(file.path))' is no file. Name files of the app that are there.")
       }
-      let found = try source.analysed(telling: \.scan) { try $0.impact(folders, of: files, report: $1) }
+      let there = files.filter { TextFile.exists($0.path) }
+      let found = try source.analysed(telling: \.scan) { try $0.impact(folders, of: there, report: $1) }
       if !reading.quiet {
+        for file in gone {
+          Output.note(
+            "\(PlainText.path(file.path)): no such file; what is deleted is told by the code that changed with it")
+        }
         for name in found.notRead { Output.note("\(PlainText.path(name)): not among the files that navlint reads") }
       }
       let answer = ImpactAnswer(plan: found.plan, root: found.scan.graph.root)

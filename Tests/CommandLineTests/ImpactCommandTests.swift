@@ -5,8 +5,12 @@ import Testing
 @Suite struct ImpactCommandTests {
   @Test func aChangedFile() throws {
     let app = try GitApp()
-    let result = try app.navlint("impact", "Sources/DetailView.swift", "Sources/Gone.md")
+    let result = try app.navlint("impact", "Sources/Gone.md")
     #expect(result.status == 2 && result.errors.contains("'Sources/Gone.md' is no file"))
+    // A change may have deleted some of its files.
+    let rest = try app.navlint("impact", "Sources/DetailView.swift", "Sources/Gone.swift")
+    #expect(rest.status == 0 && rest.text.contains("DetailView.body"))
+    #expect(rest.errors.contains("note: Sources/Gone.swift: no such file"))
     try app.write("README.md", "# Demo\n")
     let found = try app.navlint("impact", "Sources/DetailView.swift", "README.md", "--in", "Sources")
     #expect(

@@ -32,6 +32,33 @@ import Testing
     #expect(ways == ["Home Home 0", "Offer Offer 0", "List Home 1", "Terms Offer 1", "Detail Home 2"])
   }
 
+  /// A way to a screen of an app begins where that app starts, and not in an extension or in another app.
+  @Test func waysBeginInTheAppThatHasTheScreen() throws {
+    var graph = Self.graph
+    graph.targets = [
+      NavigationTarget(name: "App", kind: .app, fileCount: 9), NavigationTarget(name: "Tool", kind: .app, fileCount: 2),
+      NavigationTarget(name: "Share", kind: .extension, fileCount: 1),
+    ]
+    let targets = ["Home": ["App"], "List": ["App"], "Offer": ["Share"], "Terms": ["App", "Share"]]
+    for place in graph.screens.indices { graph.screens[place].targets = targets[graph.screens[place].id] ?? [] }
+    graph.entries = ["Home", "Offer", "Tool"].map {
+      Entry(screen: $0, via: .mainScene, location: Self.graph.entries[0].location)
+    }
+    var tool = Screen(id: "Tool", name: "Tool", kind: .view, isReachable: true)
+    tool.targets = ["Tool"]
+    graph.screens.append(tool)
+    graph.transitions += [("Offer", "Detail"), ("Tool", "List")].map { from, to in
+      Transition(
+        id: from + to, from: [from], owner: from, to: to, kind: .push, location: Self.graph.transitions[0].location)
+    }
+    let questions = GraphQuestions(graph)
+    #expect(try questions.reasons(for: "Detail").way?.start == "Home")
+    #expect(try questions.reasons(for: "List").way?.start == "Home")
+    let terms = try questions.reasons(for: "Terms")
+    #expect(terms.way?.start == "Offer" && terms.openings.map(\.screen) == ["Offer"])
+    #expect(try questions.reasons(for: "Tool").openings.isEmpty)
+  }
+
   /// Of two ways of one length, the one with fewer taps; and each step tells what happens on its own screen.
   @Test func theWayWithFewerTapsIsTaken() throws {
     func place(_ line: Int) -> NavigationModel.SourceLocation {

@@ -103,6 +103,29 @@ import Testing
     #expect(answer.text(.text).hasSuffix("A test needs help at 1 place:\n  A.swift:7:1  by hand: swipe 'Delete'\n"))
   }
 
+  /// A link is opened by somebody, a delegate may be told of a tap, and keys are no control.
+  @Test func whatNobodyCanWaitForNeedsHelp() throws {
+    func act(_ action: Trigger.Action, _ control: String, _ text: String? = nil) throws -> Journey.Act {
+      let reasons = Self.reasons([Self.step("Home", "Goal", Self.trigger(action, control, text: text))])
+      return try #require(Journey(reasons)?.steps.first?.act)
+    }
+    #expect(try act(.link, "onOpenURL") == .byHand("on a link"))
+    #expect(
+      try act(.event, "tabBarController(_:shouldSelect:)") == .byHand("on tabBarController(_:shouldSelect:)"))
+    #expect(try act(.event, "group.notify") == .happens("on group.notify"))
+    #expect(try act(.tap, "UIKeyCommand", "Show") == .byHand("press the keys of 'Show'"))
+    #expect(try act(.tap, "UIAction", "Show") == .touch(.tap, .words("Show")))
+  }
+
+  /// Behind the first screen of an extension a test gets nowhere by starting the app.
+  @Test func whatAnExtensionOpensNeedsHelp() {
+    var reasons = Self.reasons([Self.step("Home", "Goal", Self.trigger(.tap, text: "Go"))])
+    reasons.openings = [Entry(screen: "Home", via: .storyboard, location: nil)]
+    #expect(Journey(reasons)?.opening == "an extension or another app" && Journey(reasons)?.isWhole == false)
+    reasons.openings = [Entry(screen: "Home", via: .notification, location: nil)]
+    #expect(Journey(reasons)?.opening == "notification")
+  }
+
   @Test func whatComesFromOutsideAndWhatNothingLeadsTo() throws {
     let linked = Self.reasons([], entries: [Entry(screen: "Home", via: .deepLink, location: nil)])
     #expect(Journey(linked)?.opening == "deep-link" && Journey(linked)?.isWhole == false)

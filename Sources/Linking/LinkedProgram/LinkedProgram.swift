@@ -35,6 +35,7 @@ package final class LinkedProgram {
   /// How many folders stand in front of all files, as the caller named them: what these are called says nothing of the
   /// program.
   package private(set) lazy var foldersAbove = countFoldersAbove()
+  private(set) lazy var outletsByType = findOutlets()
   private(set) lazy var stackCalls = Set(collector.stackContainers)
   private(set) lazy var siteIndex: [Ref: [NavigationSite]] = Dictionary(grouping: sites, by: \.place)
   private(set) lazy var backPlaces: Set<Ref> = Set(

@@ -30,10 +30,8 @@ struct CoverageWalk: Sendable {
     self.titles = titles
     self.types = types
     follows = Self.follows(in: graph)
-    // The system starts extensions; a test starts the app.
-    let apps = Set(graph.targets.filter { $0.kind == .app }.map(\.name))
-    let others = graph.screens.filter { !$0.targets.isEmpty && apps.isDisjoint(with: $0.targets) }.map(\.id)
-    launch = Set(graph.entries.filter(\.via.isLaunch).map(\.screen)).subtracting(others)
+    // A test starts the app.
+    launch = Set(graph.launches.map(\.screen))
   }
 
   private static func follows(in graph: NavigationGraph) -> [Screen.ID: Set<Screen.ID>] {
@@ -129,7 +127,7 @@ struct CoverageWalk: Sendable {
 
 extension Transition {
   /// Something that the user does makes it.
-  fileprivate var isOfUser: Bool {
+  var isOfUser: Bool {
     if triggers.isEmpty { return ![.root, .flow].contains(kind) }
     return triggers.contains(where: \.action.isOfUser)
   }

@@ -1,3 +1,4 @@
+import Comparing
 import Linking
 import NavigationModel
 import Workspace
@@ -38,6 +39,16 @@ extension Analyzer {
     let judged = Engine.Judged(graph: result.graph, notes: result.notes, unmet: result.unmet)
     return ImpactScan(
       scan: scan(judged, reading), plan: GraphQuestions(result.graph).testPlan(for: result.impact), notRead: notRead)
+  }
+
+  /// What the code touches of which one state has what the other has not; the second is that of the files on disk.
+  package func impact(
+    _ paths: [String], of changes: SourceChanges, report: (AnalysisPhase) -> Void = { _ in }
+  ) throws -> Impact {
+    let reading = try read(paths, report: report)
+    return try link(reading, report: report) { program, _ in
+      ImpactFinder(program).impact(of: ChangedCode(changes))
+    }
   }
 
   private static func path(_ name: String, under root: String, in known: Set<String>) -> String? {

@@ -4,8 +4,10 @@ import NavigationModel
 /// Which lines of an app's files changed.
 public struct ChangedCode: Hashable, Sendable {
   /// The changed lines of a file of the run, by its path; 1-based. An empty range stands for lines that were taken out
-  /// before its line.
+  /// behind its line.
   public private(set) var lines: [String: [Range<Int>]] = [:]
+  /// Where code was only taken out: the line that begins the block in which it stood, by path and the line before.
+  public private(set) var blocksOfRemoved: [String: [Int: Int]] = [:]
 
   public init() {}
 
@@ -18,7 +20,11 @@ public struct ChangedCode: Hashable, Sendable {
   public init(_ changes: SourceChanges) {
     for file in changes.files {
       guard let path = file.newPath else { continue }
-      for lines in file.hunks.compactMap(file.code) { add(path, lines: lines) }
+      for hunk in file.hunks {
+        guard let lines = file.code(of: hunk) else { continue }
+        add(path, lines: lines)
+        if lines.isEmpty { blocksOfRemoved[path, default: [:]][lines.lowerBound] = file.blockOfRemovedCode(hunk) }
+      }
     }
   }
 }

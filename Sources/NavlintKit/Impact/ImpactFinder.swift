@@ -16,20 +16,23 @@ struct ImpactFinder {
 
   init(_ program: LinkedProgram) {
     self.program = program
-    screens = Set(program.graph.screens.filter { $0.location != nil }.map(\.id))
+    // A coordinator is nothing that anybody looks at.
+    screens = Set(program.graph.screens.filter { $0.location != nil && $0.kind != .coordinator }.map(\.id))
   }
 
   func impact(of changed: ChangedCode) -> Impact {
     var impact = Impact()
     var touches: [Screen.ID: (causes: [Impact.Cause], isOwn: Bool)] = [:]
-    for member in members(in: changed) {
-      let cause = Impact.Cause(name: name(of: member), location: program.location(member))
+    for member in ChangedMembers(program: program, changed: changed).found() {
+      let cause = cause(of: member)
       let own = ownScreen(of: member)
       let found = own.map { [$0] } ?? running(member)
       if found.isEmpty {
-        impact.elsewhere.append(cause)
+        let told = self.cause(of: meaningful(member))
+        if !impact.elsewhere.contains(told) { impact.elsewhere.append(told) }
       } else if found.count > Self.mostScreens {
-        impact.shared.append(Impact.Shared(cause: cause, screens: found))
+        impact.shared.append(
+          Impact.Shared(cause: cause, screens: found, nearest: CodeHolders(program).nearest(to: member, among: found)))
       } else {
         for screen in found {
           touches[screen, default: ([], false)].causes.append(cause)
@@ -45,54 +48,17 @@ struct ImpactFinder {
     return impact
   }
 
-  // MARK: which code changed
-
-  /// The members that changed lines belong to, in order of place; a type where a line belongs to none of its members.
-  private func members(in changed: ChangedCode) -> [Ref] {
-    program.files.flatMap { file -> [Ref] in
-      guard let lines = changed.lines[program.path(file)] else { return [] }
-      let declarations = declarations(in: file)
-      var found: Set<Ref> = []
-      for range in lines {
-        if let before = declarations.last(where: { $0.line <= range.lowerBound }) { found.insert(before.node) }
-        for (node, line) in declarations where range.contains(line) { found.insert(node) }
-      }
-      return found.filter { isTold($0, among: found) }.sorted()
-    }
+  private func cause(of member: Ref) -> Impact.Cause {
+    Impact.Cause(name: name(of: member), location: program.location(member))
   }
 
-  /// Declarations of the app: no import and no preview. The head of a type says nothing beside its members.
-  private func isTold(_ node: Ref, among found: Set<Ref>) -> Bool {
-    guard !program.isOutOfScope(node) else { return false }
-    switch program.kind(node) {
-    case .function, .variable, .enumCase: return true
-    case .type, .extension: return !found.contains { $0 != node && program.contains(node, $0) }
-    default: return false
+  /// A case and a requirement run nothing: what is told is the type that has them.
+  private func meaningful(_ member: Ref) -> Ref {
+    guard let type = program.enclosingType(member), let declaration = program.declaration(of: type) else {
+      return member
     }
-  }
-
-  /// Types and their members, functions and variables of the file, each with its first line, in order of lines.
-  private func declarations(in file: Ref) -> [(node: Ref, line: Int)] {
-    var found: [(node: Ref, line: Int)] = []
-    program.forEachNode(in: file) { node in
-      switch program.kind(node) {
-      case .function, .variable:
-        found.append((node, firstLine(of: node)))
-        // What is declared within is a part of it.
-        return false
-      case .type, .extension, .enumCase: found.append((node, firstLine(of: node)))
-      default:
-        // A preview stands beside the declarations and is none of them.
-        if program.parent(node) == file { found.append((node, firstLine(of: node))) }
-      }
-      return true
-    }
-    return found.sorted { ($0.line, $0.node) < ($1.line, $1.node) }
-  }
-
-  /// That of its attributes where they stand above it.
-  private func firstLine(of declaration: Ref) -> Int {
-    (program.children(declaration, .attributes) + [declaration]).map { program.location($0).line }.min() ?? 1
+    let runsNothing = program.kind(member) == .enumCase || program.typeKind(type) == .protocol
+    return runsNothing && program.contains(declaration, member) ? declaration : member
   }
 
   private func name(of member: Ref) -> String {
@@ -100,8 +66,6 @@ struct ImpactFinder {
     let own = program.name(member)
     return program.enclosingType(member).map { "\(program.typeName($0)).\(own)" } ?? own
   }
-
-  // MARK: where it runs
 
   /// The screen whose own code the member is.
   private func ownScreen(of member: Ref) -> Screen.ID? {
@@ -114,12 +78,35 @@ struct ImpactFinder {
     return program.types(named: program.name(node)).first { program.bodies(of: $0).contains(node) }
   }
 
+  // MARK: where it runs
+
   /// The screens on which a member's code runs, or on which it is named.
   private func running(_ member: Ref) -> [Screen.ID] {
-    if let code = code(of: member) { return known(program.screens(at: code)) }
+    let places = places(of: member)
+    let all = known(places.flatMap { program.screens(at: $0) } + outletScreens(of: member))
+    guard all.count > 1 else { return all }
+    var climb = EffectClimb(program: program, screens: screens)
+    if program.child(member, .body) != nil || program.kind(member) == .function {
+      climb.climb(from: member)
+    } else {
+      for place in places { climb.climb(fromPlace: place) }
+    }
+    guard climb.isCut else { return all }
+    let shared = climb.found.intersection(all)
+    return shared.isEmpty ? known(Array(climb.found)) : shared.sorted()
+  }
+
+  /// The code of a member, or the code that names it.
+  private func places(of member: Ref) -> [Ref] {
+    if let code = code(of: member) { return [code] }
     guard program.kind(member) == .variable else { return [] }
-    let uses = program.uses(ofVariable: member).filter(\.isCertain)
-    return known(uses.flatMap { program.screens(at: $0.place) })
+    return program.uses(ofVariable: member).filter(\.isCertain).map(\.place)
+  }
+
+  /// A view that an interface file makes shows where the property is that holds it.
+  private func outletScreens(of member: Ref) -> [Screen.ID] {
+    guard let type = program.enclosingType(member), program.constructions(of: type).isEmpty else { return [] }
+    return program.outlets(of: type).flatMap { ownScreen(of: $0).map { [$0] } ?? program.screens(at: $0) }
   }
 
   private func known(_ ids: [Screen.ID]) -> [Screen.ID] { Set(ids).intersection(screens).sorted() }

@@ -9,17 +9,22 @@ extension GraphQuestions {
   /// as ways are, and no more than there are screens to test.
   public func testPlan(for impact: Impact) -> TestPlan {
     var plan = TestPlan(impact: impact)
-    var ways: [Screen.ID: Way] = [:]
-    for touch in impact.touched {
-      if let way = wayFromLaunch(to: touch.screen) { ways[touch.screen] = way } else { plan.unreached.append(touch) }
+    var ways = LaunchWays(self)
+    for touch in impact.touched where ways.way(to: touch.screen) == nil { plan.unreached.append(touch) }
+    var touches = Dictionary(impact.touched.filter { ways.way(to: $0.screen) != nil }.map { ($0.screen, $0) }) {
+      first, _ in first
     }
-    var touches = Dictionary(impact.touched.filter { ways[$0.screen] != nil }.map { ($0.screen, $0) }) { first, _ in
-      first
+    let containers = HoldingScreens(graph)
+    for shared in impact.shared {
+      let screen = standIn(for: shared, among: Set(touches.keys), containers, &ways)
+      plan.standIns.append(screen)
+      guard let screen else { continue }
+      touches[screen, default: Impact.Touch(screen: screen, causes: [], isOwn: false)].causes.append(shared.cause)
     }
-    for shared in impact.shared { addOne(for: shared, to: &touches, &ways) }
     var covered: Set<Screen.ID> = []
     // The longest pass most: what lies on them needs no walk.
-    for (screen, way) in ways.sorted(by: { ($1.value.steps.count, $0.key) < ($0.value.steps.count, $1.key) })
+    let goals = touches.keys.compactMap { screen in ways.way(to: screen).map { (screen, $0) } }
+    for (screen, way) in goals.sorted(by: { ($1.1.steps.count, $0.0) < ($0.1.steps.count, $1.0) })
     where !covered.contains(screen) {
       let passed = ([way.start] + way.steps.map(\.to)).filter { touches[$0] != nil && covered.insert($0).inserted }
       plan.walks.append(TestPlan.Walk(way: way, checks: passed.compactMap { touches[$0] }))
@@ -28,23 +33,36 @@ extension GraphQuestions {
     return plan
   }
 
-  private func wayFromLaunch(to screen: Screen.ID) -> Way? { (try? reasons(for: screen))?.way }
-
-  /// A screen that is tested anyway stands for all that run the code, else the nearest of them.
-  private func addOne(
-    for shared: Impact.Shared, to touches: inout [Screen.ID: Impact.Touch], _ ways: inout [Screen.ID: Way]
-  ) {
-    if let screen = shared.screens.first(where: { touches[$0] != nil }) {
-      touches[screen]?.causes.append(shared.cause)
-      return
+  /// Of the screens that hold the code most directly one that is no container of others, as these show it; of those one
+  /// that is tested anyway, else the nearest.
+  private func standIn(
+    for shared: Impact.Shared, among touched: Set<Screen.ID>, _ containers: HoldingScreens, _ ways: inout LaunchWays
+  ) -> Screen.ID? {
+    let holders = containers.holders(among: Set(shared.screens))
+    let nearest = Set(shared.nearest)
+    var best: (rank: Rank, screen: Screen.ID)?
+    for screen in shared.screens {
+      guard let way = ways.way(to: screen) else { continue }
+      let rank = Rank(
+        isForeign: ways.isOpenedFromOutside(screen), isHolder: holders.contains(screen),
+        isFar: !nearest.contains(screen), isExtra: !touched.contains(screen), length: way.steps.count)
+      if best.map({ rank < $0.rank }) ?? true { best = (rank, screen) }
     }
-    let known = shared.screens.compactMap { screen in wayFromLaunch(to: screen).map { (screen: screen, way: $0) } }
-    guard let nearest = known.min(by: { ($0.way.steps.count, $0.screen) < ($1.way.steps.count, $1.screen) }) else {
-      return
-    }
-    ways[nearest.screen] = nearest.way
-    touches[nearest.screen] = Impact.Touch(screen: nearest.screen, causes: [shared.cause], isOwn: false)
+    return best?.screen
   }
+}
+
+/// How well a screen stands for others, the best first.
+private struct Rank: Comparable {
+  var isForeign: Bool
+  var isHolder: Bool
+  var isFar: Bool
+  var isExtra: Bool
+  var length: Int
+
+  private var order: [Int] { [isForeign, isHolder, isFar, isExtra].map { $0 ? 1 : 0 } + [length] }
+
+  static func < (a: Rank, b: Rank) -> Bool { a.order.lexicographicallyPrecedes(b.order) }
 }
 
 extension TestPlan.Walk {

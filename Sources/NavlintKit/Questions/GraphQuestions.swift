@@ -4,18 +4,11 @@ import Rules
 /// What people ask of a graph: how does one get there, and why does nobody.
 public struct GraphQuestions: Sendable {
   let support: GraphSupport
-  private let graph: NavigationGraph
+  let graph: NavigationGraph
 
   public init(_ graph: NavigationGraph) {
     support = GraphSupport(graph)
     self.graph = graph
-  }
-
-  /// The same app to which nothing comes from outside: ways begin where it starts by itself.
-  private func launched() -> GraphSupport {
-    var launched = graph
-    launched.entries.removeAll { !$0.via.isLaunch }
-    return launched.entries.count == graph.entries.count ? support : GraphSupport(launched)
   }
 
   /// The way with the fewest taps; nil where there is none. Screens are named by id, name or the last part of a nested
@@ -30,8 +23,8 @@ public struct GraphQuestions: Sendable {
   /// The shortest way from where the app starts to each screen of the app's own, the nearest first; then the screens
   /// without a way. Cost is that of the ways' lengths.
   public func ways() -> [ScreenReasons] {
-    let launched = launched()
-    return support.screens.filter { $0.kind == .view || $0.kind == .viewController }.map { reasons(for: $0, launched) }
+    var launched = LaunchedApps(graph, support)
+    return support.screens.filter { $0.kind == .view || $0.kind == .viewController }.map { reasons(for: $0, &launched) }
       .sorted { a, b in (a.way?.length ?? .max, a.screen.id) < (b.way?.length ?? .max, b.screen.id) }
   }
 
@@ -39,13 +32,19 @@ public struct GraphQuestions: Sendable {
   public func reasons(for name: String) throws(UnknownScreen) -> ScreenReasons {
     let node = try ScreenLookup(support: support).node(name)
     guard let screen = support.screen(at: node) else { throw UnknownScreen(name: name, candidates: []) }
-    return reasons(for: screen, launched())
+    var launched = LaunchedApps(graph, support)
+    return reasons(for: screen, &launched)
   }
 
-  /// Links and the like begin a way only where the app's own start begins none.
-  private func reasons(for screen: Screen, _ launched: GraphSupport) -> ScreenReasons {
+  /// What starts an extension or another app, links and the like begin a way only where no start of an app that has the
+  /// screen begins one.
+  func reasons(for screen: Screen, _ launched: inout LaunchedApps) -> ScreenReasons {
     var reasons = support.reasons(for: screen)
-    reasons.way = launched.reasons(for: screen).way ?? reasons.way
+    if let way = launched.support(towards: screen).reasons(for: screen).way {
+      reasons.way = way
+    } else if let start = reasons.way?.start {
+      reasons.openings = support.entries.filter { $0.screen == start }
+    }
     return reasons
   }
 

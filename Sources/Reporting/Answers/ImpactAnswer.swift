@@ -57,8 +57,11 @@ public struct ImpactAnswer: Sendable {
     parts.append(
       section(
         "Shared code; one screen stands for all that run it:",
-        plan.impact.shared.map {
-          [PlainText.line($0.cause.name), words.place($0.cause.location), "runs on \($0.screens.count) screens"]
+        plan.impact.shared.enumerated().map { place, shared in
+          [
+            PlainText.line(shared.cause.name), words.place(shared.cause.location),
+            "runs on \(shared.screens.count) screens" + standIn(at: place, PlainText.line),
+          ]
         }))
     parts.append(
       section(
@@ -111,24 +114,50 @@ public struct ImpactAnswer: Sendable {
     if !rest.isEmpty {
       out += "\n<details><summary>\(rest.count) more</summary>\n\n" + rest.joined() + "\n</details>\n"
     }
-    let remarks =
-      [remark("No way is known to", plan.unreached.map(\.screen))]
-      + [
-        remark(
-          "Shared code",
-          plan.impact.shared.map { "\($0.cause.name)" }, tail: ": many screens run it, and one stands for all"),
-        remark("No screen is known for", plan.impact.elsewhere.map(\.name)),
-        remark("Not analysed", plan.impact.unknownFiles),
-      ]
-    let told = remarks.compactMap(\.self)
-    return told.isEmpty ? out : out + (out.isEmpty ? "" : "\n") + told.map { "- \($0)\n" }.joined()
+    let remarks = [
+      remark("No way is known to", plan.unreached.map(\.screen)),
+      remark("Not analysed", plan.impact.unknownFiles),
+    ]
+    let told = remarks.compactMap(\.self).map { "- \($0)\n" }.joined() + sharedCode + unknownCode
+    return told.isEmpty ? out : out + (out.isEmpty ? "" : "\n") + told
   }
 
-  private func remark(_ title: String, _ names: [String], tail: String = "") -> String? {
-    if names.isEmpty { return nil }
-    let shown = names.prefix(Self.mostWalks).map(MarkdownText.code).joined(separator: ", ")
-    let rest = names.count - Self.mostWalks
-    return "\(title): \(shown)\(rest > 0 ? " and \(rest) more" : "")\(tail)."
+  private func remark(_ title: String, _ names: [String]) -> String? {
+    names.isEmpty ? nil : "\(title): \(Self.list(names, Self.mostWalks))."
+  }
+
+  /// Named as far as a list helps.
+  private static func list(_ names: [String], _ most: Int) -> String {
+    let rest = names.count - most
+    return names.prefix(most).map(MarkdownText.code).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// `, HomeView stands for them`
+  private func standIn(at place: Int, _ shown: (String) -> String) -> String {
+    guard plan.standIns.indices.contains(place), let screen = plan.standIns[place] else { return "" }
+    return ", \(shown(screen)) stands for them"
+  }
+
+  /// A line for all code that the same screens run; which these are is folded.
+  private var sharedCode: String {
+    let shared = plan.impact.shared
+    let groups = Dictionary(grouping: shared.indices) { shared[$0].screens }
+    return groups.values.sorted { $0[0] < $1[0] }.map { places in
+      let screens = shared[places[0]].screens
+      return "- Shared code: \(Self.list(places.map { shared[$0].cause.name }, Self.mostCauses)), run by "
+        + "\(screens.count) screens\(standIn(at: places[0], MarkdownText.code)).\n"
+        + "  <details><summary>All \(screens.count)</summary>\n\n  \(Self.list(screens, screens.count))\n\n"
+        + "  </details>\n"
+    }.joined()
+  }
+
+  /// Folded: nobody can test it, and it may be long.
+  private var unknownCode: String {
+    let names = plan.impact.elsewhere.map(\.name)
+    guard !names.isEmpty else { return "" }
+    if names.count <= Self.mostCauses { return "- No screen is known for: \(Self.list(names, names.count)).\n" }
+    return "- <details><summary>No screen is known for \(names.count) changed declarations</summary>\n\n"
+      + "  \(Self.list(names, Self.mostWalks))\n\n  </details>\n"
   }
 
   // MARK: CSV and JSON
@@ -164,8 +193,13 @@ public struct ImpactAnswer: Sendable {
       .init(
         "shared",
         .array(
-          plan.impact.shared.map { shared in
-            .object(Self.members(shared.cause) + [.init("screens", .integer(shared.screens.count))])
+          plan.impact.shared.enumerated().map { place, shared in
+            let standIn = plan.standIns.indices.contains(place) ? plan.standIns[place] : nil
+            return .object(
+              Self.members(shared.cause) + [
+                .init("screens", .integer(shared.screens.count)), .init("on", JSONValue(shared.screens)),
+                .init("standIn", JSONValue(standIn)),
+              ])
           })),
       .init("elsewhere", .array(plan.impact.elsewhere.map { .object(Self.members($0)) })),
       .init("unknownFiles", JSONValue(plan.impact.unknownFiles)),

@@ -38,10 +38,18 @@ public struct Journey: Sendable {
     guard let way = reasons.way else { return nil }
     screen = reasons.screen
     steps = way.steps.compactMap(Step.init)
-    let first = reasons.entries.isEmpty ? [] : reasons.entries
-    opening =
-      way.steps.isEmpty && !first.isEmpty && !first.contains { $0.via.isLaunch }
-      ? Set(first.map(\.via.rawValue)).sorted().joined(separator: ", ") : nil
+    opening = Self.opening(reasons, way)
+  }
+
+  private static func opening(_ reasons: ScreenReasons, _ way: Way) -> String? {
+    if !reasons.openings.isEmpty {
+      let vias = Set(reasons.openings.filter { !$0.via.isLaunch }.map(\.via.rawValue))
+      return vias.isEmpty ? "an extension or another app" : vias.sorted().joined(separator: ", ")
+    }
+    guard way.steps.isEmpty, !reasons.entries.isEmpty, !reasons.entries.contains(where: { $0.via.isLaunch }) else {
+      return nil
+    }
+    return Set(reasons.entries.map(\.via.rawValue)).sorted().joined(separator: ", ")
   }
 
   /// A test can play it from launch to the end.
@@ -72,10 +80,10 @@ extension Journey.Act {
       return
     }
     guard trigger.action.isOfUser else {
-      self = .happens(trigger.words)
+      self = trigger.comesByItself ? .happens(trigger.words) : .byHand(trigger.words)
       return
     }
-    let isReachable = ![.swipe, .drag, .drop].contains(trigger.action)
+    let isReachable = ![.swipe, .drag, .drop].contains(trigger.action) && !trigger.isOfKeys
     if trigger.action == .refresh {
       self = .touch(.refresh, .words(""))
     } else if isReachable, let identifier = trigger.identifier, !identifier.contains("\\(") {
