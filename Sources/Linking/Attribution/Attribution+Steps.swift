@@ -24,6 +24,8 @@ extension Attribution {
     /// The calls that handed over the code which runs, each in code that the one before was handed to, as long as the
     /// way stays in the code of what the last one was made on.
     var givers: [Ref] = []
+    /// The class that wrote what a component runs, as long as the way stays in components.
+    var writer: TypeID?
     /// On the way to what the user does: what was handed on to be run at the last place, the closure or the mention.
     var handed: Ref?
 
@@ -289,7 +291,8 @@ extension Attribution {
       return
     }
     let code = runningCode(asking, in: member, type, isLater: isLater, open)
-    let users = liveUsers(asking, in: member, of: type, code.home, heir(code.runner, of: type))
+    let live = liveUsers(asking, in: member, of: type, code.home, heir(code.runner, of: type))
+    let users = self.users(live, giving: type, whatIsOf: step.writer)
     if users.isEmpty, let type, isDelegate(type) { way.delegate = type }
     // What stands next to a macro that is told of a screen, and nobody calls, runs for that screen.
     if users.isEmpty, !asking.seeksTrigger,
@@ -398,6 +401,7 @@ extension Attribution {
       open: passage.open, arms: passage.arms,
       held: held(by: next, code.runner) ?? passedOn ?? still(step.held, at: next),
       features: code.features, told: told.isEmpty ? step.told : told, givers: givers(of: code, found, at: next),
+      writer: code.asking.seeksTrigger ? nil : writer(of: found.handed, runAt: next, after: step.writer),
       handed: code.asking.seeksTrigger ? found.handed ?? step.handed : nil)
   }
 
