@@ -2,25 +2,26 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A row that presents, or closes its screen, while a search lies on the screen.
+/// A row that presents an alert, or closes its screen, while a search lies on the screen.
 struct CoveredBySearchRule: CodeRule {
   let identity = RuleIdentity(
     id: "covered-by-search", name: "Covered by search", defaultSeverity: .warning,
-    summary: "A row presents something or closes its screen, which does not work while the user searches.",
+    summary: "A row asks a question or closes its screen, which does not work while the user searches.",
     category: .uikit,
     rationale: """
-      While a search is active, its controller is presented on the screen. UIKit presents one thing at a time: what a \
-      row of the results presents from the screen never shows. And `dismiss` of the screen takes only the search away: \
+      While a search is active, its controller is presented on the screen. UIKit presents one thing at a time: the \
+      alert that a row of the results presents from the screen does not show. And `dismiss` of the screen takes only \
+      the search away: \
       the user has picked a row, and the picker stays.
 
-      Reported where the rows of the screen itself are the results, can be tapped during the search, and present from \
-      the screen, or dismiss a screen that is presented.
+      Reported where the rows of the screen itself are the results, can be tapped during the search, and present an \
+      alert from the screen, or dismiss a screen that is presented.
       """,
     exemptions: [
       "Code that ends the search, looks what is presented, or decides by `isActive`",
       "Searches with a controller of their own for the results",
       "Presentations of screens that define the presentation context: what is around them may present",
-      "Pushes",
+      "Pushes, and presentations of anything but alerts",
       "`dismiss` of a screen that nothing presents: it may mean the search",
     ])
 
@@ -33,7 +34,7 @@ struct CoveredBySearchRule: CodeRule {
       let message =
         switch blocked.deed {
         case .presentation:
-          "The user searches, taps a row and gets nothing: the search is presented on what holds \(name), which presents "
+          "The user searches, taps a row and may get nothing: the search is presented on what holds \(name), which presents "
             + "one thing at a time. End the search first, or present from 'presentedViewController ?? self'."
         case .dismissal:
           "The user searches, taps a row and \(name) stays: 'dismiss' only takes away the search that is presented on it. "

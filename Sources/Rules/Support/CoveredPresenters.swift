@@ -81,11 +81,13 @@ struct CoveredPresenters {
   private func mayDismiss(_ code: Ref) -> Bool { Self.mayDismiss(code, program) }
 
   /// The code, or what it runs, may take a modal away.
-  static func mayDismiss(_ code: Ref, _ program: LinkedProgram) -> Bool {
-    program.consequences(of: code, program.budget.ruleNearConsequences).contains { code in
-      program.nodes([.call], in: code).contains { call in
+  ///
+  /// - Parameter isFollowed: the engine knows what comes of it in the end, so that a name says nothing beyond the code.
+  static func mayDismiss(_ code: Ref, _ program: LinkedProgram, isFollowed: Bool = false) -> Bool {
+    program.consequences(of: code, program.budget.ruleNearConsequences).contains { run in
+      program.nodes([.call], in: run).contains { call in
         program.isBack(call) && !isPop(call, program)
-          || endings.contains { program.name(call).lowercased().contains($0) }
+          || (run == code || !isFollowed) && endings.contains { program.name(call).lowercased().contains($0) }
       }
     }
   }

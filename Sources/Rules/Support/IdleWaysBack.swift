@@ -73,7 +73,12 @@ struct IdleWaysBack {
     let presents =
       !raising.isEmpty
       || support.transitions(from: id).contains { ![.push, .back, .url, .tab, .root].contains($0.kind) }
-    return presents && !DirectTaps(program).run(call)
+    return presents && !(isAllThatRuns(call) && DirectTaps(program).run(call))
+  }
+
+  /// Nothing stands beside the call that may close the screen by means of its own: the end of an extension's request.
+  private func isAllThatRuns(_ call: Ref) -> Bool {
+    program.parent(call).map { program.kind($0) == .block && program.children($0).count == 1 } ?? false
   }
 
   // MARK: pop

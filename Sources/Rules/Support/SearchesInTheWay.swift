@@ -91,8 +91,30 @@ struct SearchesInTheWay {
   private func deed(of call: Ref) -> Deed? {
     let helpers = HelperPresentations(program)
     guard !helpers.waits(call) else { return nil }
-    if helpers.presenters(of: call).contains(where: { $0.chain == "self" && !$0.isLookedUp }) { return .presentation }
+    if helpers.presenters(of: call).contains(where: { $0.chain == "self" && !$0.isLookedUp }), asks(call, depth: 0) {
+      return .presentation
+    }
     return closesItself(call, depth: 0) ? .dismissal : nil
+  }
+
+  /// An alert is presented by the screen itself; for others the system may find a controller around it that is free.
+  private func asks(_ call: Ref, depth: Int) -> Bool {
+    if HelperPresentations(program).isSystems(call) {
+      return program.argument("", of: call).map { isAlert(program.type(of: $0).core) } ?? false
+    }
+    guard depth < program.budget.ruleHelperDepth.most, let function = program.function(runBy: call) else {
+      return false
+    }
+    return program.nodesRunning([.call], in: function).contains { asks($0, depth: depth + 1) }
+  }
+
+  private func isAlert(_ type: TypeExpression) -> Bool {
+    switch type {
+    case .external(let name, _): name == program.actionSheet.type
+    case .named(let id, _):
+      program.supertypeNames(of: id).union([program.typeName(id)]).contains(program.actionSheet.type)
+    default: false
+    }
   }
 
   /// `dismiss(animated: true)`, also by a function of the screen that does nothing else with a stack or a modal.

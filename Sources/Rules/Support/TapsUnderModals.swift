@@ -29,7 +29,9 @@ struct TapsUnderModals {
     let controls = nodes([.call, .function], in: screen)
     return moves.compactMap { move, triggers, call -> CoveredPresenters.Covered? in
       let taps = triggers.compactMap { controls[$0.location] }
-      guard let tap = taps.first(where: { !CoveredPresenters.mayDismiss($0, program) }) else { return nil }
+      guard let tap = taps.first(where: { !CoveredPresenters.mayDismiss($0, program, isFollowed: true) }) else {
+        return nil
+      }
       return CoveredPresenters.Covered(move: move, place: call, modal: place, code: tap)
     }
   }

@@ -10,8 +10,7 @@ final class MembersController: UITableViewController {
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     search.dismiss(animated: true) {
-      self.present(MemberController(), animated: true)
+      self.present(UIAlertController(title: "Add?", message: nil, preferredStyle: .alert), animated: true)
     }
   }
 }
-final class MemberController: UIViewController {}

@@ -9,8 +9,7 @@ final class MembersController: UITableViewController {
     navigationItem.searchController = search
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    present(MemberController(), animated: true)
+    present(UIAlertController(title: "Add?", message: nil, preferredStyle: .alert), animated: true)
   }
 }
 final class ResultsController: UITableViewController {}
-final class MemberController: UIViewController {}

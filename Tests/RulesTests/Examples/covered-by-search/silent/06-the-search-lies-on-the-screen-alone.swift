@@ -10,7 +10,6 @@ final class MembersController: UITableViewController {
     definesPresentationContext = true
   }
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    present(MemberController(), animated: true)
+    present(UIAlertController(title: "Add?", message: nil, preferredStyle: .alert), animated: true)
   }
 }
-final class MemberController: UIViewController {}
