@@ -5,7 +5,7 @@ import SourceFacts
 /// A SwiftUI screen in a hosting controller that does not give it what it reads from the environment.
 struct EnvironmentNotForwardedRule: CodeRule {
   let identity = RuleIdentity(
-    id: "environment-not-forwarded", name: "Environment not forwarded", defaultSeverity: .error,
+    id: "environment-not-forwarded", name: "Environment not forwarded", defaultSeverity: .warning,
     summary: "A view that needs an object of the environment is hosted without that object: the app crashes.",
     category: .routing,
     rationale: """
@@ -21,7 +21,7 @@ struct EnvironmentNotForwardedRule: CodeRule {
       "Objects that only a tap under a condition reads, and arms for cases that nobody makes",
       "Sheets, covers and pushes of SwiftUI: they hand the environment on",
       "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
-    ], claim: .absence)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     var gifts = EnvironmentGifts(program)
