@@ -13,53 +13,67 @@ struct EnvironmentNotForwardedRule: CodeRule {
       `@Environment(Type.self)` that is not optional, crashes when it is shown.
 
       Reported where the hosted view is written out in place, in the call of a helper, or in the closure that a \
-      modifier of the app hosts, and it or a view that its body always makes declares the need.
+      modifier of the app hosts, and it or a view that its body always makes declares the need. Modifiers, containers \
+      and hosts of the app are followed: what they put into the environment is there.
       """,
     exemptions: [
-      "A modifier on the view, or code of the app around it, that may provide the object",
+      "Code around the view that may provide the object, or of which that cannot be told",
+      "Objects that only a tap under a condition reads, and arms for cases that nobody makes",
       "Sheets, covers and pushes of SwiftUI: they hand the environment on",
       "Controllers that a `UIViewControllerRepresentable` brings into a SwiftUI view",
-    ], claim: .absence,
-    isOptIn: true)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    var found: [Finding] = []
+    var gifts = EnvironmentGifts(program)
     let hosted = HostedViews(program)
-    for host in hosted.hosts() {
-      guard let root = hosted.root(of: host), !program.isOutOfUsersReach(codeAt: host),
-        !isInsideSwiftUI(host, program)
-      else { continue }
-      for shown in hosted.roots(behind: root) {
-        let (view, root) = (shown.view, shown.root)
-        guard let given = provided(by: shown.modifiers, program) else { continue }
-        let unmet = (EnvironmentNeed.all(of: view, program) + EnvironmentNeed.ofParts(of: view, program)).first {
-          need in
-          !given.contains { EnvironmentNeed.isOne($0, need.type, program) }
-        }
-        guard let missing = unmet else { continue }
-        let (name, type) = (Wording.name(program.typeName(view)), Wording.name(program.nominalName(missing.type) ?? ""))
-        found.append(
-          Finding(
-            rule: identity.id, severity: identity.defaultSeverity,
-            message:
-              "The app crashes when this shows \(name): \(reader(of: missing, in: view, program)) reads "
-              + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
-              + (missing.isObject
-                ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
-            location: program.location(program.enclosingMember(host) == program.enclosingMember(root) ? host : root),
-            related: [
-              Finding.Related(
-                location: program.location(missing.property),
-                message: "\(Wording.name(program.ownerName(of: missing.property))) needs a \(type)")
-            ],
-            witness: support.witness(toAnyOf: program.screens(at: host)),
-            subject:
-              "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(view)) "
-              + "\(program.nominalName(missing.type) ?? "")"
-          ))
+    var found: [Finding] = []
+    for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) && !isInsideSwiftUI(host, program) {
+      for shown in hosted.root(of: host).map(hosted.roots(behind:)) ?? [] {
+        guard let missing = missing(in: shown, program, &gifts) else { continue }
+        found.append(finding(missing, in: shown, host, program, support))
       }
     }
     return found
+  }
+
+  /// What the hosted view or a part of it needs, and nothing on the way gives.
+  private func missing(
+    in shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
+  ) -> EnvironmentNeed? {
+    guard !program.isInArmOfUnmadeCase(shown.root), let given = provided(by: shown, program, &gifts) else { return nil }
+    let needs =
+      EnvironmentNeed.all(of: shown.view, program).map { EnvironmentNeed.OfPart(need: $0, given: []) }
+      + EnvironmentNeed.ofParts(of: shown.view, program, &gifts)
+    return needs.first { part in
+      !(given + part.given).contains { EnvironmentNeed.isOne($0, part.need.type, program) }
+    }?.need
+  }
+
+  private func finding(
+    _ missing: EnvironmentNeed, in shown: HostedViews.Hosted, _ host: Ref, _ program: LinkedProgram,
+    _ support: GraphSupport
+  ) -> Finding {
+    let type = Wording.name(program.nominalName(missing.type) ?? "")
+    let name = Wording.name(program.typeName(shown.view))
+    let occasion = missing.isReadWhenShown ? "this shows \(name)" : "the user taps in \(name), which is shown here"
+    let isNear = program.enclosingMember(host) == program.enclosingMember(shown.root)
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "The app crashes when \(occasion): \(reader(of: missing, in: shown.view, program)) reads "
+        + "'\(Wording.name(program.name(missing.property)))' from the environment, and nobody puts a \(type) there. "
+        + (missing.isObject
+          ? "Add .environmentObject(…) to the hosted view." : "Add .environment(…) to the hosted view."),
+      location: program.location(isNear ? host : shown.root),
+      related: [
+        Finding.Related(
+          location: program.location(missing.property),
+          message: "\(Wording.name(program.ownerName(of: missing.property))) needs a \(type)")
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: host)),
+      subject:
+        "\(program.enclosingType(host).map(program.typeName) ?? "") \(program.typeName(shown.view)) "
+        + "\(program.nominalName(missing.type) ?? "")")
   }
 
   private func reader(of need: EnvironmentNeed, in view: TypeID, _ program: LinkedProgram) -> String {
@@ -81,13 +95,21 @@ struct EnvironmentNotForwardedRule: CodeRule {
     program.supertypeNames(of: type).contains { $0.hasSuffix("Representable") }
   }
 
-  /// The types that the modifiers put into the environment; nil where that cannot be told.
-  private func provided(by chain: [Ref], _ program: LinkedProgram) -> [TypeExpression]? {
+  /// The types that the modifiers may put into the environment; nil where that cannot be told.
+  private func provided(
+    by shown: HostedViews.Hosted, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts
+  ) -> [TypeExpression]? {
     var types: [TypeExpression] = []
-    for call in chain {
-      switch program.callee(of: call) {
-      case .external: break
-      default: return nil
+    for member in members(inChainOf: shown.root, program) {
+      guard let given = gifts.objects(givenByMember: member) else { return nil }
+      types += given
+    }
+    for call in shown.modifiers {
+      let own = program.isExternal(call) ? modifier(givenTo: call, program) : call
+      if let own {
+        guard let given = gifts.objects(givenBy: own) else { return nil }
+        types += given
+        continue
       }
       let name = program.name(call)
       guard name == "environmentObject" || name == "environment" else {
@@ -101,6 +123,29 @@ struct EnvironmentNotForwardedRule: CodeRule {
       types.append(type)
     }
     return types
+  }
+
+  /// `modifier(Themed())`: the modifier that is made there.
+  private func modifier(givenTo call: Ref, _ program: LinkedProgram) -> Ref? {
+    guard program.name(call) == "modifier", let given = program.arguments(of: call).first,
+      let value = program.child(given, .value), program.kind(value) == .call, !program.isExternal(value)
+    else { return nil }
+    return value
+  }
+
+  private func members(inChainOf root: Ref, _ program: LinkedProgram) -> [Ref] {
+    var members: [Ref] = []
+    var current: Ref? = root
+    while let node = current {
+      switch program.kind(node) {
+      case .call: current = program.receiver(of: node)
+      case .member:
+        members.append(node)
+        current = program.child(node, .base)
+      default: current = nil
+      }
+    }
+    return members
   }
 }
 

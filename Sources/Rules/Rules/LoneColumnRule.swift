@@ -2,20 +2,21 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// A modal with one screen in a container that makes columns.
+/// One screen alone in a container that makes columns.
 struct LoneColumnRule: CodeRule {
   let identity = RuleIdentity(
     id: "lone-column", name: "Lone column", defaultSeverity: .warning,
-    summary: "A modal's only screen stands in a NavigationView without a style, which makes columns on an iPad.",
+    summary:
+      "The only screen of a modal, tab or window stands in a NavigationView without a style: columns on an iPad.",
     category: .presentation,
     rationale: """
-      Where there is room, a `NavigationView` shows columns: on an iPad and on the Mac. A sheet or cover with a single \
-      screen that leads nowhere gets that screen as a column at the side, often hidden, and an empty one beside it: \
-      the \
-      user sees a blank sheet, and does not find the button that closes it.
+      Where there is room, a `NavigationView` shows columns: on an iPad and on the Mac. A modal, tab or window with a \
+      single screen that leads nowhere gets that screen as a column at the side, often hidden, and an empty one beside \
+      it: the user sees a blank page, and does not find the button that closes a modal.
 
-      Reported where the modal's container has one child, no style is set on it or around it, and nothing is pushed \
-      from the screen. Use a `NavigationStack`, or add `.navigationViewStyle(.stack)`.
+      Reported where the container has one child, no style is set on it or around it, and nothing is pushed from the \
+      screen; for a sheet, which newer systems make narrow, as a note. Use a `NavigationStack`, or add \
+      `.navigationViewStyle(.stack)`.
       """,
     exemptions: [
       "Apps that run on the iPhone alone, and code for other platforms or old systems",
@@ -26,11 +27,14 @@ struct LoneColumnRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     LoneColumns(program, support).all().map { found in
       let name = found.screen.map { Wording.name(program.typeName($0)) } ?? "its content"
-      let noun = found.kind == .cover ? "full-screen cover" : "sheet"
+      let noun = noun(found.kind)
+      // How wide a sheet is, the system decides: newer ones are as narrow as a phone.
+      let isSheet = found.kind == .sheet
       return Finding(
-        rule: identity.id, severity: identity.defaultSeverity,
+        rule: identity.id, severity: isSheet ? .info : identity.defaultSeverity,
         message:
-          "On an iPad the user sees this \(noun) blank or half empty: \(name) is the only screen of a NavigationView, "
+          "On an iPad\(isSheet ? " with wide sheets, and on the Mac," : "") the user sees this \(noun) blank or half "
+          + "empty: \(name) is the only screen of a NavigationView, "
           + "which puts it into a column at the side. Add .navigationViewStyle(.stack) to the NavigationView.",
         location: program.location(found.container),
         related: [Finding.Related(location: found.shown, message: "the \(noun) is shown here")],
@@ -43,6 +47,17 @@ struct LoneColumnRule: CodeRule {
             Fix.Edit(
               location: program.location(found.container), operation: .appendModifier(".navigationViewStyle(.stack)"))
           ]))
+    }
+  }
+}
+
+extension LoneColumnRule {
+  private func noun(_ kind: Transition.Kind) -> String {
+    switch kind {
+    case .cover: "full-screen cover"
+    case .tab: "tab"
+    case .root: "window"
+    default: "sheet"
     }
   }
 }

@@ -12,6 +12,8 @@ struct PresentationInRepeatedRowRule: CodeRule {
       When the state is set, every row tries to present. One wins: the others log "already presenting" or close \
       it again, or the alert speaks of the wrong row. With few rows it often works.
 
+      Links with `isActive` do the same: all rows push. Modifiers, components and containers of the app are followed.
+
       Attach the presenter once, after the list. A `ForEach` is no place for it either: what is attached to one is \
       attached to each of its rows.
       """,
@@ -19,51 +21,65 @@ struct PresentationInRepeatedRowRule: CodeRule {
       "A row with state of its own",
       "A binding made from the row's value",
       "A condition that picks one row",
+      "Components that present under a condition of their own",
     ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let onLoops = program.presentations.compactMap { finding(onLoop: $0, program, support) }
     return onLoops
-      + program.presentations.compactMap { presentation in
-        let binding = program.argument("isPresented", of: presentation.call) ?? presentation.state
-        guard let view = program.enclosingType(presentation.call), let base = projectedBase(binding, program),
-          let state = program.variable(of: base), !isMadeForRow(binding, state, program),
-          let repetition = program.placements(of: presentation.call, throughTypes: false).lazy.compactMap({
-            repetition($0, program)
-          }).first,
-          isShared(state, by: view, in: repetition, program)
-        else { return nil }
-        let noun = PresenterWording.noun(program.name(presentation.call), presentation.kind)
-        let shared = program.variable(of: binding) ?? state
-        let name = Wording.name(
-          program.kind(shared) == .parameter
-            ? nameOfPart(binding, program) ?? program.name(shared) : program.name(shared)
-        )
-        let loop = program.name(repetition.call)
-        let message =
-          "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
-          + "'\(name)' is set: it can show up for the wrong row, flicker or stay away. "
-          + "Attach .\(Wording.name(program.name(presentation.call))) once, after the \(loop)."
-        var fix: Fix?
-        if repetition.isLexical, !usesRow(presentation.call, repetition.closure, program) {
-          fix = Fix(
-            title: "Move the \(noun) behind the \(loop)", isCertain: true,
-            edits: [
-              Fix.Edit(
-                location: program.location(presentation.call),
-                operation: .moveModifier(toEndOf: program.location(repetition.call)))
-            ])
-        }
-        return Finding(
-          rule: identity.id, severity: identity.defaultSeverity, message: message,
-          location: program.location(presentation.call),
-          related: [
-            Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
-            Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
-          ],
-          witness: support.witness(toAnyOf: program.screens(at: presentation.call)),
-          subject: "\(program.typeName(view)) \(program.name(presentation.call)) \(program.name(shared))", fix: fix)
+      + AttachedPresenters(program).all().compactMap { uses in
+        uses.lazy.compactMap { finding($0, program, support) }.first
       }
+  }
+
+  private func finding(
+    _ attached: AttachedPresenters.Attached, _ program: LinkedProgram, _ support: GraphSupport
+  ) -> Finding? {
+    let (call, state) = (attached.call, attached.state)
+    guard let view = program.enclosingType(call),
+      attached.isOneForAll || !isMadeForRow(attached.binding, state, program),
+      let repetition = program.placements(of: call, throughTypes: false).lazy.compactMap({
+        repetition($0, program)
+      }).first,
+      attached.isOneForAll || isShared(state, by: view, in: repetition, program)
+    else { return nil }
+    let noun = PresenterWording.noun(program.name(attached.presenter), attached.kind)
+    let shared = program.variable(of: attached.binding) ?? state
+    let name = Wording.name(
+      program.kind(shared) == .parameter || shared == state
+        ? nameOfPart(attached.binding, program) ?? program.name(shared) : program.name(shared))
+    let loop = program.name(repetition.call)
+    let isModifier = attached.isDirect && program.receiver(of: call) != nil
+    let mend = isModifier ? "Attach .\(Wording.name(program.name(call))) once" : "Let one view present it"
+    let holder = Finding.Related(
+      location: program.location(attached.presenter), message: "this presents the \(noun)")
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Every row of this \(loop) in \(Wording.name(program.typeName(view))) presents the same \(noun) when "
+        + "'\(name)' is set: it can show up for the wrong row, flicker or stay away. "
+        + "\(mend), after the \(loop).",
+      location: program.location(call),
+      related: [
+        Finding.Related(location: program.location(repetition.call), message: "each row is made here"),
+        Finding.Related(location: program.location(shared), message: "'\(name)' is one for all rows"),
+      ] + (attached.isDirect ? [] : [holder]),
+      witness: support.witness(toAnyOf: program.screens(at: call)),
+      subject: "\(program.typeName(view)) \(program.name(call)) \(program.name(shared))",
+      fix: isModifier ? fix(moving: call, noun, repetition, program) : nil)
+  }
+
+  private func fix(
+    moving call: Ref, _ noun: String, _ repetition: Repetition, _ program: LinkedProgram
+  ) -> Fix? {
+    guard repetition.isLexical, !usesRow(call, repetition.closure, program) else { return nil }
+    return Fix(
+      title: "Move the \(noun) behind the \(program.name(repetition.call))", isCertain: true,
+      edits: [
+        Fix.Edit(
+          location: program.location(call),
+          operation: .moveModifier(toEndOf: program.location(repetition.call)))
+      ])
   }
 
   /// `ForEach(rows) { … }.alert(…)`: a loop is no view, so what is attached to it is attached to each of its rows.
@@ -111,19 +127,6 @@ struct PresentationInRepeatedRowRule: CodeRule {
     return parts.first.flatMap { DottedName.parts(of: program.name($0)).last.map { String($0.drop { $0 == "$" }) } }
   }
 
-  /// `$show`, the `$model` of `$model.show`; the `model` of `model.binding(get:send:)` and of a `model.shows` that is a
-  /// binding.
-  private func projectedBase(_ expression: Ref, _ program: LinkedProgram) -> Ref? {
-    var node = expression
-    while program.kind(node) == .member || program.kind(node) == .call, let base = program.chained(node) {
-      node = base
-    }
-    guard program.kind(node) == .name else { return nil }
-    // A call of a function that makes the binding has no model in front.
-    return program.name(node).hasPrefix("$")
-      || node != expression && program.parent(node).map({ program.kind($0) == .member }) == true ? node : nil
-  }
-
   /// An argument on the way to the binding names something that is no property: the row, mostly.
   private func isMadeForRow(_ binding: Ref, _ state: Ref, _ program: LinkedProgram) -> Bool {
     var found = false
@@ -154,15 +157,16 @@ struct PresentationInRepeatedRowRule: CodeRule {
     for surrounding in placement.surroundings {
       switch surrounding {
       case .branch(let branch): if found == nil { branches.append(branch) }
-      case .argument(_, let call): if found == nil, Self.boundaries.contains(program.name(call)) { return nil }
+      case .argument(_, let call):
+        if found == nil, AttachedPresenters.boundaries.contains(program.name(call)) { return nil }
       case .modifier: break
       case .closure(let closure, let call):
         let name = program.name(call)
         if name == "TabView" { return nil }
         if found != nil { continue }
         // What stands in a modal or behind a link is no row.
-        if Self.boundaries.contains(name) { return nil }
-        if name == "ForEach" || (name == "List" && isDataDriven(call, program)) {
+        if AttachedPresenters.boundaries.contains(name) { return nil }
+        if isLoop(call, program) || repeats(closure, of: call, program) {
           guard !isFixed(call, program),
             branches.allSatisfy({ program.contains(closure, $0) && !picksRow($0, program) })
           else { return nil }
@@ -171,6 +175,19 @@ struct PresentationInRepeatedRowRule: CodeRule {
       }
     }
     return found
+  }
+
+  private func isLoop(_ call: Ref, _ program: LinkedProgram) -> Bool {
+    program.name(call) == "ForEach" || program.name(call) == "List" && isDataDriven(call, program)
+  }
+
+  /// A container of the app that makes its rows by the closure: `Cards(items) { item in … }`.
+  private func repeats(_ closure: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {
+    guard case .initializer(let type, _) = program.callee(of: call), program.isView(type) else { return false }
+    return program.runs(ofClosure: closure).contains { run in
+      program.enclosingType(run) == type
+        && program.surroundings(of: run).contains { $0.call.map { isLoop($0, program) } ?? false }
+    }
   }
 
   /// What the branch asks may hold for one row alone; not so where it asks the view, or only for what a row may lack
@@ -187,11 +204,6 @@ struct PresentationInRepeatedRowRule: CodeRule {
       }
     }
   }
-
-  private static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack",
-    "NavigationView", "inspector",
-  ]
 
   /// `List(rows) { … }`, as opposed to `List { … }` and `List(selection:)`.
   private func isDataDriven(_ call: Ref, _ program: LinkedProgram) -> Bool {

@@ -67,11 +67,17 @@ struct CasesWithoutPresenter {
       uniqueKeysWithValues: raises.map { name, places in
         (name, self.takers(of: name, besides: places, item).filter { !isOfReducer($0) })
       })
-    let shown = takers.filter { $0.value.contains { !isInUnnamedCode($0) } }
+    let shown = takers.filter { $0.value.contains { !isUnattached($0) } }
     guard !shown.isEmpty, !hasDefault(among: shown.values.joined()) else { return [] }
     return raises.filter { shown[$0.key] == nil }.sorted { $0.key < $1.key }.map { name, places in
       Forgotten(property: property, item: item, name: name, raises: places, unattached: takers[name]?.first)
     }
+  }
+
+  /// Nothing calls the function around a place, and no namesake is taken for it: it is private, or the only one.
+  private func isUnattached(_ place: Ref) -> Bool {
+    let isPrivate = program.enclosingMember(place).map { program.flags($0).contains(.isPrivate) } ?? false
+    return isPrivate ? program.isNeverRun(codeAt: place) : isInUnnamedCode(place)
   }
 
   /// Code of a reducer that is no view's: it makes cases, takes their actions and runs their reducers.

@@ -8,6 +8,8 @@ struct EnvironmentNeed {
   var type: TypeExpression
   /// By `@EnvironmentObject`; otherwise by `@Environment(Type.self)`.
   var isObject: Bool
+  /// Otherwise only what the user does reads it.
+  var isReadWhenShown = true
 
   /// Those of a view that it uses, in order of place.
   static func all(of view: TypeID, _ program: LinkedProgram) -> [EnvironmentNeed] {
@@ -16,8 +18,10 @@ struct EnvironmentNeed {
         program.child(property, .initializer) == nil
       else { return nil }
       for attribute in program.children(list) {
-        guard let need = need(property, attribute, program) else { continue }
-        return isRead(property, by: view, program) ? need : nil
+        guard var need = need(property, attribute, program) else { continue }
+        let reads = reads(of: property, by: view, program)
+        need.isReadWhenShown = reads.contains { isRunWhenShown($0, program, depth: 0) }
+        return reads.isEmpty ? nil : need
       }
       return nil
     }
@@ -25,16 +29,16 @@ struct EnvironmentNeed {
 
   /// SwiftUI looks for the object when the property is read: one that is only declared crashes nothing, and one that a
   /// tap reads under a condition may never be read here.
-  private static func isRead(_ property: Ref, by view: TypeID, _ program: LinkedProgram) -> Bool {
-    program.uses(ofVariable: property).contains { use in
-      (use.isCertain || program.enclosingType(use.place) == view)
-        && (!isConditional(use.place, program)
-          || isRunWhenShown(use.place, program, depth: 0))
-    }
+  private static func reads(of property: Ref, by view: TypeID, _ program: LinkedProgram) -> [Ref] {
+    program.uses(ofVariable: property).filter { $0.isCertain || program.enclosingType($0.place) == view }.map(\.place)
+      .filter { !isConditional($0, program) || isRunWhenShown($0, program, depth: 0) }
   }
 
+  /// `if let account { … }` is no condition: sooner or later there is one.
   private static func isConditional(_ place: Ref, _ program: LinkedProgram) -> Bool {
-    program.surroundings(of: place).contains { if case .branch = $0 { true } else { false } }
+    program.surroundings(of: place).contains {
+      if case .branch(let branch) = $0 { !isMereUnwrapping(branch, around: place, program) } else { false }
+    }
   }
 
   /// The code runs while its view is drawn or comes up, and not when the user does something.
@@ -76,44 +80,104 @@ struct EnvironmentNeed {
     "onDisappear",
   ]
 
-  /// Those of the views that a view's body makes, directly or through parts, where nothing on the way may put an object
-  /// into the environment. What stands under a condition may never be made here.
-  static func ofParts(of view: TypeID, _ program: LinkedProgram) -> [EnvironmentNeed] {
-    var result: [EnvironmentNeed] = []
+  /// A need of a part of a view, and what may be put into the environment on the way to it.
+  struct OfPart {
+    var need: EnvironmentNeed
+    var given: [TypeExpression]
+  }
+
+  /// Those of the views that a view's body makes, directly or through parts. What stands under a condition may never be
+  /// made here.
+  static func ofParts(of view: TypeID, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts) -> [OfPart] {
+    var result: [OfPart] = []
     var seen: Set<TypeID> = [view]
-    var queue = [view]
+    var queue: [(view: TypeID, given: [TypeExpression])] = [(view, [])]
     var next = 0
     while next < queue.count {
-      for part in parts(of: queue[next], program) where seen.insert(part).inserted {
-        result += all(of: part, program)
-        queue.append(part)
+      let (outer, above) = queue[next]
+      for made in program.bodies(of: outer).flatMap({ program.nodes([.call], in: $0) }) {
+        guard case .initializer(let part, _) = program.callee(of: made), program.isView(part), !seen.contains(part),
+          let given = givenOnWay(to: made, program, &gifts, depth: 0)
+        else { continue }
+        seen.insert(part)
+        result += all(of: part, program).map { OfPart(need: $0, given: above + given) }
+        queue.append((part, above + given))
       }
       next += 1
     }
     return result
   }
 
-  private static func parts(of view: TypeID, _ program: LinkedProgram) -> [TypeID] {
-    program.bodies(of: view).flatMap { program.nodes([.call], in: $0) }.compactMap { made in
-      guard case .initializer(let type, _) = program.callee(of: made), program.isView(type), isAlwaysMade(made, program)
-      else { return nil }
-      return type
+  /// In a body or a part of it, outside of conditions, and of calls that show it later: what may be put into the
+  /// environment there; nil where it stands elsewhere.
+  private static func givenOnWay(
+    to made: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
+  ) -> [TypeExpression]? {
+    guard let member = program.enclosingMember(made), isDrawing(member, around: made, program, depth: depth) else {
+      return nil
+    }
+    var given: [TypeExpression] = []
+    for surrounding in program.surroundings(of: made) {
+      guard let one = objects(givenBy: surrounding, around: made, program, &gifts, depth: depth) else { return nil }
+      given += one
+    }
+    return objects(aroundUsesOf: member, program, &gifts, depth: depth).map { given + $0 }
+  }
+
+  /// A property that draws a part of a view stands somewhere in the view's body: what may be put into the environment
+  /// there; nil where one of its places is not always drawn.
+  private static func objects(
+    aroundUsesOf member: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
+  ) -> [TypeExpression]? {
+    guard program.kind(member) == .variable, program.name(member) != "body" else { return [] }
+    guard depth < program.budget.ruleHandedDepth.most else { return nil }
+    let uses = program.mentions(ofVariable: member).filter { use in
+      program.enclosingType(use) == program.enclosingType(member) && !program.contains(member, use)
+        && program.variable(of: use) == member
+    }
+    guard !uses.isEmpty else { return nil }
+    var given: [TypeExpression] = []
+    for use in uses {
+      guard let one = givenOnWay(to: use, program, &gifts, depth: depth + 1) else { return nil }
+      given += one
+    }
+    return given
+  }
+
+  /// A container's initialiser may draw what it is given at once.
+  private static func isDrawing(_ member: Ref, around made: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
+    if program.kind(member) == .variable { return program.getter(of: member) != nil }
+    return depth > 0 && program.name(member) == "init" && program.enclosingType(member).map(program.isView) ?? false
+  }
+
+  private static func objects(
+    givenBy surrounding: LinkedProgram.Surrounding, around made: Ref, _ program: LinkedProgram,
+    _ gifts: inout EnvironmentGifts, depth: Int
+  ) -> [TypeExpression]? {
+    switch surrounding {
+    case .branch(let branch): return isMereUnwrapping(branch, around: made, program) ? [] : nil
+    case .modifier(let call):
+      guard program.isExternal(call) else { return gifts.objects(givenBy: call) }
+      return isProvider(program.name(call)) ? nil : []
+    case .closure(_, let call), .argument(_, let call):
+      if program.isExternal(call) { return isProvider(program.name(call)) || isLater(program.name(call)) ? nil : [] }
+      guard case .closure(let closure, _) = surrounding, depth < program.budget.ruleHandedDepth.most else { return nil }
+      return objects(givenByContainer: call, to: closure, program, &gifts, depth: depth)
     }
   }
 
-  /// In a body or a part of it, outside of conditions, and of calls that show it later or hand on an environment.
-  private static func isAlwaysMade(_ made: Ref, _ program: LinkedProgram) -> Bool {
-    guard let member = program.enclosingMember(made), program.kind(member) == .variable,
-      program.getter(of: member) != nil
-    else { return false }
-    return program.surroundings(of: made).allSatisfy { surrounding in
-      switch surrounding {
-      case .branch(let branch): isMereUnwrapping(branch, around: made, program)
-      case .modifier(let call): program.isExternal(call) && !isProvider(program.name(call))
-      case .closure(_, let call), .argument(_, let call):
-        program.isExternal(call) && !isProvider(program.name(call)) && !isLater(program.name(call))
-      }
+  /// A container of the app draws what its closure makes, in its body or as it is made.
+  private static func objects(
+    givenByContainer call: Ref, to closure: Ref, _ program: LinkedProgram, _ gifts: inout EnvironmentGifts, depth: Int
+  ) -> [TypeExpression]? {
+    guard case .initializer(let type, _) = program.callee(of: call), program.isView(type) else { return nil }
+    let runs = program.runs(ofClosure: closure).filter { !program.contains(closure, $0) }
+    guard !runs.isEmpty, var given = gifts.objects(givenBy: call) else { return nil }
+    for run in runs {
+      guard let one = givenOnWay(to: run, program, &gifts, depth: depth + 1) else { return nil }
+      given += one
     }
+    return given
   }
 
   /// `if let account { … }`: sooner or later there is one.

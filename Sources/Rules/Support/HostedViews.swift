@@ -24,10 +24,33 @@ struct HostedViews {
     }
     let own = program.declaredTypes.filter { type in
       !program.supertypeNames(of: type).isDisjoint(with: hosts.keys)
-        && !program.bodies(of: type).contains { program.mentions(["environmentObject", "environment"], in: $0) }
+        && ([type] + program.supertypes(of: type)).filter(program.isDeclared).allSatisfy(handsOnAsItIs)
     }
     return system
       + own.flatMap(program.constructions(of:)).filter { root(of: $0) != nil }.sorted()
+  }
+
+  /// The class says nothing of the environment, and gives what it is given to its superclass without anything around or
+  /// beside it.
+  private func handsOnAsItIs(_ type: TypeID) -> Bool {
+    program.bodies(of: type).allSatisfy { body in
+      !program.mentions(["environmentObject", "environment"], in: body)
+        && program.nodes([.call], in: body).allSatisfy { call in
+          guard program.name(call) == "init", program.receiver(of: call).map({ program.name($0) == "super" }) ?? false,
+            let view = root(of: call)
+          else { return true }
+          let isParameter = program.variable(of: view).map { program.kind($0) == .parameter } ?? false
+          return (isParameter || !program.mentions(Set(program.hosts.values), in: view))
+            && !program.arguments(of: call).contains(where: isModifier)
+        }
+    }
+  }
+
+  private func isModifier(_ argument: Ref) -> Bool {
+    guard let value = program.child(argument, .value), case .named(let type, _) = program.type(of: value).core else {
+      return false
+    }
+    return program.isViewModifier(type)
   }
 
   /// What a host is given to show.
@@ -52,6 +75,11 @@ struct HostedViews {
           program.shownExpressions(in: program.statements(of: code)).flatMap {
             roots(behind: $0, inside: modifiers, depth: depth + 1)
           }
+        }
+      case .functions(let list, guessed: false) where list.count == 1 && depth < program.budget.ruleHandedDepth.most:
+        guard program.child(list[0], .result) != nil, program.receiver(of: made) == nil else { return [] }
+        return program.shownExpressions(in: program.statements(of: list[0])).flatMap {
+          roots(behind: $0, inside: modifiers, depth: depth + 1)
         }
       default: break
       }

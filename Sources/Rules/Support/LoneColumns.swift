@@ -2,14 +2,14 @@ import Linking
 import NavigationModel
 import SourceFacts
 
-/// Containers of columns that hold the only screen of a modal.
+/// Containers of columns that hold the only screen of a modal, a tab or a window.
 struct LoneColumns {
   struct Found {
     var container: Ref
     /// nil where the content is written in the modal itself.
     var screen: TypeID?
     var kind: Transition.Kind
-    /// Where the modal is shown.
+    /// Where the modal, tab or window is shown.
     var shown: SourceLocation
     /// The screens that the user comes from.
     var from: [Screen.ID]
@@ -33,6 +33,7 @@ struct LoneColumns {
   }
 
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover]
+  private static let wholeKinds = kinds.union([.tab, .root])
 
   /// In order of place.
   func all() -> [Found] {
@@ -79,7 +80,7 @@ struct LoneColumns {
       shown: program.location(shown.modal.call), from: program.screens(at: shown.modal.call))
   }
 
-  /// The container is all that a view shows, and the view is shown in modals and as nothing else.
+  /// The container is all that a view shows, and the view stands in modals, tabs or windows and is nothing else.
   private func screen(_ container: Ref) -> Found? {
     guard let member = program.enclosingMember(container), program.name(member) == "body",
       let view = program.enclosingType(member), program.isView(view),
@@ -87,7 +88,9 @@ struct LoneColumns {
     else { return nil }
     let id = program.screenID(of: view)
     let arrivals = support.transitions.filter { $0.to == id && $0.kind != .back }
-    guard let modal = arrivals.first, arrivals.allSatisfy({ Self.kinds.contains($0.kind) }) else { return nil }
+    guard let modal = arrivals.first, arrivals.allSatisfy({ Self.wholeKinds.contains($0.kind) }) else {
+      return nil
+    }
     return Found(
       container: container, screen: view, kind: modal.kind, shown: modal.location, from: modal.from)
   }
