@@ -4,6 +4,10 @@
 public struct InterfaceTests: Sendable {
   /// The type that stands for the running app.
   public var application: Set<String>
+  /// Labels of arguments with which a test names another app than the one that it is for.
+  public var otherApplications: Set<String>
+  /// Conditions that ask which system the test runs on.
+  public var systemConditions: Set<String>
   /// The types that tests extend to give elements methods of their own.
   public var elements: [String]
   /// Methods that start the app.
@@ -51,6 +55,8 @@ extension InterfaceTests {
   /// XCTest with XCUIAutomation, and Swift Testing.
   public static let standard = InterfaceTests(
     application: ["XCUIApplication"],
+    otherApplications: ["bundleIdentifier"],
+    systemConditions: ["#available", "#unavailable"],
     elements: ["XCUIElement", "XCUIElementQuery", "XCUIElementTypeQueryProvider", "XCUIElementAttributes"],
     launches: ["launch", "activate"],
     settings: ["launchArguments", "launchEnvironment"],

@@ -70,10 +70,23 @@ public struct LinkAddress: Hashable, Sendable {
       guard let found = route.texts.lazy.compactMap({ self.names(in: $0) }).first else { return false }
       named.merge(found) { $1 }
     }
-    return link.tests.allSatisfy { test in
+    return link.tests.indices.allSatisfy { place in
+      let test = link.tests[place]
       if test.part == .route { return true }
       if case .parameter(let name) = test.part, let text = named[name] { return Self.holds(test, text) }
-      return texts(of: test.part).contains { Self.holds(test, $0) }
+      return (texts(of: test.part) + rests(of: test.part, behind: link.tests[..<place])).contains {
+        Self.holds(test, $0)
+      }
+    }
+  }
+
+  /// What is left of a path whose front was tested before: code takes that off, and goes on with the rest.
+  private func rests(of part: LinkTest.Part, behind tests: ArraySlice<LinkTest>) -> [String] {
+    guard part == .path else { return [] }
+    return tests.filter { $0.part == .path && $0.match == .prefix }.flatMap(\.texts).flatMap { front -> [String] in
+      guard path.hasPrefix(front) else { return [] }
+      let rest = path.dropFirst(front.count)
+      return [String(rest), String(rest.drop { $0 == "/" })]
     }
   }
 

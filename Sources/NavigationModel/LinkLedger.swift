@@ -35,6 +35,8 @@ public struct LinkLedger: Hashable, Sendable {
     public var location: SourceLocation
     /// Some code takes it.
     public var isHandled: Bool
+    /// Build settings fill in a part of the name: it may be any.
+    public var isFilledIn: Bool { name.contains("$(") || name.contains("${") }
 
     public init(kind: Kind, name: String, location: SourceLocation, isHandled: Bool = false) {
       self.kind = kind

@@ -21,6 +21,8 @@ struct TestCode: Sendable {
   private(set) var types: [String: TypeEntry] = [:]
   /// Dotted names by their last part.
   private(set) var paths: [String: [String]] = [:]
+  /// What type aliases stand for, by their dotted names.
+  private(set) var aliases: [String: String] = [:]
   /// Functions and variables outside of types, by name.
   private(set) var globals: [String: [Code]] = [:]
   /// The files of tests that name the app or its elements.
@@ -55,6 +57,9 @@ struct TestCode: Sendable {
       let name = name(code)
       if let type { types[type]?.cases[name] = code }
     case .function, .variable: addMember(code, in: type, isOfTests)
+    case .typeAlias:
+      let path = type.map { "\($0).\(name(code))" } ?? name(code)
+      aliases[path] = typeName(child(code, .type))
     default: break
     }
   }
@@ -114,6 +119,25 @@ struct TestCode: Sendable {
 
   /// The type that a name means in the code of a type; nil where there is none, or where several may be meant.
   func type(named name: String, in context: String?) -> String? {
+    // A name that stands for another one may stand for one that stands for a third; nobody goes on with that for long.
+    var name = name
+    for _ in 0..<Self.longestLineage {
+      guard let other = alias(name, in: context), other != name else { break }
+      name = other
+    }
+    return declaredType(named: name, in: context)
+  }
+
+  private func alias(_ name: String, in context: String?) -> String? {
+    var around = context
+    while let outer = around {
+      if let found = aliases["\(outer).\(name)"] { return found }
+      around = outer.lastIndex(of: ".").map { String(outer[..<$0]) }
+    }
+    return aliases[name]
+  }
+
+  private func declaredType(named name: String, in context: String?) -> String? {
     var around = context
     while let outer = around {
       if types["\(outer).\(name)"] != nil { return "\(outer).\(name)" }

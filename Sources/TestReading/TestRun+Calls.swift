@@ -63,7 +63,9 @@ extension TestRun {
 
   /// A value of a type by its initialiser.
   private mutating func made(_ name: String, _ given: [Argument], at place: Code, in context: String?) -> TestValue? {
-    if words.application.contains(name) { return .app }
+    if words.application.contains(name) {
+      return given.contains { words.otherApplications.contains($0.label) } ? .foreign : .app
+    }
     if words.urls.contains(name) {
       if case .text(let text)? = given.first?.value { return .url(text) }
       return .unknown
@@ -73,8 +75,10 @@ extension TestRun {
       return nil
     }
     guard entry.isOfTests else {
-      act(.make(type), at: place)
-      return unknownCall(name, given)
+      if appConstants == 0 { act(.make(type), at: place) }
+      let result = unknownCall(name, given)
+      // Of a value of the app tests see the constants that it is declared with.
+      return result.isKnown ? result : .object(TestObject(type: type))
     }
     return .object(object(of: type, given))
   }
@@ -106,6 +110,7 @@ extension TestRun {
     if let result = invoke(name, on: receiver, given, at: place) { return result }
     switch receiver {
     case .app: return application(name, given, at: place)
+    case .foreign: return .foreign
     case .element(let element): return self.element(element, method: name, given, at: place)
     case .inherited(let object, _):
       if name == "init" { keep(given, in: object) }

@@ -21,6 +21,7 @@ extension TestRun {
     switch found {
     case .app: return .element(named(TestElement(), given))
     case .element(let element): return .element(named(element, given))
+    case .foreign: return .foreign
     default: return .unknown
     }
   }

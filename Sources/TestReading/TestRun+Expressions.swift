@@ -122,6 +122,7 @@ extension TestRun {
     switch value(base, scope) {
     case .object(let object), .inherited(let object, _): return property(name, of: object) ?? .unknown
     case .type(let type): return constant(name, of: type) ?? .unknown
+    case .foreign: return .foreign
     case .app: return extended(name, on: .app) ?? element(TestElement(), member: name)
     case .element(let element): return extended(name, on: .element(element)) ?? self.element(element, member: name)
     case .enumCase(let type?, let given): return property(name, ofCase: given, of: type)
@@ -140,6 +141,9 @@ extension TestRun {
     }
     let found = code.member(name, of: type).filter { code.node($0.code).flags.contains(.isStatic) }
     guard found.count == 1, let declaration = found.first, code.kind(declaration.code) == .variable else { return nil }
+    let isOfApp = code.types[declaration.type]?.isOfTests != true
+    if isOfApp { appConstants += 1 }
+    defer { if isOfApp { appConstants -= 1 } }
     return initial(declaration.code, TestScope(type: declaration.type))
   }
 
@@ -198,7 +202,10 @@ extension TestRun {
     guard let found = code.member(name, of: object.type).first(where: { code.kind($0.code) == .variable }) else {
       return nil
     }
-    guard object.pending.insert(name).inserted else { return .unknown }
+    // The app's own code is not run: what it works out is not known.
+    guard code.types[found.type]?.isOfTests != false || code.child(found.code, .initializer) != nil,
+      object.pending.insert(name).inserted
+    else { return .unknown }
     defer { object.pending.remove(name) }
     let result = initial(found.code, TestScope(object: object, type: found.type))
     // A stored property is made once.

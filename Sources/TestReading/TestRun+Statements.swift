@@ -128,6 +128,8 @@ extension TestRun {
     var seen: [TestElement] = []
     let holds = conditions(of: statement, scope, seen: &seen)
     guard holds != true, let block = code.child(statement, .body) else { return nil }
+    // The test is for the systems that have it.
+    if asksForSystem(statement) { return nil }
     let found = recording { $0.arm(block, scope) }
     if holds == false {
       hasEnded = found.ends
@@ -150,7 +152,23 @@ extension TestRun {
       let outcome = arm(block, holds ? inner : scope)
       return outcome.isReturn ? outcome : nil
     }
-    return choose([(then, inner), (otherwise, scope)], scope, rest: rest)
+    let arms = [(then, inner), (otherwise, scope)].filter { arm in !asksForSystem(statement) || !skips(arm.0) }
+    return choose(arms, scope, rest: rest)
+  }
+
+  /// `#available(iOS 17, *)` alone decides.
+  private func asksForSystem(_ statement: Code) -> Bool {
+    let conditions = code.children(statement, .conditions)
+    return !conditions.isEmpty
+      && conditions.allSatisfy { code.kind($0) == .call && words.systemConditions.contains(code.name($0)) }
+  }
+
+  /// Does nothing but end the test: on these systems there is nothing to test.
+  private func skips(_ block: Code?) -> Bool {
+    guard let block else { return false }
+    let statements = code.kind(block) == .block ? code.children(block, .statements) : [block]
+    guard let only = statements.first, statements.count == 1 else { return false }
+    return code.kind(only) == .returned && code.child(only, .value) == nil
   }
 
   private mutating func select(_ statement: Code, _ scope: TestScope, rest: ArraySlice<Code>) -> Outcome? {

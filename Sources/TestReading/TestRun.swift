@@ -30,6 +30,8 @@ struct TestRun {
   var hasEnded = false
   /// The test tells the app how to start.
   var isPrepared = false
+  /// How many constants of the app are being looked up, one for another: what they hold, the test does not make.
+  var appConstants = 0
   private var stepCount = 0
   private var actCount = 0
   private(set) var depth = 0

@@ -11,6 +11,8 @@ enum TestValue {
   case unknown
   /// The running app.
   case app
+  /// Another app, or something of it: what is done to it does nothing to this one.
+  case foreign
   case element(TestElement)
   /// Whether an element is there.
   case presence(TestElement)

@@ -113,6 +113,67 @@ import Testing
     #expect(text.contains("      xcrun simctl openurl booted 'shop://orders'\n"), "\(text)")
   }
 
+  /// What the graph has the handler open and no comparison claims is what any other link does.
+  @Test func tellsWhatOtherLinksOpen() throws {
+    let parsed =
+      Self.source.replacing(
+        "guard url.scheme == \"shop\" else { return }",
+        with:
+          "guard url.scheme == \"shop\" else { return }\n    if let page = Parsed(url).page { path.append(page.page) }")
+        + #"""
+        enum Found { case about; var page: Page { switch self { case .about: .about } } }
+        struct Parsed { var page: Found?; init(_ url: URL) { page = url.absoluteString.hasSuffix("?") ? .about : nil } }
+        struct AboutView: View { var body: some View { Text("About") } }
+        """#
+    let source = parsed.replacing(
+      "enum Page: Hashable { case order(String),", with: "enum Page: Hashable { case about, order(String),"
+    )
+    .replacing("case .search: SearchView()", with: "case .search: SearchView()\n              case .about: AboutView()")
+    try folder.write("App/App.swift", source)
+    let all = try links()
+    let opening = all.filter { $0["opens"].map { "\($0)" }?.contains("AboutView") ?? false }
+    #expect(!opening.isEmpty, "\(all)")
+    #expect(opening.allSatisfy { $0["kind"] == .string("url") })
+    #expect(try opens("shop://orders") == ["OrderView"])
+  }
+
+  /// The rest of a path is what stands behind the front that was taken off.
+  @Test func aFrontMayBeTakenOff() throws {
+    let link = LinkLedger.Link(
+      kind: .url,
+      tests: [
+        LinkTest(part: .path, match: .prefix, texts: ["/mobile"]),
+        LinkTest(part: .path, match: .equals, texts: ["orders/details"]),
+      ], location: SourceLocation(file: "A.swift", line: 1), handlers: [])
+    #expect(LinkAddress("https://example.org/mobile/orders/details")?.fits(link) == true)
+    #expect(LinkAddress("https://example.org/orders/details")?.fits(link) == false)
+    #expect(LinkAddress("https://example.org/mobile/orders")?.fits(link) == false)
+  }
+
+  @Test func onlyAURLIsTriedAsOne() throws {
+    try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>${SCHEME}</string>"))
+    let source = Self.source.replacing("WindowGroup {", with: "WindowGroup {").appending(
+      #"""
+      final class Delegate: NSObject, UNUserNotificationCenterDelegate {
+        let router = Router()
+        func userNotificationCenter(
+          _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+          withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
+          if response.notification.request.content.userInfo["kind"] as? String == "order" {
+            router.path.append(.settings)
+          }
+        }
+      }
+      """#)
+    try folder.write("App/App.swift", source)
+    let notified = try links().filter { $0["kind"] == .string("notification") }
+    #expect(!notified.isEmpty && notified.allSatisfy { $0["command"] == .null && $0["example"] == .null })
+    // The scheme may be any.
+    let text = try Navlint.run("links", "App", "-q", in: folder.path).text
+    #expect(!text.contains("no Info.plist declares it"), "\(text)")
+  }
+
   @Test func saysWhatIsTakenAndNotDeclared() throws {
     try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>store</string>"))
     let text = try Navlint.run("links", "App", "-q", in: folder.path).text

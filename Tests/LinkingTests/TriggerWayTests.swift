@@ -152,6 +152,27 @@ import Testing
     #expect(found.first?.words == "tap 'More details'")
   }
 
+  /// The raw value of a case, or a constant of an object that a static holds; of a variable nobody knows the text.
+  @Test(arguments: [("Names.pay_button.rawValue", "pay_button"), ("IDs.home.pay", "home-pay"), ("name", nil)])
+  func anIdentifierMayBeAConstant(_ written: String, _ identifier: String?) {
+    let found = triggers(
+      to: "Pay",
+      """
+      import SwiftUI
+      @main struct Demo: App { var body: some Scene { WindowGroup { Home(name: UUID().uuidString) } } }
+      enum Names: String { case pay_button }
+      enum IDs { static let home = HomeIDs(); struct HomeIDs { let pay = "home-pay" } }
+      struct Home: View {
+        let name: String
+        var body: some View {
+          NavigationStack { NavigationLink("Pay") { Pay() }.accessibilityIdentifier(\(written)) }
+        }
+      }
+      struct Pay: View { var body: some View { Text("Pay") } }
+      """)
+    #expect(found.map(\.identifier) == [identifier])
+  }
+
   @Test func aRowIsNamedByItsModel() {
     let found = triggers(
       to: "DetailController",

@@ -45,6 +45,49 @@ import Threads
         """) == ["launch", "tap 'Cart'", "see #pay", "tap #pay", "back"])
   }
 
+  /// Identifiers may be kept in an object that a static holds, and be named by a type's other name.
+  @Test func identifiersOfTheAppAreFound() {
+    let app = """
+      enum IDs {
+        static let home = Home()
+        struct Home { let cart = "home-cart"; var open: String { compute() } }
+      }
+      enum Names: String { case pay_button }
+      """
+    #expect(steps("app.buttons[IDs.home.cart].tap()", app: app) == ["tap 'home-cart'"])
+    #expect(steps("app.buttons[IDs.home.open].tap()", app: app) == ["tap '\\()'"])
+    let helpers = "extension T { typealias ID = Names }"
+    #expect(steps("app.buttons[ID.pay_button.rawValue].tap()", helpers: helpers, app: app) == ["tap 'pay_button'"])
+    #expect(steps("typealias ID = Names", helpers: "typealias A = B; typealias B = A", app: app).isEmpty)
+  }
+
+  /// A test that returns on some systems is for the others.
+  @Test func aReturnOnASystemIsASkip() {
+    #expect(
+      steps(
+        """
+        if #available(iOS 16, *) { app.launchArguments = ["new"] } else { return }
+        app.launch()
+        """) == ["launch prepared"])
+    #expect(
+      steps("if #available(iOS 26, *) { return }\napp.launch()\nguard #available(iOS 15, *) else { return }\napp.tap()")
+        == ["launch", "tap ?"])
+    #expect(steps("if app.buttons[\"A\"].exists { return }\napp.launch()") == ["[ | launch]"])
+  }
+
+  /// What is tapped in another app does nothing to this one.
+  @Test func anotherAppIsNotThisOne() {
+    #expect(
+      steps(
+        """
+        let other = XCUIApplication(bundleIdentifier: "com.example.other")
+        other.launch()
+        other.buttons["Continue"].firstMatch.tap()
+        XCTAssert(other.staticTexts["Done"].exists)
+        app.buttons["Go"].tap()
+        """) == ["tap 'Go'"])
+  }
+
   @Test func whatIsTypedIntoIsThere() {
     #expect(steps("app.textFields[\"name\"].typeText(\"A\")\napp.swipeUp()") == ["see 'name'"])
   }

@@ -35,7 +35,7 @@ struct ControlTexts {
     {
       words.text = self.words(givenTo: taker).text
     }
-    words.identifier = modified(call, known.identifiers)
+    words.identifier = identifier(on: call)
     return words
   }
 
@@ -47,7 +47,7 @@ struct ControlTexts {
       words = words.filled(from: ControlWords(text: modified(call, known.spokenModifiers)))
     }
     if words.isEmpty { words.text = symbol(in: base) }
-    words.identifier = modified(call, known.identifiers)
+    words.identifier = identifier(on: call)
     return words
   }
 
@@ -67,8 +67,8 @@ struct ControlTexts {
     }
     if result.isEmpty { result.text = modified(call, known.spokenModifiers) ?? symbol(in: call) }
     result.identifier =
-      modified(call, known.identifiers)
-      ?? known.identifierProperties.sorted().lazy.compactMap { literal(argument($0, of: call)) }.first
+      identifier(on: call)
+      ?? known.identifierProperties.sorted().lazy.compactMap { argument($0, of: call).flatMap(shown.identifier) }.first
     return result
   }
 
@@ -77,7 +77,7 @@ struct ControlTexts {
     let arguments = semantics.arguments(of: modifier)
     var words = arguments.reduce(ControlWords()) { $0.filled(from: firstWords(in: $1)) }
     if words.isEmpty { words.text = arguments.lazy.compactMap { symbol(in: $0) }.first }
-    words.identifier = modified(modifier, known.identifiers)
+    words.identifier = identifier(on: modifier)
     return words
   }
 
@@ -266,14 +266,22 @@ struct ControlTexts {
   /// What a modifier on the control says: `Button { … }.accessibilityLabel("Details")`.
   /// - Parameter labels: of the words that each modifier says; the first argument where that is empty.
   private func modified(_ call: Ref, _ labels: [String: String]) -> String? {
+    literal(argument(ofModifierOn: call, labels))
+  }
+
+  private func identifier(on call: Ref) -> String? {
+    argument(ofModifierOn: call, known.identifiers).flatMap(shown.identifier)
+  }
+
+  private func argument(ofModifierOn call: Ref, _ labels: [String: String]) -> Ref? {
     var node = call
-    var labelled: String?
+    var labelled: Ref?
     while let member = program.parent(node), program.kind(member) == .member, program.child(member, .base) == node,
       let modifier = program.parent(member), program.kind(modifier) == .call
     {
       if labelled == nil, let label = labels[program.name(modifier)] {
         let first = semantics.arguments(of: modifier).first.flatMap { program.child($0, .value) }
-        labelled = literal(label.isEmpty ? first : argument(label, of: modifier))
+        labelled = label.isEmpty ? first : argument(label, of: modifier)
       }
       node = modifier
     }
@@ -348,7 +356,7 @@ struct ControlTexts {
       } else if known.configurations.contains(program.name(member)), let held = flow.declaration(of: value) {
         result = words(ofConfiguration: held)
       } else if known.identifierProperties.contains(program.name(member)) {
-        result.identifier = shown.words(of: value).text
+        result.identifier = shown.identifier(value)
       }
     default: break
     }

@@ -30,4 +30,13 @@ extension ShownTexts {
     default: return nil
     }
   }
+
+  /// What tests find a control by: a text, or the raw value of a case.
+  func identifier(_ e: Ref) -> String? {
+    if let text = words(of: e).text { return text }
+    let values = evaluator.values(of: e, in: Environment(parent: nil))
+    guard values.count == 1 else { return nil }
+    let texts = evaluator.texts(values)
+    return texts.count == 1 ? texts.first.flatMap { Self.shown($0) } : nil
+  }
 }

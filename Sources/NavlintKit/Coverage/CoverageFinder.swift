@@ -24,10 +24,11 @@ struct CoverageFinder {
 
   private func test(_ test: ReadTest, _ kind: TestCoverage.Kind) -> TestCoverage.Test {
     // Who never names the app or an element of it taps on nothing of it.
-    let found = walk.walk(test.steps.drivesApp ? test.steps : test.steps.made)
+    let drivesApp = test.steps.drivesApp
+    let found = walk.walk(drivesApp ? test.steps : test.steps.made)
     return TestCoverage.Test(
       name: test.name, kind: kind, location: test.location, opens: found.opens, takes: found.takes, taps: found.taps,
-      isCut: test.isCut)
+      isCut: test.isCut && drivesApp)
   }
 
   private var previews: [TestCoverage.Opening] {

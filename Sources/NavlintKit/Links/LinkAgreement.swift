@@ -75,9 +75,9 @@ struct LinkAgreement {
   ]
 
   private func undeclared() -> [LinkLedger.Gap] {
-    let declared = ledger.declarations.filter { $0.kind == .scheme }.map { $0.name.lowercased() }
-    // A scheme that build settings fill in may be any.
-    guard !declared.isEmpty, !declared.contains(where: { $0.contains("$(") }) else { return [] }
+    let schemes = ledger.declarations.filter { $0.kind == .scheme }
+    guard !schemes.isEmpty, !schemes.contains(where: \.isFilledIn) else { return [] }
+    let declared = schemes.map { $0.name.lowercased() }
     var seen: Set<String> = []
     return ledger.links.flatMap { link -> [LinkLedger.Gap] in
       let tests = link.tests.filter { $0.part == .scheme && $0.match == .equals }

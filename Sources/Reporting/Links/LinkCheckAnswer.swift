@@ -10,10 +10,11 @@ public struct LinkCheckAnswer: Sendable {
     self.ledger = ledger
   }
 
-  /// The links that the URL fits, those that test most first.
+  /// The links that the URL fits, those that test most first; where it fits none, what handlers do with any other.
   public var links: [LinkLedger.Link] {
-    ledger.links.filter { !$0.tests.isEmpty && LinkPattern($0).isURL && address.fits($0) }
+    let fitting = ledger.links.filter { !$0.tests.isEmpty && LinkPattern($0).isURL && address.fits($0) }
       .sorted { ($1.tests.count, $0.location) < ($0.tests.count, $1.location) }
+    return fitting.isEmpty ? ledger.links.filter { $0.tests.isEmpty && $0.kind == .url } : fitting
   }
 
   /// Whether the system brings the URL to the app; nil where no file that declares it was read.
@@ -23,7 +24,7 @@ public struct LinkCheckAnswer: Sendable {
     if declared.isEmpty { return ledger.declarations.isEmpty ? nil : false }
     return declared.contains { item in
       let name = item.name.lowercased()
-      if !isWeb { return name == address.scheme || name.contains("$(") }
+      if !isWeb { return name == address.scheme || item.isFilledIn }
       let host = address.host.lowercased()
       return name.hasPrefix("*.") ? host.hasSuffix(name.dropFirst()) : host == name
     }

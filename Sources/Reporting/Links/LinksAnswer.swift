@@ -22,12 +22,15 @@ public struct LinksAnswer: Sendable {
   func pattern(of link: LinkLedger.Link) -> String { LinkPattern(link).text }
 
   /// A URL to try, where one can be told.
-  func example(of link: LinkLedger.Link) -> String? { LinkPattern(link).example(origin: origin(of: link)) }
+  func example(of link: LinkLedger.Link) -> String? {
+    // What a notification or an activity carries comes with no URL.
+    link.kind == .url ? LinkPattern(link).example(origin: origin(of: link)) : nil
+  }
 
   /// What stands before the path: the app's own scheme, or its site where only activities bring the link.
   private func origin(of link: LinkLedger.Link) -> String? {
     func declared(_ kind: LinkLedger.Declaration.Kind) -> [String] {
-      ledger.declarations.filter { $0.kind == kind && !$0.name.contains("$(") }.map(\.name)
+      ledger.declarations.filter { $0.kind == kind && !$0.isFilledIn }.map(\.name)
     }
     let hosts = declared(.host).map { $0.hasPrefix("*.") ? "www" + $0.dropFirst() : $0 }
     let schemes = declared(.scheme)
@@ -53,6 +56,8 @@ public struct LinksAnswer: Sendable {
       let name = "\(PlainText.line(opening.screen)) (\(opening.kind.rawValue))\(gate)"
       if !names.contains(name) { names.append(name) }
     }
+    // Of what any other link opens each has its condition: the list is the answer.
+    if link.tests.isEmpty, !names.isEmpty { return names.joined(separator: ", ") }
     return names.isEmpty ? Self.nothing(link) : AnswerText.list(names)
   }
 

@@ -51,7 +51,7 @@ private struct LinkReading {
         _ = add(walk, handler: opener, .both, to: &links)
       }
     }
-    ledger.links = withoutParts(Array(links.values)).sorted {
+    ledger.links = withRest(of: found, withoutParts(Array(links.values))).sorted {
       ($0.location, $0.tests.description) < ($1.location, $1.tests.description)
     }
     if cut > 0 {
@@ -110,6 +110,37 @@ private struct LinkReading {
       && link.tests.allSatisfy { test in
         other.tests.contains { $0.texts == test.texts && $0.match == test.match }
       }
+  }
+
+  /// What the graph has a handler open and no comparison claims, any other link opens, where the transition's condition
+  /// holds.
+  private func withRest(of handlers: [LinkHandlers.Found], _ links: [LinkLedger.Link]) -> [LinkLedger.Link] {
+    var links = links
+    for (number, found) in handlers.enumerated() where found.handler.moment != .launch && found.test == nil {
+      let told = Set(links.filter { $0.handlers.contains(number) }.flatMap { $0.opens.map(\.screen) })
+      let opens = opened(by: found.handler).filter { !told.contains($0.screen) }
+      guard !opens.isEmpty else { continue }
+      if let place = links.firstIndex(where: { $0.tests.isEmpty && $0.handlers == [number] }) {
+        links[place].opens = Array(Set(links[place].opens + opens)).sorted()
+        links[place].unclear = 0
+      } else {
+        links.append(
+          LinkLedger.Link(
+            kind: found.handler.kind, tests: [], location: found.handler.location, handlers: [number], opens: opens))
+      }
+    }
+    return links
+  }
+
+  /// The screens that transitions of the graph lead to when the handler runs, by the nearest way.
+  private func opened(by handler: LinkLedger.Handler) -> [LinkLedger.Opening] {
+    let opens = linked.graph.transitions.compactMap { move -> LinkLedger.Opening? in
+      guard let screen = move.to, ![.alert, .dialog, .back, .url].contains(move.kind),
+        move.triggers.contains(where: { $0.location == handler.location && !$0.action.isOfUser })
+      else { return nil }
+      return LinkLedger.Opening(screen: screen, kind: move.kind, location: move.location, gate: move.guard)
+    }
+    return Set(opens).sorted()
   }
 
   /// A row is listed where it says something: it tests something last, or shows a screen itself. What a handler does
