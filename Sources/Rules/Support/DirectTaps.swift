@@ -15,7 +15,7 @@ struct DirectTaps {
   private func run(_ place: Ref, depth: Int) -> Bool {
     guard depth < program.budget.ruleCallerDepth.most, let body = program.enclosingBody(place) else { return false }
     // `UIAlertAction(title: "OK") { _ in self.dismiss(animated: true) }` may mean the alert itself.
-    if program.kind(body) == .closure { return isOfControl(body) && (depth > 0 || !asks(around: body)) }
+    if program.kind(body) == .closure { return isOfControl(body) && (depth != 0 || !asks(around: body)) }
     guard program.kind(body) == .function else { return false }
     return isAction(body)
       || program.callers(of: body).contains {

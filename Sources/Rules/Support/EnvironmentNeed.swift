@@ -147,7 +147,7 @@ struct EnvironmentNeed {
   /// A container's initialiser may draw what it is given at once.
   private static func isDrawing(_ member: Ref, around made: Ref, _ program: LinkedProgram, depth: Int) -> Bool {
     if program.kind(member) == .variable { return program.getter(of: member) != nil }
-    return depth > 0 && program.name(member) == "init" && program.enclosingType(member).map(program.isView) ?? false
+    return depth != 0 && program.name(member) == "init" && program.enclosingType(member).map(program.isView) ?? false
   }
 
   private static func objects(
