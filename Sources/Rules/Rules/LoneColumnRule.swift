@@ -22,7 +22,7 @@ struct LoneColumnRule: CodeRule {
       "Apps that run on the iPhone alone, and code for other platforms or old systems",
       "Screens with links: the column beside them is filled",
       "Popovers, which are narrow",
-    ], claim: .absence)
+    ], claim: .absence, isOptIn: true)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     LoneColumns(program, support).all().map { found in

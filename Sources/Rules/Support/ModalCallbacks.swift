@@ -19,18 +19,31 @@ struct ModalCallbacks {
 
   /// The modal whose content holds the place, where nothing on the way from the place on takes the modal away.
   func openModal(around place: Ref) -> LinkedProgram.Presentation? {
-    var callback: Ref?
+    var callbacks: [Ref] = []
+    var isComplete = false
     for surrounding in program.surroundings(of: place) {
       guard case .closure(let closure, let call) = surrounding else { continue }
       if let modal = modals[call], program.contentClosure(of: call) == closure {
         // In the content itself the place is no callback.
-        guard let callback, !closes(callback, modal), !isSystemController(closure) else { return nil }
+        guard !callbacks.isEmpty, !callbacks.contains(where: { closes($0, modal) }), !isSystemController(closure)
+        else { return nil }
         return modal
       }
       if Self.afterwards.contains(program.name(call)) || program.argumentLabel(closure) == "onDismiss" { return nil }
-      callback = closure
+      // What stands around the part that is given the callback lays out the content.
+      if !isComplete { callbacks.append(closure) }
+      isComplete = isComplete || makes(call)
     }
     return nil
+  }
+
+  /// A view or another value is made, and given a closure.
+  private func makes(_ call: Ref) -> Bool {
+    switch program.callee(of: call) {
+    case .initializer: true
+    case .externalType: !Self.delays.contains(program.name(call))
+    default: false
+    }
   }
 
   /// The innermost modal whose content holds the place.
