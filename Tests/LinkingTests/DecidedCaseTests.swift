@@ -75,4 +75,34 @@ import Testing
         """)
     #expect(causes["HomeView sheet SoundView"] == ["Button"])
   }
+
+  /// The words are looked up by a key that the case says, and shown by a view of the app's own.
+  @Test func keyOfTheCaseInAnOwnLabel() {
+    let graph = graph([
+      "App/en.lproj/Localizable.strings": #""soundTitle" = "Sounds"; "lightTitle" = "Lights";"#,
+      "App/App.swift": """
+      import SwiftUI
+      extension String { var localized: String { NSLocalizedString(self, comment: "") } }
+      enum Page: CaseIterable {
+        case sound, light
+        var titleKey: String { switch self { case .sound: "soundTitle"; case .light: "lightTitle" } }
+      }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { HomeView() } } }
+      struct SoundView: View { var body: some View { Text("S") } }
+      struct OptionView: View { let icon: Int; let title: String; var body: some View { Text(title) } }
+      struct HomeView: View {
+        @State private var hasSound = false
+        var body: some View {
+          List { ForEach(Page.allCases, id: \\.self) { page in row(page) } }.sheet(isPresented: $hasSound) { \
+      SoundView() }
+        }
+        private func row(_ page: Page) -> some View {
+          Button { open(page) } label: { OptionView(icon: 1, title: page.titleKey.localized) }
+        }
+        private func open(_ page: Page) { switch page { case .sound: hasSound = true; case .light: break } }
+      }
+      """,
+    ])
+    #expect(graph.transitions.first { $0.to == "SoundView" }?.triggers.map(\.label) == [#"Button("Sounds")"#])
+  }
 }

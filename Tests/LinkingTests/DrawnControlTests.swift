@@ -172,23 +172,35 @@ import Testing
         var action: () -> Void
         var body: some View { VStack { Text(title); PlainButton(title: buttonTitle, action: action) } }
       }
+      struct ErrorCard: View {
+        let title: String
+        let buttonTitle: String
+        var action: () -> Void
+        var body: some View { VStack { Text(title); PlainButton(title: buttonTitle) { action() } } }
+      }
       struct HomeView: View {
         @State private var isFast = false
         @State private var isNew = false
+        @State private var isBroken = false
         var body: some View {
           VStack {
             FastCard(onFast: { isFast = true })
             EmptyCard(title: "Nothing here", buttonTitle: "Add", action: add)
+            ErrorCard(title: "Broken", buttonTitle: "Repair", action: repair)
           }
           .sheet(isPresented: $isFast) { FastView() }
           .sheet(isPresented: $isNew) { NewView() }
+          .sheet(isPresented: $isBroken) { RepairView() }
         }
         func add() { isNew = true }
+        func repair() { isBroken = true }
       }
       struct FastView: View { var body: some View { Text("F") } }
       struct NewView: View { var body: some View { Text("N") } }
+      struct RepairView: View { var body: some View { Text("R") } }
       """)
     #expect(causes["HomeView sheet FastView"] == [#"Button("Fast")"#])
     #expect(causes["HomeView sheet NewView"] == [#"Button("Add")"#])
+    #expect(causes["HomeView sheet RepairView"] == [#"Button("Repair")"#])
   }
 }

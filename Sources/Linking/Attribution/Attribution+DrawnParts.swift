@@ -42,11 +42,19 @@ extension Attribution {
           ? flow.mentions(ofLocal: taker)
           : flow.mentions(ofVariable: taker).filter { flow.declaration(of: $0) == taker }
         return mentions.flatMap {
-          makings(givenCode: $0, by: declaration, of: type, after: [passage] + calls, depth: depth + 1)
+          makings(
+            givenCode: self.code(running: $0), by: declaration, of: type, after: [passage] + calls, depth: depth + 1)
         }
       }
     default: return []
     }
+  }
+
+  /// What hands code on by running it: `{ action() }` of `PlainButton { action() }`.
+  private func code(running mention: Ref) -> Ref {
+    guard let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention
+    else { return mention }
+    return program.enclosingClosure(call) ?? mention
   }
 
   /// A call that hands something to a parameter of a function, or to a property of the view that it makes.

@@ -142,6 +142,14 @@ struct ControlTexts {
       case .argument:
         if isOther(r) { return false }
         if r == part, let named = nameHanded(by: r) { found = said(by: named) }
+        // `OptionRow(icon: .lock, title: row.title)`
+        if r != part, isTitle(r), let named = nameHanded(by: r) {
+          let words = shown.words(of: named)
+          if words.text != nil {
+            found = found.filled(from: words)
+            return false
+          }
+        }
       case .assign: return false
       case .binary where ["+", "??"].contains(program.name(r)):
         let words = shown.words(of: r)
@@ -161,6 +169,11 @@ struct ControlTexts {
       return true
     }
     return found
+  }
+
+  private func isTitle(_ argument: Ref) -> Bool {
+    let label = program.name(argument).lowercased()
+    return Self.titles.contains(where: label.hasSuffix)
   }
 
   private func nameHanded(by argument: Ref) -> Ref? {

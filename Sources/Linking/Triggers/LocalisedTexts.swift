@@ -55,6 +55,11 @@ struct LocalisedTexts {
     return look(up: Constant(text: key, place: e), in: known.defaultTable)
   }
 
+  /// Of a key that code looks up at a place, by whatever means.
+  func text(lookedUpBy key: String, at place: Ref) -> String? {
+    semantics.tables.isEmpty ? nil : look(up: Constant(text: key, place: place), in: known.defaultTable)
+  }
+
   /// Of a call, or of a member, that looks a key up.
   func text(ofUse e: Ref) -> String? {
     guard !semantics.tables.isEmpty else { return nil }

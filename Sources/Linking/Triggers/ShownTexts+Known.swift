@@ -6,6 +6,9 @@ extension ShownTexts {
   /// only the running app knows which.
   func words(ofKnown e: Ref, depth: Int) -> ControlWords? {
     guard let known else { return nil }
+    if let key = key(localisedBy: e, known) {
+      return ControlWords(text: localised.text(lookedUpBy: key, at: e).flatMap(Self.shown(table:)) ?? Self.shown(key))
+    }
     let values = evaluator.values(of: e, in: known)
     var found: Set<ControlWords> = []
     for value in values where value != .null {
@@ -14,6 +17,17 @@ extension ShownTexts {
     }
     if found.count > 1 { return ControlWords(isDynamic: true) }
     return found.first.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The one key whose text a property of the app's own looks up: `row.titleKey.localized`.
+  private func key(localisedBy e: Ref, _ known: Environment) -> String? {
+    guard program.kind(e) == .member, let base = program.child(e, .base),
+      semantics.library.texts.localising.contains(where: program.name(e).lowercased().contains)
+    else { return nil }
+    evaluator.begin()
+    let values = evaluator.values(of: base, in: known)
+    guard values.count == 1, case .string(let key) = values[0] else { return nil }
+    return key
   }
 
   private func words(of value: Value, at e: Ref, depth: Int) -> ControlWords? {

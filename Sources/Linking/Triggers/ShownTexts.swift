@@ -7,8 +7,8 @@ struct ShownTexts {
   let evaluator: Evaluator
   /// What is known inside of the view that shows the text.
   var known: Environment?
-  private var program: Program { flow.program }
-  private var semantics: Semantics { flow.semantics }
+  var program: Program { flow.program }
+  var semantics: Semantics { flow.semantics }
   var localised: LocalisedTexts { LocalisedTexts(flow: flow, evaluator: evaluator) }
 
   func words(of e: Ref, depth: Int = 0) -> ControlWords {
