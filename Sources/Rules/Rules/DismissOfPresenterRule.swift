@@ -19,7 +19,7 @@ struct DismissOfPresenterRule: CodeRule {
       """,
     exemptions: [
       "Actions that put down the modal's state as well, or do more than close",
-      "Modals that another control closes by their state: the author knows both ways out",
+      "Modals that another control closes by their state, or a view of theirs by its own action: the author knows both ways out",
       "Code that asks `isPresented`, and helpers that other places show as well",
     ], claim: .absence)
 

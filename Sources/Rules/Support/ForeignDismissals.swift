@@ -140,7 +140,9 @@ struct ForeignDismissals {
   private func readsAction(_ view: TypeID) -> Bool {
     program.ownMembers(of: view).contains { member in
       program.attributeNames(of: member) == ["Environment"]
-        && program.child(member, .attributes).map { program.mentions(Self.actions, in: $0) } ?? false
+        && program.child(member, .attributes).map {
+          program.nodes([.keyPath], in: $0).contains { Self.actions.contains(program.name($0)) }
+        } ?? false
     }
   }
 
@@ -165,8 +167,19 @@ struct ForeignDismissals {
 
   // MARK: other ways out
 
-  /// Something in the modal puts down its state, or is given it.
+  private func makesViewThatCloses(_ content: Ref) -> Bool {
+    program.nodes([.call], in: content).contains { call in
+      if case .initializer(let view, _) = program.callee(of: call) {
+        program.isView(view) && readsAction(view)
+      } else {
+        false
+      }
+    }
+  }
+
+  /// Something in the modal puts down its state, or is given it; or a view in it closes itself.
   private func isClosedOtherwise(_ modal: LinkedProgram.Presentation, _ content: [Ref]) -> Bool {
+    if content.contains(where: makesViewThatCloses) { return true }
     guard let state = program.state(of: modal) else { return false }
     return program.uses(ofVariable: state).contains { use in
       use.kind != .read && content.contains { program.contains($0, use.place) }
