@@ -27,7 +27,11 @@ extension Attribution {
 
   /// The arms of `switch` statements around a place, up to its function, the innermost first.
   func arms(around place: Ref, in unit: Ref) -> [Ref] {
-    guard program.kind(unit) == .function else { return [] }
+    program.kind(unit) == .function ? switchArms(around: place, in: unit) : []
+  }
+
+  /// The same in any member: a computed property, a stored closure.
+  func switchArms(around place: Ref, in unit: Ref) -> [Ref] {
     var result: [Ref] = []
     var current = program.parent(place)
     while let c = current, c != unit {
@@ -196,9 +200,12 @@ extension Attribution {
     return assign
   }
 
+  /// Accessors that run as a variable is given a value.
+  static let observers: Set<String> = ["didSet", "willSet"]
+
   private func isObserved(_ variable: Ref) -> Bool {
     program.child(variable, .accessors).map(program.children)?.contains {
-      ["didSet", "willSet"].contains(program.name($0))
+      Self.observers.contains(program.name($0))
     }
       ?? false
   }

@@ -59,7 +59,7 @@ extension Attribution {
   private func isInWriting(_ place: Ref, of variable: Ref) -> Bool {
     var current = program.parent(place)
     while let c = current, c != variable {
-      if program.kind(c) == .accessor { return ["didSet", "willSet", "set"].contains(program.name(c)) }
+      if program.kind(c) == .accessor { return program.name(c) == "set" || Self.observers.contains(program.name(c)) }
       current = program.parent(c)
     }
     return false

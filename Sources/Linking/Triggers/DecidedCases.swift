@@ -11,21 +11,11 @@ struct DecidedCases {
   /// - Parameter open: what has to hold in the functions that the code at the place has called.
   func cases(at place: Ref, in member: Ref, after open: [Attribution.Open]) -> [VariableKey: Value] {
     var result: [VariableKey: Value] = [:]
-    for arm in arms(around: place, in: member) { add(arm, after: [], to: &result) }
+    for arm in attribution.switchArms(around: place, in: member) { add(arm, after: [], to: &result) }
     for open in open {
       for condition in open.conditions where !condition.isNegated && program.kind(condition.node) == .switchCase {
         add(condition.node, after: open.calls, to: &result)
       }
-    }
-    return result
-  }
-
-  private func arms(around place: Ref, in member: Ref) -> [Ref] {
-    var result: [Ref] = []
-    var current = program.parent(place)
-    while let c = current, c != member {
-      if program.kind(c) == .switchCase { result.append(c) }
-      current = program.parent(c)
     }
     return result
   }
