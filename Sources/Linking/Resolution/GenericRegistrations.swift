@@ -59,17 +59,19 @@ struct GenericRegistrations {
 
   /// The variables whose closure makes the content.
   private func contents(of content: Ref) -> [VariableKey] {
-    evaluator.forget()
-    let callees = evaluator.values(of: content, in: Environment(parent: nil))
+    let (callees, trace) = evaluator.traced { evaluator.values(of: content, in: Environment(parent: nil)) }
     var keys = callees.compactMap(\.root)
+    var open = trace.open
     for c in callees {
       guard case .closure = c else { continue }
       // What a view is made around counts, too: `{ AnyView(build($0)) }`.
-      _ = finder.targets(
-        of: evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil)))
-      keys += evaluator.stuck
+      open +=
+        evaluator.traced {
+          finder.targets(
+            of: evaluator.result(of: c, arguments: [.values([.unknown(content)])], root: Environment(parent: nil)))
+        }.trace.open
+      keys += open
     }
-    evaluator.forget()
     return keys.filter { key in
       let type =
         key.number >= 0

@@ -88,9 +88,8 @@ final class RouteResolvers {
     var named: [Target] = []
     var others: [Target] = []
     for r in registrations {
-      evaluator.metDefault = false
-      let targets = apply(r.content, to: value, root: root)
-      if evaluator.metDefault { others += targets } else { named += targets }
+      let (targets, trace) = evaluator.tracedPart { apply(r.content, to: value, root: root) }
+      if trace.metDefault { others += targets } else { named += targets }
     }
     return named.isEmpty ? others : named
   }

@@ -64,8 +64,10 @@ extension SinkResolver {
   /// The types of all objects that the tree puts into a property; nil where one of them is not known.
   private func findHeldTypes(_ property: VariableKey) -> Set<TypeID>? {
     // Asked once for all sinks: what the answer takes is no part of what one of them may spend.
-    let (spent, stuck) = (evaluator.work, evaluator.stuck)
-    defer { (evaluator.work, evaluator.stuck) = (spent, stuck) }
+    evaluator.apart { heldTypes(in: property) }
+  }
+
+  private func heldTypes(in property: VariableKey) -> Set<TypeID>? {
     var types: Set<TypeID> = []
     let isKnown = reachingValues(limit: \.heldTypeValues).visit(variable: property) { value in
       if value == .null { return .skip }

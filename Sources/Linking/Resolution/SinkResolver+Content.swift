@@ -56,9 +56,8 @@ extension SinkResolver {
     _ route: RouteValue, _ v: Value, at expression: Ref, _ callees: [Value], _ alert: Target?, _ sink: Sink,
     _ question: Question, _ answer: inout Answer
   ) {
-    evaluator.forgetDecisions()
-    let targets = alert.map { [$0] } ?? show(callees, v, question.root)
-    let named = site(of: v, question)
+    let (targets, trace) = evaluator.tracedPart { alert.map { [$0] } ?? show(callees, v, question.root) }
+    let named = site(of: v, among: trace.decided, question)
     answer.targets += targets.map { ($0, route, named) }
     guard targets.isEmpty else { return }
     let resolved = resolvers.targets(of: v, site: sink.place, root: question.root)
@@ -71,17 +70,20 @@ extension SinkResolver {
   private func addOther(
     _ v: Value, _ callees: [Value], _ alert: Target?, _ sink: Sink, _ question: Question, _ answer: inout Answer
   ) {
-    evaluator.forgetDecisions()
-    var targets = alert.map { [$0] } ?? show(callees, v, question.root)
-    if targets.isEmpty, askGiven(callees, v, sink, question, &answer) { return }
-    if targets.isEmpty { targets = resolvers.targets(of: v, site: sink.place, root: question.root) }
+    let (shown, trace) = evaluator.tracedPart { () -> [Target]? in
+      let targets = alert.map { [$0] } ?? show(callees, v, question.root)
+      if !targets.isEmpty { return targets }
+      if askGiven(callees, v, sink, question, &answer) { return nil }
+      return resolvers.targets(of: v, site: sink.place, root: question.root)
+    }
+    guard let targets = shown else { return }
     if case .unknown(let r) = v, targets.count > 1, alert == nil {
       // Any of them: that is no destination.
       answer.reason = reason(for: r)
       return
     }
     if targets.isEmpty { answer.open += keys(in: callees, v, question) }
-    answer.targets += targets.map { ($0, decidedRoute(), nil) }
+    answer.targets += targets.map { ($0, route(in: trace.decided), nil) }
   }
 
   /// What decides what an item's content comes down to, where the item alone does not: `presented.route.destination`,

@@ -4,9 +4,11 @@ import SourceFacts
 extension SinkResolver {
   /// The objects in the place of what they hold, where the tree makes them: each of many routers was made with a stack
   /// of its own, and the stacks of the others say nothing.
-  func ofObjects(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+  func ofObjects(
+    _ keys: [VariableKey], _ holders: [VariableKey: VariableKey], _ question: Question
+  ) -> [VariableKey] {
     keys.map { key in
-      guard !isParameter(key), let holder = evaluator.holders[key], question.root.binding(holder) == nil,
+      guard !isParameter(key), let holder = holders[key], question.root.binding(holder) == nil,
         evaluator.holdsAnyController(semantics.declaredType(key.declaration).core),
         let owner = program.enclosingType(key.declaration), program.types[owner].kind == .class,
         !semantics.isScreenType(owner), isSetByInitialisers(key.declaration), isMadeInSight(holder)

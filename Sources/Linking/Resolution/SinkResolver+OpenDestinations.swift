@@ -8,7 +8,7 @@ extension SinkResolver {
   func openDestinations(of sink: Sink, _ question: Question) -> [VariableKey] {
     var result: [VariableKey] = []
     for subject in castDestinations(of: sink) {
-      let values = evaluator.aside { evaluator.values(of: subject, in: question.root) }
+      let values = evaluator.traced { evaluator.values(of: subject, in: question.root) }.answer
       for key in values.compactMap(\.root)
       where question.root.binding(key) == nil && !result.contains(key) && !sources(of: key).isEmpty {
         result.append(key)
@@ -20,7 +20,7 @@ extension SinkResolver {
   /// What is shown for a destination that is known by now is named where the destination is.
   func namedDestinations(_ answer: Answer, of sink: Sink, _ question: Question) -> Answer {
     guard question.isFollowed, let subject = castDestinations(of: sink).first else { return answer }
-    let values = evaluator.aside { evaluator.values(of: subject, in: question.root) }.filter { $0 != .null }
+    let values = evaluator.traced { evaluator.values(of: subject, in: question.root) }.answer.filter { $0 != .null }
     guard values.count == 1, case .enumCase(let type, let name, let expression, _) = values[0] else { return answer }
     var result = answer
     for place in result.targets.indices where result.targets[place].site == nil {

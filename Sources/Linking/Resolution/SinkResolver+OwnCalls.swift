@@ -15,7 +15,7 @@ extension SinkResolver {
       receiver: question.root.receiver)
     for (key, expression) in source.bindings
     where isParameter(key, ofCodeAround: source.place) && isMade(expression, of: key, depth: 0) {
-      root.bindings[key] = .values(evaluator.aside { evaluator.values(of: expression, in: before) })
+      root.bindings[key] = .values(evaluator.traced { evaluator.values(of: expression, in: before) }.answer)
     }
   }
 

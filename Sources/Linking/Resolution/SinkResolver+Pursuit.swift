@@ -96,7 +96,7 @@ extension SinkResolver {
   /// Content that chooses between several views is the stack's own screen in several states.
   private func passesToFirstRoutes(_ question: Question, _ answer: Answer, _ pursuit: inout Pursuit) -> Bool {
     guard pursuit.sink.isStackContent, answer.targets.count > 1 else { return false }
-    for first in firstRoutes(of: question) where pursuit.admits(first.source, for: question) {
+    for first in firstRoutes(of: question, among: answer.deciding) where pursuit.admits(first.source, for: question) {
       var next = narrow(question, by: first.source, known: question.known, without: [])
       next.site = question.site
       pursuit.questions.append(next)

@@ -61,6 +61,8 @@ extension SinkResolver {
     var open: [VariableKey] = []
     /// Variables that would have decided a `switch` on the way: one after the other is bound.
     var undecided: [VariableKey] = []
+    /// All variables that would have decided a `switch`, whatever else was found.
+    var deciding: [VariableKey] = []
     /// Targets to report if binding `open` leads nowhere.
     var fallback: [(target: Target, route: RouteValue?, site: Ref?)] = []
     var reason = "the destination is not named where navlint can follow it"

@@ -3,9 +3,15 @@ import SourceFacts
 
 extension SinkResolver {
   func ask(_ sink: Sink, _ question: Question) -> Answer {
-    evaluator.forget()
-    var answer = answerOf(sink, question)
-    answer.subjects = subjects(of: question)
+    let (found, trace) = evaluator.traced { answerOf(sink, question) }
+    // What is asked from here on, to judge the answer, says nothing of what it hangs on.
+    return evaluator.traced { judged(found, trace, sink, question) }.answer
+  }
+
+  private func judged(_ found: Answer, _ trace: EvaluationTrace, _ sink: Sink, _ question: Question) -> Answer {
+    var answer = found
+    answer.deciding = trace.open
+    answer.subjects = subjects(among: trace.openSelves, question)
     if !answer.subjects.isEmpty || answer.ownObjectOf != nil { return answer }
     let deciding = decidingParameters(sink, question) + openDestinations(of: sink, question)
     if !deciding.isEmpty, !answer.targets.isEmpty {
@@ -13,24 +19,24 @@ extension SinkResolver {
       return answer
     }
     answer = namedDestinations(answer, of: sink, question)
-    if awaitsObjects(&answer, sink, question) { return answer }
-    let held = heldRoutes(sink, question)
+    if awaitsObjects(&answer, trace, sink, question) { return answer }
+    let held = heldRoutes(among: trace.open, sink, question)
     if !held.isEmpty {
       answer.targets = []
       answer.fallback = []
       answer.open = held
       return answer
     }
-    answer = withoutGuesses(answer, sink, question)
-    answer = withoutForks(answer, sink, question)
+    answer = withoutGuesses(answer, trace, sink, question)
+    answer = withoutForks(answer, trace.forks, sink, question)
     // Nothing found, but something was called that nobody has bound: content that a wrapper is given.
     if answer.targets.isEmpty, answer.open.isEmpty, answer.fallback.isEmpty, !answer.isSettled, answer.lost.isEmpty,
       answer.undecided.isEmpty
     {
-      answer.open = evaluator.stuck.filter { question.root.binding($0) == nil }
+      answer.open = trace.open.filter { question.root.binding($0) == nil }
     }
-    answer.open = ofBoxes(answer.open, question)
-    let objects = ofObjects(answer.open, question)
+    answer.open = ofBoxes(answer.open, trace.holders, question)
+    let objects = ofObjects(answer.open, trace.holders, question)
     answer.objects = Set(objects).subtracting(answer.open)
     answer.open = objects
     return answer
@@ -38,14 +44,16 @@ extension SinkResolver {
 
   /// Whether the answer hangs on which object answers, or on what an object holds: then the object comes first. What
   /// only code reads that nobody runs is left out of the answer.
-  private func awaitsObjects(_ answer: inout Answer, _ sink: Sink, _ question: Question) -> Bool {
+  private func awaitsObjects(
+    _ answer: inout Answer, _ trace: EvaluationTrace, _ sink: Sink, _ question: Question
+  ) -> Bool {
     // Which code answers a protocol's requirement hangs on a parameter: what other code would have answered says
     // nothing.
     let unbound = outer(
-      evaluator.awaited.filter {
-        (isParameter($0) || evaluator.choosing.contains($0) && isGivenOnce($0)
+      trace.awaited.filter {
+        (isParameter($0) || trace.choosing.contains($0) && isGivenOnce($0)
           || answer.targets.count > 1 && isOfTypeGiven($0)) && question.root.binding($0) == nil
-      })
+      }, trace.holders)
     let awaited = unbound.filter { !sources(of: $0).isEmpty }
     // Code that nobody runs shows nothing, whatever others hold in the property it reads.
     if awaited.isEmpty, unbound.contains(where: { $0.number < 0 && program.kind($0.declaration) == .parameter }) {
@@ -59,24 +67,26 @@ extension SinkResolver {
       // Whatever an object may hold is no destination.
       if !(sink.isContainer || sink.isHeldContent) || answer.targets.count < 2 { answer.fallback += answer.targets }
       answer.targets = []
-      let objects = outermost(awaited, question)
+      let objects = outermost(awaited, trace.holders, question)
       answer.open = objects + answer.open.filter { isParameter($0) && !objects.contains($0) }
       return true
     }
     // What an object holds is whatever is put into it: the object first, then what it holds.
     guard sink.isHeldContent || (sink.isContainer && answer.targets.count > 1) else { return false }
-    let held = evaluator.awaited.filter { !isParameter($0) }
+    let held = trace.awaited.filter { !isParameter($0) }
     guard !held.isEmpty else { return false }
     answer.targets = []
     answer.fallback = []
-    answer.open = outermost(held, question)
+    answer.open = outermost(held, trace.holders, question)
     return true
   }
 
   /// An answer that a parameter nobody has bound would have decided is only a guess until it is bound.
-  private func withoutGuesses(_ asked: Answer, _ sink: Sink, _ question: Question) -> Answer {
+  private func withoutGuesses(
+    _ asked: Answer, _ trace: EvaluationTrace, _ sink: Sink, _ question: Question
+  ) -> Answer {
     var answer = asked
-    let undecided = evaluator.stuck.filter {
+    let undecided = trace.open.filter {
       (isParameter($0) || (holdsClosure($0) && !answer.isByRoute)) && question.root.binding($0) == nil
     }
     if !undecided.isEmpty, !answer.targets.isEmpty,
@@ -84,18 +94,20 @@ extension SinkResolver {
     {
       answer.leaveUndecided(undecided)
     }
-    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(question) : []
+    let carriers = undecided.isEmpty && answer.targets.count > 1 ? carriers(trace, question) : []
     if !carriers.isEmpty { answer.leaveUndecided(carriers) }
     return answer
   }
 
   /// A view in a value that state holds is what the value was given: whoever put the value there says which, as far as
   /// that is known (`modal = route.modal()`, where `Modal(view: AnyView(route.view()))` is all that makes one).
-  private func ofBoxes(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+  private func ofBoxes(
+    _ keys: [VariableKey], _ holders: [VariableKey: VariableKey], _ question: Question
+  ) -> [VariableKey] {
     keys.map { key in
       guard !isParameter(key), isErased(semantics.declaredType(key.declaration)),
         let box = program.enclosingType(key.declaration), program.types[box].kind == .struct,
-        let holder = evaluator.holders[key], question.root.binding(holder) == nil, !sources(of: holder).isEmpty
+        let holder = holders[key], question.root.binding(holder) == nil, !sources(of: holder).isEmpty
       else { return key }
       return holder
     }
@@ -103,12 +115,12 @@ extension SinkResolver {
 
   /// The values around the routes that would have decided: `model.show(.board(wish.page))` shows what stands in the
   /// wish that somebody else hands in. Objects are none: what lies in them others may put there.
-  private func carriers(_ question: Question) -> [VariableKey] {
+  private func carriers(_ trace: EvaluationTrace, _ question: Question) -> [VariableKey] {
     var result: [VariableKey] = []
-    for key in evaluator.stuck where isRouteInValue(key, question) {
+    for key in trace.open where isRouteInValue(key, question) {
       var way = [key]
       while let last = way.last, isRouteInValue(last, question) || isInValue(last),
-        let holder = evaluator.holders[last],
+        let holder = trace.holders[last],
         !way.contains(holder)
       { way.append(holder) }
       let carrier = way.dropFirst().last { question.root.binding($0) == nil && !sources(of: $0).isEmpty }
@@ -128,10 +140,10 @@ extension SinkResolver {
   }
 
   /// Without what is only read of an object that is among them: which one that is comes first.
-  private func outer(_ keys: [VariableKey]) -> [VariableKey] {
+  private func outer(_ keys: [VariableKey], _ holders: [VariableKey: VariableKey]) -> [VariableKey] {
     keys.filter { key in
       var seen = [key]
-      while let holder = evaluator.holders[seen[seen.count - 1]], !seen.contains(holder) {
+      while let holder = holders[seen[seen.count - 1]], !seen.contains(holder) {
         if keys.contains(holder) { return false }
         seen.append(holder)
       }
@@ -141,11 +153,13 @@ extension SinkResolver {
 
   /// The outermost objects that lead to properties. Where such an object is known and its property is not, the
   /// properties of all other objects of the type say nothing.
-  private func outermost(_ keys: [VariableKey], _ question: Question) -> [VariableKey] {
+  private func outermost(
+    _ keys: [VariableKey], _ holders: [VariableKey: VariableKey], _ question: Question
+  ) -> [VariableKey] {
     var result: [VariableKey] = []
     for key in keys {
       var way = [key]
-      while let holder = evaluator.holders[way.last ?? key], !way.contains(holder) { way.append(holder) }
+      while let holder = holders[way.last ?? key], !way.contains(holder) { way.append(holder) }
       if way.contains(where: { question.root.binding($0) != nil }) { continue }
       let open = way.last { (!isParameter($0) || $0 == key) && !sources(of: $0).isEmpty }
       if let open, !result.contains(open) { result.append(open) }
@@ -208,8 +222,8 @@ extension SinkResolver {
   }
 
   /// The route in a box: the case that decided what the box shows.
-  func decidedRoute() -> RouteValue? {
-    evaluator.decided.only.map { RouteValue(type: $0.type, name: $0.name) }
+  func route(in decided: Decisions) -> RouteValue? {
+    decided.only.map { RouteValue(type: $0.type, name: $0.name) }
   }
 
   func decide(
@@ -220,7 +234,7 @@ extension SinkResolver {
       program.kind(key.declaration) == .variable && key.number < 0 && !flow.isBindingVariable(key.declaration)
     let targets = alertTarget.isEmpty ? show(callees, v, question.root) : alertTarget
     if isVariable, isPlainModel(evaluator.type(of: v)), !isPresentationValue(evaluator.type(of: v)), !targets.isEmpty,
-      evaluator.stuck.isEmpty || targets.count == 1 && isOnlyMade(besides: key)
+      evaluator.trace.open.isEmpty || targets.count == 1 && isOnlyMade(besides: key)
     {
       answer.targets += targets.map { ($0, nil, question.depth == 0 || question.wrote ? sink.place : nil) }
       return
@@ -240,7 +254,7 @@ extension SinkResolver {
   /// The item decides nothing: all that was asked is who answers for a protocol that makes the screen of it:
   /// `item in pages.makeDetail(item.id)`.
   private func isOnlyMade(besides item: VariableKey) -> Bool {
-    !evaluator.stuck.contains(item) && evaluator.stuck.allSatisfy(evaluator.awaited.contains)
+    !evaluator.trace.open.contains(item) && evaluator.trace.open.allSatisfy(evaluator.trace.awaited.contains)
   }
 
   /// A `switch` over state: every value that the state is given puts an arm's screen in place.

@@ -16,9 +16,9 @@ extension SinkResolver {
   }
 
   /// What a property starts with that decides between the contents of a stack: `build(router.first)`.
-  func firstRoutes(of question: Question) -> [(key: VariableKey, source: Source)] {
+  func firstRoutes(of question: Question, among deciding: [VariableKey]) -> [(key: VariableKey, source: Source)] {
     guard semantics.allows(\.followedCalls, after: question.depth),
-      let key = evaluator.stuck.first(where: { question.root.binding($0) == nil && isRoute($0) })
+      let key = deciding.first(where: { question.root.binding($0) == nil && isRoute($0) })
     else { return [] }
     return sources(of: key).filter { !$0.isWrite || isInitialValue($0.place) }.map { (key, $0) }
   }
@@ -38,12 +38,12 @@ extension SinkResolver {
   }
 
   /// The routes in objects that have to be known before it is known what a stack shows.
-  func heldRoutes(_ sink: Sink, _ question: Question) -> [VariableKey] {
+  func heldRoutes(among open: [VariableKey], _ sink: Sink, _ question: Question) -> [VariableKey] {
     if let flag = sink.flag, let holder = flow.declaration(of: flag).flatMap(program.enclosingType) {
-      return evaluator.stuck.filter { question.root.binding($0) == nil && isRoute($0, besideFlagOf: holder) }
+      return open.filter { question.root.binding($0) == nil && isRoute($0, besideFlagOf: holder) }
     }
     return sink.routeHolder == nil
-      ? [] : evaluator.stuck.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
+      ? [] : open.filter { question.root.binding($0) == nil && rootViews.isHeldRoute($0) }
   }
 
   /// The route that an object keeps next to the flag by which it is shown: `.sheet(isPresented: $router.isShown) {

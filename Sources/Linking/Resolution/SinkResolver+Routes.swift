@@ -21,9 +21,8 @@ extension SinkResolver {
       case .enumCase(let id, let name, _, _):
         let route = RouteValue(type: id, name: name)
         usedRoutes.insert(route)
-        evaluator.forgetDecisions()
-        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        let named = sink.isLink ? question.site : site(of: v, question)
+        let (targets, trace) = shown(for: v, sink, question)
+        let named = sink.isLink ? question.site : site(of: v, among: trace.decided, question)
         answer.add(targets.map { ($0, route, named) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, resolvers.replaced.contains(id) || (sink.isLink && selection.isInSelectableList(sink.place))
         {
@@ -40,15 +39,16 @@ extension SinkResolver {
       case .payload, .element:
         if let key = v.root { openRoute(v, key, sink, question, &answer) }
       default:
-        evaluator.forgetDecisions()
-        let targets = resolvers.targets(of: v, site: sink.place, root: question.root)
-        answer.add(targets.map { ($0, decidedRoute(), nil) }, kinds: kinds(of: sink, question.root, route: v))
+        let (targets, trace) = shown(for: v, sink, question)
+        answer.add(targets.map { ($0, route(in: trace.decided), nil) }, kinds: kinds(of: sink, question.root, route: v))
         if targets.isEmpty, sink.isLink, selection.isInSelectableList(sink.place) {
           answer.isSettled = true
           continue
         }
         // A registered wrapper whose content comes from somebody else.
-        if targets.isEmpty, !evaluator.stuck.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) { continue }
+        if targets.isEmpty, !evaluator.trace.open.isEmpty, resolvers.isRegistered(evaluator.type(of: v).core) {
+          continue
+        }
         if targets.isEmpty {
           note(unmatched: v, sink, at: question.site)
           if case .unknown(let r) = v { answer.reason = reason(for: r) }
@@ -59,9 +59,14 @@ extension SinkResolver {
     return answer
   }
 
+  /// What shows a value, and what decided it.
+  private func shown(for v: Value, _ sink: Sink, _ question: Question) -> (answer: [Target], trace: EvaluationTrace) {
+    evaluator.tracedPart { resolvers.targets(of: v, site: sink.place, root: question.root) }
+  }
+
   /// The route that shows each of the screens of a content: the case that decided what its views are.
   func decidedRoutes(showing shown: [Target], _ sink: Sink, _ question: Question) -> [Target: RouteValue] {
-    let decided = evaluator.decided.all.filter { !resolvers.functions(resolving: $0.type).isEmpty }
+    let decided = evaluator.trace.decided.all.filter { !resolvers.functions(resolving: $0.type).isEmpty }
     guard let first = decided.first else { return [:] }
     let route = RouteValue(type: first.type, name: first.name)
     // Which of several routes shows which of several screens (`ForEach(Tab.allCases)`) nobody can tell; all of them are
@@ -74,7 +79,7 @@ extension SinkResolver {
     if shown.count > 1 {
       // A content with a route's view in one of its branches shows the others without it.
       let value = Value.enumCase(first.type, first.name, expression: first.expression, Environment(parent: nil))
-      var own = evaluator.aside { resolvers.targets(of: value, site: sink.place, root: question.root) }
+      var own = evaluator.traced { resolvers.targets(of: value, site: sink.place, root: question.root) }.answer
       if sink.isController { own = own.map(finder.controller) }
       let ofRoute = shown.filter(own.contains)
       if !ofRoute.isEmpty { routed = ofRoute }
@@ -176,10 +181,11 @@ extension SinkResolver {
   }
 
   /// Where a route is named. One that was only put into another (`open(.shop(route))`) is named where it comes from,
-  /// when what is shown hangs on it. Asked right after what it shows.
-  func site(of route: Value, _ question: Question) -> Ref? {
+  /// when what is shown hangs on it.
+  ///
+  /// - Parameter decided: the cases that decided what it shows.
+  func site(of route: Value, among decided: Decisions, _ question: Question) -> Ref? {
     guard case .enumCase(let id, _, let expression, let env) = route else { return nil }
-    let decided = evaluator.decided
     if decided.count > 1 || decided.first.map({ $0.type != id }) ?? false, program.kind(expression) == .call {
       for given in semantics.arguments(of: expression).compactMap({ program.child($0, .value) })
       where [.name, .member].contains(program.kind(given)) {
@@ -202,13 +208,6 @@ extension SinkResolver {
       program.kind(function) == .function, program.flags(function).contains(.isStatic), let call = env.innermostCall
     else { return nil }
     return site(of: call, in: id, question)
-  }
-
-  private func site(
-    of route: Value, among decided: Decisions, _ question: Question
-  ) -> Ref? {
-    evaluator.decided = decided
-    return site(of: route, question)
   }
 
   /// A route is made where its case is named; a factory of the enum itself names it for its caller.

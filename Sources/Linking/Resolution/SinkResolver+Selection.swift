@@ -11,7 +11,6 @@ extension SinkResolver {
       guard case .route(let value) = link.subject else { continue }
       let lists = selection.selections(around: link.place)
       if lists.isEmpty { continue }
-      evaluator.forget()
       let selected = evaluator.values(of: value, in: Environment(parent: nil))
       guard selected.allSatisfy({ resolvers.targets(of: $0, site: link.place, root: Environment(parent: nil)).isEmpty })
       else { continue }
@@ -39,7 +38,6 @@ extension SinkResolver {
 
   private func shown(in column: Sink, _ root: Environment) -> Set<Target> {
     guard case .content(let content, item: nil) = column.subject else { return [] }
-    evaluator.forget()
     let values = evaluator.values(of: content, in: root).flatMap { evaluator.result(of: $0, arguments: [], root: root) }
     return Set(finder.targets(of: values).filter { if case .declared = $0 { true } else { false } })
   }

@@ -7,9 +7,9 @@ import SourceFacts
 /// destination is the site.
 extension SinkResolver {
   /// The subtypes to ask, where the answer hangs on which of them `self` is.
-  func subjects(of question: Question) -> [Question.Subject] {
+  func subjects(among openSelves: [EvaluationTrace.OpenSelf], _ question: Question) -> [Question.Subject] {
     guard question.subject == nil else { return [] }
-    for open in evaluator.openSelves {
+    for open in openSelves {
       var result: [Question.Subject] = []
       for id in semantics.withSubtypes(open.type)
       where program.types[id].isDeclared && program.types[id].kind != .protocol && !program.types[id].isOutOfScope {

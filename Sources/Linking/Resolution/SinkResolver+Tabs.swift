@@ -10,7 +10,7 @@ extension SinkResolver {
       if let key = value.root {
         answer.open.append(key)
       } else if question.isFollowed, !isInitialValue(question.site), !flow.isInInitialiser(question.site) {
-        let named = site(of: value, question)
+        let named = site(of: value, among: Decisions(), question)
         answer.targets += screens(of: value, among: tabs).map { ($0, nil, named) }
       }
     }

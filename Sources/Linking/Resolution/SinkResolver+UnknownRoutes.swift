@@ -5,9 +5,9 @@ import SourceFacts
 /// that leads nobody knows where.
 extension SinkResolver {
   /// Takes back what arms show that nobody has chosen.
-  func withoutForks(_ answer: Answer, _ sink: Sink, _ question: Question) -> Answer {
+  func withoutForks(_ answer: Answer, _ met: [Fork], _ sink: Sink, _ question: Question) -> Answer {
     guard !answer.targets.isEmpty, isMoving(sink) else { return answer }
-    let forks = evaluator.forks.filter { isOpen($0, in: sink, question) }
+    let forks = met.filter { isOpen($0, in: sink, question) }
     guard let first = forks.first, answer.targets.count > 1 || forks.contains(where: \.isView) else { return answer }
     let open = forks.compactMap(\.key).filter { !sources(of: $0).isEmpty }
     if open.isEmpty, answer.targets.count == 1 { return answer }

@@ -11,10 +11,9 @@ extension RootViews {
       case .named(let type, _) = semantics.type(of: node).core, program.types[type].kind == .class,
       !semantics.isScreenType(type)
     else { return nil }
-    evaluator.begin()
-    let values = evaluator.evaluate(content, Self.open(holder, type))
-    let routes = evaluator.stuck.filter { isHeldRoute($0) }
-    guard routes.count == 1, evaluator.stuck.count == 1, !finder.targets(of: values).isEmpty else { return nil }
+    let (values, trace) = evaluator.traced { evaluator.values(of: content, in: Self.open(holder, type)) }
+    let routes = trace.open.filter { isHeldRoute($0) }
+    guard routes.count == 1, trace.open.count == 1, !finder.targets(of: values).isEmpty else { return nil }
     return Held(subject: .screen(content), object: node, routeHolder: holder)
   }
 

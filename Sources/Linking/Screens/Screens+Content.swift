@@ -157,7 +157,7 @@ extension ScreenFinder {
     let values = evaluator.statements([handed], env).values
     if let screens = declaredOnly(values, depth: depth) { return screens }
     if isHandedProperty(handed), !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
-      values.forEach(evaluator.noteStuck)
+      values.forEach(evaluator.noteOpen)
       return []
     }
     if isLaidOutOpen(values, depth: depth) { return [] }

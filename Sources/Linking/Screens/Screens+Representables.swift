@@ -20,7 +20,7 @@ extension ScreenFinder {
     }
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty, !values.isEmpty, values.allSatisfy({ $0.root != nil }) {
-      values.forEach(evaluator.noteStuck)
+      values.forEach(evaluator.noteOpen)
       return []
     }
     return inner.count == 1 && inner.allSatisfy(isNamed) ? inner : nil

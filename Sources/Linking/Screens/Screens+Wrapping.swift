@@ -14,7 +14,7 @@ extension ScreenFinder {
     let inner = withoutStandIns(targets(of: values, depth: depth + 1))
     if inner.isEmpty {
       guard !values.isEmpty, isWhole(content) || values.allSatisfy(isOpen) else { return nil }
-      values.forEach(evaluator.noteStuck)
+      values.forEach(evaluator.noteOpen)
       return []
     }
     guard isWhole(content) || inner.allSatisfy({ if case .declared = $0 { true } else { false } }) else { return nil }
@@ -89,7 +89,7 @@ extension ScreenFinder {
     let values = evaluator.statements(statements, env).values
     let inner = targets(of: values, depth: depth + 1)
     if inner.isEmpty, !values.isEmpty, values.allSatisfy(isOpen) {
-      values.forEach(evaluator.noteStuck)
+      values.forEach(evaluator.noteOpen)
       return []
     }
     return !inner.isEmpty && inner.allSatisfy { if case .declared = $0 { true } else { false } } ? inner : nil

@@ -151,7 +151,7 @@ struct ScreenFinder {
   /// What a wrapper around others shows. Nobody but its caller may know what it was given.
   private func contained(_ values: [Value], depth: Int) -> [Target] {
     let inner = targets(of: values, depth: depth + 1)
-    if inner.isEmpty { values.forEach(evaluator.noteStuck) }
+    if inner.isEmpty { values.forEach(evaluator.noteOpen) }
     return inner
   }
 
@@ -343,7 +343,7 @@ struct ScreenFinder {
       values = evaluator.apply(values[0], arguments: [], root: env.outermost).map { firstColumn($0) }
     }
     // Content that somebody else hands in.
-    for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteStuck(v) } }
+    for v in values { if case .function = evaluator.type(of: v).core { evaluator.noteOpen(v) } }
     if SDK.isController(name) { return values }
     let shown = values.flatMap { v in v.isCallable ? evaluator.apply(v, arguments: [], root: env.outermost) : [v] }
     return chosen(among: shown, by: call, env)
@@ -364,7 +364,7 @@ struct ScreenFinder {
     let inner = targets(of: values, depth: depth + 1)
     if !inner.isEmpty { return inner }
     guard values.contains(where: { $0.root != nil }) else { return nil }
-    values.forEach(evaluator.noteStuck)
+    values.forEach(evaluator.noteOpen)
     return []
   }
 

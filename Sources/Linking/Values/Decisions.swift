@@ -22,10 +22,15 @@ struct Decisions {
 
   mutating func note(_ value: Value) {
     guard case .enumCase(let type, let name, let expression, _) = value else { return }
-    let decision = Decision(type: type, name: name, expression: expression)
+    add(Decision(type: type, name: name, expression: expression))
+  }
+
+  mutating func add(_ others: Self) { others.all.forEach { add($0) } }
+
+  private mutating func add(_ decision: Decision) {
     guard seen.insert(decision).inserted else { return }
     all.append(decision)
-    names[type, default: []].insert(name)
+    names[decision.type, default: []].insert(decision.name)
   }
 
   func holds(_ name: Symbol, of type: TypeID) -> Bool { names[type]?.contains(name) ?? false }

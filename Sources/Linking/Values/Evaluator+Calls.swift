@@ -230,7 +230,7 @@ extension Evaluator {
     if !added.isEmpty { return added }
     // Which body runs hangs on the receiver, as an arm hangs on the subject of a switch.
     for v in known where !v.isConcrete {
-      noteStuck(v)
+      noteOpen(v)
       noteAwaited(v)
     }
     return answers(to: f, known.isEmpty ? call.map(declaredReceiver) ?? [] : known).map { answer, type in
@@ -249,7 +249,7 @@ extension Evaluator {
       return [(staticWitness(f, receivers), receivers)]
     }
     for type in open {
-      noteStuck(type)
+      noteOpen(type)
       noteAwaited(type)
     }
     return witnesses(of: f, receiver: nil).map { ($0.0, [.metatype(.named($0.1, []))]) }
@@ -354,7 +354,7 @@ extension Evaluator {
       switch callee {
       case .closure, .function, .maker: results += apply(callee, arguments: arguments, root: env.outermost)
       case .parameter, .property, .payload, .element:
-        noteStuck(callee)
+        noteOpen(callee)
         results.append(
           .outcome(r, semantics.arguments(of: r).compactMap { program.child($0, .value) }.map { evaluate($0, env) }))
       // What is called and is no function was handed to an `@autoclosure`: it is its own answer.

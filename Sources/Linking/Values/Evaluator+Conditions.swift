@@ -100,7 +100,7 @@ extension Evaluator {
     let truths = values.map { match(pattern, $0, env) }
     if !truths.isEmpty, truths.allSatisfy({ $0 == .yes }) { return .yes }
     if !truths.isEmpty, truths.allSatisfy({ $0 == .no }) { return .no }
-    values.forEach(noteStuck)
+    values.forEach(noteOpen)
     return .maybe
   }
 
@@ -130,7 +130,7 @@ extension Evaluator {
     if values.count > 1, same == .maybe || values.dropFirst().contains(where: { equal($0, right, env) != same }) {
       return .maybe
     }
-    if same == .maybe, case .parameter = value { noteStuck(value) }
+    if same == .maybe, case .parameter = value { noteOpen(value) }
     return same
   }
 }

@@ -45,7 +45,7 @@ extension Evaluator {
     let meant = list.filter { value in
       let frame = Environment(parent: env)
       frame.bindings[element] = .values([value])
-      return aside { truth(of: condition, frame) } != .no
+      return traced { truth(of: condition, frame) }.answer != .no
     }
     // A list that holds none of what is asked for is one that is filled elsewhere, too.
     return meant.isEmpty ? list : meant
@@ -58,7 +58,7 @@ extension Evaluator {
       let index = program.children(access, .arguments).first.flatMap({ program.child($0, .value) })
     else { return elements(collections, at: access) }
     let keys = evaluate(index, env)
-    keys.forEach(noteStuck)
+    keys.forEach(noteOpen)
     return unique(
       collections.flatMap { collection -> [Value] in
         guard case .dictionary(let literal, let made) = collection else { return elements([collection], at: access) }

@@ -99,7 +99,7 @@ extension Evaluator {
       if case .closure = c, semantics.isStream(base) { return apply(c, arguments: [], root: env.outermost) }
       // `item.map(destination)`: content that somebody hands in.
       if c.root != nil, !isCollection {
-        noteStuck(c)
+        noteOpen(c)
         return [.outcome(r, [inputs])]
       }
       return inputs.flatMap { apply(c, arguments: [.values([$0])], root: env.outermost) }

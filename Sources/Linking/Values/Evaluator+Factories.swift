@@ -37,7 +37,7 @@ extension Evaluator {
   private func types(namedBy base: Ref, _ env: Environment) -> [TypeExpression] {
     if let written = semantics.typeReference(base) { return [actual(written, named: base, env)] }
     return evaluate(base, env).compactMap { v in
-      noteStuck(v)
+      noteOpen(v)
       return if case .metatype(let type) = v { type } else { nil }
     }
   }
@@ -67,7 +67,7 @@ extension Evaluator {
     guard selfNamed(by: call) != nil, semantics.subtypes[id] != nil, let receiver = env.innermostReceiver?.first,
       receiver.root != nil, case .metatype = type(of: receiver).core
     else { return false }
-    noteStuck(receiver)
+    noteOpen(receiver)
     return true
   }
 

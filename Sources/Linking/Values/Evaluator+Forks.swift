@@ -24,14 +24,14 @@ extension Evaluator {
   func noteViewFork(_ value: Value, over type: TypeID, at place: Ref) {
     // A store, or another object around a state: what it holds changes while the view is there.
     if case .instance = value { return }
-    noteStuck(value)
+    noteOpen(value)
     noteFork(value, over: type, at: place, isView: true)
   }
 
   private func noteFork(_ value: Value, over type: TypeID, at place: Ref, isView: Bool = false) {
     guard program.types[type].kind == .enum, value.root != nil || isNameless(value) else { return }
     let fork = Fork(type: type, place: place, key: value.root ?? closure(behind: value), isView: isView)
-    if !forks.contains(fork) { forks.append(fork) }
+    noteFork(fork)
   }
 
   /// No variable to look behind: what a library makes of data, the answer of a closure that nobody knows.

@@ -14,7 +14,7 @@ extension Evaluator {
   /// The type of the app that a property of a generic type has in the variable that was read.
   func heldType(_ value: Value) -> TypeID? {
     guard case .property(let key) = value, case .generic(let parameter) = semantics.declaredType(key.declaration).core,
-      let box = program.enclosingType(key.declaration), let holder = holders[key],
+      let box = program.enclosingType(key.declaration), let holder = trace.holders[key],
       let place = program.types[box].generics.firstIndex(of: parameter)
     else { return nil }
     let holding = type(

@@ -99,7 +99,7 @@ extension Evaluator {
   /// The one value of an expression; what it hangs on is noted.
   private func onlyValue(_ e: Ref, _ env: Environment) -> Value? {
     let values = evaluate(e, env)
-    values.forEach(noteStuck)
+    values.forEach(noteOpen)
     return values.count == 1 ? values[0] : nil
   }
 

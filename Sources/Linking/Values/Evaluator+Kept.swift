@@ -55,7 +55,7 @@ extension Evaluator {
     var result: [Value] = []
     for key in evaluate(index, env) {
       // Which key it is decides, as the subject of a `switch` does.
-      noteStuck(key)
+      noteOpen(key)
       guard case .instance(_, let made, let frame) = key, let member = program.enclosingMember(made),
         program.kind(member) == .function,
         let value = program.assignments[name, inFile: made.file].first(where: {

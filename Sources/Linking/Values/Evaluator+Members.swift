@@ -177,7 +177,7 @@ extension Evaluator {
       return values
     }
     let values = variable(v, receiver: [value], env)
-    if !value.isConcrete, let root = value.root, root != key, values == [.property(key)] { holders[key] = root }
+    if !value.isConcrete, let root = value.root, root != key, values == [.property(key)] { noteHolder(root, of: key) }
     // Any controller: which one it is hangs on the object that holds it.
     if !value.isConcrete, values == [.property(key)], holdsAnyController(semantics.declaredType(v).core) {
       noteAwaited(value)
@@ -195,7 +195,7 @@ extension Evaluator {
       if holdsAnyController(semantics.declaredType(v).core) { noteChoosing(value) }
     }
     // Which case of an enum it is decides what the enum answers, as an arm hangs on the subject of its switch.
-    if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteStuck(value) }
+    if witnesses.contains(where: { program.types[$0.1].kind == .enum && getter(of: $0.0) != nil }) { noteOpen(value) }
     if witnesses.isEmpty, defaults.isEmpty { return nil }
     let values = unique(
       witnesses.flatMap { w in
@@ -210,7 +210,9 @@ extension Evaluator {
   private func noteProperties(_ values: [Value], of value: Value) {
     for case .property(let held) in values {
       if holdsAnyController(semantics.declaredType(held.declaration).core) { noteAwaited(value) }
-      if !value.isConcrete, let root = value.root, root != held, holders[held] == nil { holders[held] = root }
+      if !value.isConcrete, let root = value.root, root != held, trace.holders[held] == nil {
+        noteHolder(root, of: held)
+      }
     }
   }
 
@@ -388,9 +390,7 @@ extension Evaluator {
     while let parent = program.parent(current), parent != f {
       if program.kind(parent) == .ifElse, let conditions = program.child(parent, .conditions), conditions != current {
         // What the initialiser is given is no destination.
-        let stuck = self.stuck
-        let truth = truth(ofAll: conditions, frame)
-        self.stuck = stuck
+        let truth = withoutOpen { self.truth(ofAll: conditions, frame) }
         if truth == (program.child(parent, .body) == current ? .no : .yes) { return true }
       }
       current = parent

@@ -21,14 +21,15 @@ extension Evaluator {
     let entries = registrations(in: dictionary)
     guard !entries.isEmpty else { return nil }
     let keys = evaluate(index, env)
-    let meant = aside { entries.filter { entry in keys.contains { equal($0, entry.key, entry.frame) == .yes } } }
+    let meant = traced { entries.filter { entry in keys.contains { equal($0, entry.key, entry.frame) == .yes } } }
+      .answer
     if !meant.isEmpty { return unique(meant.flatMap { evaluate($0.value, $0.frame) }) }
     guard keys.contains(where: { $0.root != nil }),
       case .dictionary(_, let kept) = semantics.declaredType(dictionary).core,
       canLead(kept.core)
     else { return nil }
     // Nobody knows the key yet: it decides.
-    keys.forEach(noteStuck)
+    keys.forEach(noteOpen)
     return unique(entries.flatMap { evaluate($0.value, $0.frame) })
   }
 

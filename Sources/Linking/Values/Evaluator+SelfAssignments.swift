@@ -8,13 +8,13 @@ extension Evaluator {
       semantics.allows(\.callDepth, after: callStack.count)
     else { return nil }
     callStack.append(f)
-    // Which of the cases it is hangs on what the initialiser is given, and that is no destination.
-    let stuck = self.stuck
-    defer {
-      callStack.removeLast()
-      self.stuck = stuck
-    }
+    defer { callStack.removeLast() }
     let frame = self.frame(for: f, call: r, env, receiver: nil)
+    // Which of the cases it is hangs on what the initialiser is given, and that is no destination.
+    return possibleCases(among: withoutOpen { valuesForSelf(in: block, frame) })
+  }
+
+  private func valuesForSelf(in block: Ref, _ frame: Environment) -> [Value] {
     var made: [Value] = []
     program.forEachNode(in: block) { node in
       switch program.kind(node) {
@@ -27,7 +27,7 @@ extension Evaluator {
       default: return true
       }
     }
-    return possibleCases(among: made)
+    return made
   }
 
   private func possibleCases(among made: [Value]) -> [Value]? {

@@ -196,7 +196,7 @@ extension Evaluator {
     for entry in arms.entries(for: value) where !decided {
       guard let pattern = entry.pattern else {
         taken.insert(entry.arm)
-        if case .enumCase = value { metDefault = true }
+        if case .enumCase = value { noteDefault() }
         decided = decides(default: arms.arms[entry.arm], for: value, taken)
         continue
       }
@@ -216,8 +216,8 @@ extension Evaluator {
       // `case .account(.profile)`: what is inside decides, too.
       if let deciding { payloads(of: value, askedBy: deciding).forEach(noteDecision) }
     }
-    undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteStuck)
-    if !decided { noteOpen(value, undecided) }
+    undecided.flatMap { payloads(of: value, askedBy: $0) }.forEach(noteOpen)
+    if !decided { noteUndecided(value, undecided) }
   }
 
   /// What nobody knows may have met an arm before: a default that shows something decides nothing then.
@@ -225,10 +225,10 @@ extension Evaluator {
     value.isConcrete || taken.count < 2 || givesNothing(arm)
   }
 
-  private func noteOpen(_ value: Value, _ undecided: [Ref]) {
-    noteStuck(value)
+  private func noteUndecided(_ value: Value, _ undecided: [Ref]) {
+    noteOpen(value)
     noteFork(value, undecided)
-    if case .tuple(let parts) = value { parts.joined().forEach(noteStuck) }
+    if case .tuple(let parts) = value { parts.joined().forEach(noteOpen) }
   }
 
   /// `default: return nil`, `default: break`
@@ -253,10 +253,10 @@ extension Evaluator {
   /// Whether a switch can take an arm, for what is known of its subject.
   func canTake(arm: Ref, _ env: Environment) -> Bool {
     guard let owner = program.owner(ofArm: arm), let subject = program.child(owner, .subject) else { return true }
-    let before = misfits
+    let before = trace.misfits
     let values = subjectValues(subject, env)
     // What can be nothing that the subject is has no arm; of what nobody knows, nothing is said.
-    if values.isEmpty { return misfits == before }
+    if values.isEmpty { return trace.misfits == before }
     if program.flags(arm).contains(.isDefault) {
       let arms = arms(of: owner)
       return values.contains { v in
@@ -267,7 +267,7 @@ extension Evaluator {
     let patterns = program.children(arm, .patterns)
     return values.contains { v in
       let truths = patterns.map { match($0, v, env) }
-      if truths.contains(.maybe) { noteStuck(v) }
+      if truths.contains(.maybe) { noteOpen(v) }
       return truths.contains { $0 != .no }
     }
   }

@@ -89,7 +89,7 @@ extension Evaluator {
       case .enumCase(let id, let name, _, _): if let text = rawText(id, name) { result.append(text) }
       case .property(let key) where constantText(key.declaration) != nil:
         result.append(constantText(key.declaration) ?? "")
-      default: noteStuck(v)
+      default: noteOpen(v)
       }
     }
     return result
@@ -133,7 +133,7 @@ extension Evaluator {
       case .instance(.named(let id, _), _, _), .selfValue(let id): return .string(program.text(program.types[id].name))
       case .enumCase(_, let name, _, _): return .string(program.text(name))
       default:
-        noteStuck(v)
+        noteOpen(v)
         return v.root == nil ? .unknown(argument) : v
       }
     }
@@ -201,7 +201,7 @@ extension Evaluator {
   private func argument(for parameter: Ref, ofFunction function: Ref, _ env: Environment) -> TypeExpression? {
     for p in semantics.parameters(of: function) where isMetatype(p, of: parameter) {
       guard let values = bound(VariableKey(declaration: p), env) else {
-        noteStuck(.parameter(VariableKey(declaration: p)))
+        noteOpen(.parameter(VariableKey(declaration: p)))
         continue
       }
       if case .metatype(let type)? = values.first { return type }

@@ -54,9 +54,9 @@ extension Evaluator {
     case .binary where program.name(text) == "+": for part in parts { noteParts(of: part, env) }
     case .string:
       for hole in parts {
-        evaluate(program.kind(hole) == .argument ? program.child(hole, .value) ?? hole : hole, env).forEach(noteStuck)
+        evaluate(program.kind(hole) == .argument ? program.child(hole, .value) ?? hole : hole, env).forEach(noteOpen)
       }
-    case .name, .member: evaluate(text, env).forEach(noteStuck)
+    case .name, .member: evaluate(text, env).forEach(noteOpen)
     default: break
     }
   }
@@ -70,7 +70,7 @@ extension Evaluator {
         if case .unknown(let literal) = value, program.kind(literal) == .keyPath {
           return along(literal, from: holders, env)
         }
-        noteStuck(value)
+        noteOpen(value)
         return [.unknown(r)]
       })
   }

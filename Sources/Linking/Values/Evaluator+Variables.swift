@@ -25,7 +25,7 @@ extension Evaluator {
       ? semantics.closureParameterType(key.declaration, key.number) : semantics.declaredType(key.declaration)
     guard case .named(let wanted, _) = declared.core, program.types[wanted].kind == .enum else { return values }
     let fit = values.filter { mayBe(wanted, type(of: $0)) }
-    if fit.isEmpty { misfits += 1 }
+    if fit.isEmpty { noteMisfit() }
     return fit
   }
 

@@ -3,20 +3,16 @@ import SourceFacts
 /// Evaluates expressions to the values they may have: a small abstract interpreter.
 ///
 /// It follows names to declarations, calls into functions of the tree, and takes the arm of a `switch` that a known
-/// route takes. Where a `switch` hangs on a variable nobody has bound, it notes the variable in ``stuck`` and answers
+/// route takes. Where a `switch` hangs on a variable nobody has bound, it notes the variable in its ``trace`` and answers
 /// with all arms. Depth and steps are bounded, so every question has an answer in bounded time.
 final class Evaluator {
   let semantics: Semantics
   var program: Program { semantics.program }
 
-  /// Variables that would have decided a `switch`, in the order they were met.
-  var stuck: [VariableKey] = []
-  /// The cases that decided a `switch`.
-  var decided = Decisions()
-  /// Where several arms were taken for one value, as nobody knows yet which one it is.
-  var forks: [Fork] = []
-  /// A `switch` over an enum had nothing but a `default` for a case that it was asked about.
-  var metDefault = false
+  /// What the question at hand has hung on so far.
+  private(set) var trace = EvaluationTrace()
+  /// How many questions with a trace of their own are being asked, one inside the other.
+  private var tracing = 0
   var steps = 0
   /// Steps over all questions since the owner set it back.
   var work = 0
@@ -39,23 +35,6 @@ final class Evaluator {
 
   /// The initialiser that each initialiser delegates to.
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
-  /// Parameters on whose type it hangs which function answers a protocol's requirement.
-  var awaited: [VariableKey] = []
-  /// How often a variable of an enum's type was seen to be given nothing but values of other types: code for others of
-  /// its kind.
-  var misfits = 0
-  /// Properties on whose object it hangs which of several types answers with its controller.
-  var choosing: [VariableKey] = []
-
-  /// Types whose subtypes would each have answered in their own way what `self` was asked for, with the member that
-  /// they answer.
-  var openSelves: [OpenSelf] = []
-
-  struct OpenSelf: Hashable {
-    var type: TypeID
-    var member: Ref
-  }
-
   /// What is put into collections in local variables.
   struct Addition {
     var place: Ref
@@ -68,8 +47,6 @@ final class Evaluator {
   lazy var keyedNames: Set<Symbol> = findKeyedNames()
   /// What code puts into stored dictionaries, by the dictionary.
   var registrationLists: [Ref: [Registration]] = [:]
-  /// For a property of an object that nobody knows: the variable that the object came from.
-  var holders: [VariableKey: VariableKey] = [:]
 
   /// Scenes that code takes out of storyboards.
   let storyboards: Storyboards
@@ -101,33 +78,41 @@ final class Evaluator {
     return apply(callee, arguments: arguments, root: root)
   }
 
-  /// Forgets what earlier questions hung on.
-  func forget() {
-    stuck = []
-    awaited = []
-    choosing = []
-    holders = [:]
-    decided = Decisions()
-    openSelves = []
-    forks = []
+  // MARK: what a question hangs on
+
+  /// Asks a question of its own. Neither does it see what was asked before, nor does what it hung on count for a
+  /// question around it.
+  func traced<Answer>(_ question: () -> Answer) -> (answer: Answer, trace: EvaluationTrace) {
+    let around = trace
+    trace = EvaluationTrace()
+    tracing += 1
+    defer {
+      trace = around
+      tracing -= 1
+    }
+    let answer = question()
+    return (answer, trace)
   }
 
-  /// A question besides: what the one before it hung on is asked for later.
-  func aside<Answer>(_ question: () -> Answer) -> Answer {
-    let before = (stuck, awaited, choosing, holders, decided, openSelves, forks)
-    defer { (stuck, awaited, choosing, holders, decided, openSelves, forks) = before }
+  /// Asks a part of a question: it does not see what the other parts hung on, and counts for the whole.
+  func tracedPart<Answer>(_ question: () -> Answer) -> (answer: Answer, trace: EvaluationTrace) {
+    let part = traced(question)
+    trace.add(part.trace)
+    return part
+  }
+
+  /// Asks what is asked once for many questions: what that takes is no part of what one of them may spend.
+  func apart<Answer>(_ question: () -> Answer) -> Answer {
+    let spent = work
+    defer { work = spent }
+    return traced(question).answer
+  }
+
+  /// Asks a part of a question whose open variables are no destination.
+  func withoutOpen<Answer>(_ question: () -> Answer) -> Answer {
+    let before = trace
+    defer { trace.forgetOpen(since: before) }
     return question()
-  }
-
-  /// The next value's decisions are its own.
-  func forgetDecisions() { decided = Decisions() }
-
-  func noteDecision(_ value: Value) { decided.note(value) }
-
-  /// A member was asked of a `self` that may be of any of several types that answer it.
-  func noteOpenSelf(_ type: TypeID, _ member: Ref) {
-    let open = OpenSelf(type: type, member: member)
-    if !openSelves.contains(open) { openSelves.append(open) }
   }
 
   func begin() {
@@ -135,20 +120,34 @@ final class Evaluator {
     depth = 0
     callStack = []
     memo.removeAll(keepingCapacity: true)
+    if tracing == 0 { trace = EvaluationTrace() }
   }
 
-  func noteStuck(_ value: Value) {
-    if let root = value.root, !stuck.contains(root) { stuck.append(root) }
+  func noteOpen(_ value: Value) {
+    if let root = value.root { trace.note(open: root) }
   }
 
   /// A requirement was asked of a value that nobody knows.
   func noteAwaited(_ value: Value) {
-    if let root = value.root, !awaited.contains(root) { awaited.append(root) }
+    if let root = value.root { trace.note(awaited: root) }
   }
 
   func noteChoosing(_ value: Value) {
-    if case .property(let key) = value, !choosing.contains(key) { choosing.append(key) }
+    if case .property(let key) = value { trace.note(choosing: key) }
   }
+
+  func noteDecision(_ value: Value) { trace.note(decision: value) }
+
+  func noteFork(_ fork: Fork) { trace.note(fork: fork) }
+
+  func noteDefault() { trace.noteDefault() }
+
+  func noteMisfit() { trace.noteMisfit() }
+
+  func noteHolder(_ holder: VariableKey, of key: VariableKey) { trace.note(holder: holder, of: key) }
+
+  /// A member was asked of a `self` that may be of any of several types that answer it.
+  func noteOpenSelf(_ type: TypeID, _ member: Ref) { trace.note(openSelf: type, member) }
 
   func unique(_ values: [Value]) -> [Value] {
     if values.count < 2 { return values }
