@@ -12,19 +12,6 @@ extension Attribution {
     var calls: [Passage] = []
   }
 
-  /// Whether a condition can hold after a chain of calls.
-  struct Question: Hashable {
-    var condition: Condition
-    var calls: [Passage]
-  }
-
-  /// An answer with what it cost, so that a known answer is charged like a new one: limits are then the same in every
-  /// order.
-  struct Answer {
-    var canHold: Bool
-    var steps: Int
-  }
-
   /// The arms of `switch` statements around a place, up to its function, the innermost first.
   func arms(around place: Ref, in unit: Ref) -> [Ref] {
     program.kind(unit) == .function ? switchArms(around: place, in: unit) : []
@@ -135,9 +122,9 @@ extension Attribution {
       o.calls += passages
       for condition in o.conditions {
         if isSpent(steps) { return [] }
-        let answer = answer(to: Question(condition: condition, calls: o.calls))
+        let answer = answer(to: condition, after: o.calls)
         steps -= answer.steps
-        if !answer.canHold { return nil }
+        if !answer.holds { return nil }
       }
       if hangs, o.calls.count < longestWay(o.calls) { left.append(o) }
     }
@@ -151,7 +138,7 @@ extension Attribution {
         var opposite = condition
         opposite.isNegated.toggle()
         return program.kind(condition.node) == .switchCase
-          || !answer(to: Question(condition: opposite, calls: o.calls + [passage])).canHold
+          || !answer(to: opposite, after: o.calls + [passage]).holds
       }
     }
   }
@@ -159,22 +146,45 @@ extension Attribution {
   /// How many calls conditions are followed through. Through a queue there are some before it and some after.
   private func longestWay(_ calls: [Passage]) -> Int { calls.contains { isQueue($0.function) } ? 8 : 5 }
 
-  func answer(to question: Question) -> Answer {
-    if let known = answers[question] { return known }
-    let before = evaluator.work
-    let canHold =
-      !isGivenForeignCases(question.calls) && canHold(question.condition, environment(after: question.calls))
-    let answer = Answer(canHold: canHold, steps: evaluator.work - before)
-    answers[question] = answer
-    return answer
+  /// Whether a condition can hold after a chain of calls.
+  func answer(to condition: Condition, after calls: [Passage]) -> PassageAnswer {
+    var spent = 0
+    // On the way some variable would have to take cases of another enum than its own.
+    for place in calls.indices {
+      let isForeign = givesForeignCases(calls[place...])
+      spent += isForeign.steps
+      if isForeign.holds { return .init(holds: false, steps: spent) }
+    }
+    var answer = answers.answer(to: condition, after: calls[...], binds: binds)
+    if answer == nil {
+      let (found, reads) = measured { canHold(condition, environment(after: calls[...], $0)) }
+      answers.note(found, to: condition, after: calls[...], reads)
+      answer = found
+    }
+    return .init(holds: answer?.holds ?? true, steps: spent + (answer?.steps ?? 0))
   }
 
-  /// On the way some variable would have to take cases of another enum than its own.
-  private func isGivenForeignCases(_ calls: [Passage]) -> Bool {
-    calls.indices.contains { place in
-      let env = environment(after: Array(calls[place...]))
-      return bindings(of: calls[place]).keys.sorted().contains { evaluator.isGivenForeignCases($0, env) }
+  /// Whether the innermost of some calls gives a variable cases of another enum than its own.
+  private func givesForeignCases(_ calls: ArraySlice<Passage>) -> PassageAnswer {
+    let innermost = calls[calls.startIndex]
+    if let known = foreignCases.answer(to: innermost, after: calls, binds: binds) { return known }
+    let (found, reads) = measured { reads in
+      let env = environment(after: calls, reads)
+      return bindings(of: innermost).keys.sorted().contains { evaluator.isGivenForeignCases($0, env) }
     }
+    foreignCases.note(found, to: innermost, after: calls, reads)
+    return found
+  }
+
+  private func measured(_ question: (EnvironmentReads) -> Bool) -> (PassageAnswer, EnvironmentReads) {
+    let reads = EnvironmentReads()
+    let before = evaluator.work
+    let holds = question(reads)
+    return (PassageAnswer(holds: holds, steps: evaluator.work - before), reads)
+  }
+
+  private func binds(_ passage: Passage, _ keys: Set<VariableKey>) -> Bool {
+    bindings(of: passage).keys.contains(where: keys.contains)
   }
 
   func canHold(_ condition: Condition, _ env: Environment) -> Bool {
@@ -255,32 +265,44 @@ extension Attribution {
   }
 
   /// What the innermost function of a chain of calls was given.
-  func environment(after calls: [Passage]) -> Environment {
+  func environment(after calls: [Passage]) -> Environment { environment(after: calls[...], EnvironmentReads()) }
+
+  /// - Parameter reads: notes how many of the calls matter to who asks.
+  private func environment(after calls: ArraySlice<Passage>, _ reads: EnvironmentReads) -> Environment {
     var env = Environment(parent: nil)
+    // How many calls say what `self` is in a frame: it may be handed on from the next.
+    var receiverDepth = 0
     for (place, passage) in calls.enumerated().reversed() {
       let isOutermost = place == calls.count - 1
-      let frame = Environment(parent: isOutermost ? nil : env.outermost)
+      let (receiver, isHandedOn) = receiver(in: passage, calledIn: env, isOutermost: isOutermost)
+      receiverDepth = isHandedOn ? receiverDepth : place + 1
+      let frame = Environment(
+        parent: isOutermost ? nil : env.outermost, receiver: receiver,
+        observation: .init(reads: reads, depth: place + 1, receiverDepth: receiverDepth))
       for (key, expression) in bindings(of: passage) {
         frame.bindings[key] = isOutermost ? .rootExpression(expression) : .expression(expression, env)
-      }
-      if isConstruction(passage) {
-        frame.receiver = program.typeOfBody[passage.function].map {
-          [.instance(.named($0, []), call: passage.call, env)]
-        }
-      } else if isRun(passage) {
-        frame.receiver = program.enclosingType(passage.function).map { [.selfValue($0)] }
-      } else if isOnSelf(passage.call),
-        let own = isOutermost ? program.enclosingType(passage.call).map({ [.selfValue($0)] }) : env.receiver
-      {
-        frame.receiver = own
-      } else if let object = object(of: passage.call) {
-        frame.receiver = [.selfValue(object)]
-      } else if let type = program.enclosingType(passage.function), !isOutermost {
-        frame.receiver = [.selfValue(type)]
       }
       env = frame
     }
     return env
+  }
+
+  /// What `self` is in what a call runs, as far as the call says it; handed on where it is what `self` is at the call.
+  private func receiver(
+    in passage: Passage, calledIn env: Environment, isOutermost: Bool
+  ) -> (values: [Value]?, isHandedOn: Bool) {
+    if isConstruction(passage) {
+      let made = program.typeOfBody[passage.function].map { Value.instance(.named($0, []), call: passage.call, env) }
+      return (made.map { [$0] }, false)
+    }
+    if isRun(passage) { return (program.enclosingType(passage.function).map { [.selfValue($0)] }, false) }
+    if isOnSelf(passage.call) {
+      if isOutermost, let own = program.enclosingType(passage.call) { return ([.selfValue(own)], false) }
+      if !isOutermost, let own = env.receiver { return (own, true) }
+    }
+    if let object = object(of: passage.call) { return ([.selfValue(object)], false) }
+    guard !isOutermost else { return (nil, false) }
+    return (program.enclosingType(passage.function).map { [.selfValue($0)] }, false)
   }
 
   /// What a call gives the function that it runs.

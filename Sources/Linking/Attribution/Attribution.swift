@@ -95,6 +95,7 @@ final class Attribution {
     other.typeMentionLists = typeMentionLists
     other.senderLists = senderLists
     other.answers = answers
+    other.foreignCases = foreignCases
     other.keptRuns = keptRuns
     other.positions = positions
     other.userLists = userLists
@@ -365,7 +366,9 @@ final class Attribution {
   /// The types that registrations are for, by their calls.
   var registrations: [Ref: TypeID?] = [:]
 
-  var answers: [Question: Answer] = [:]
+  var answers = PassageMemo<Condition>()
+  /// Whether the innermost of some calls gives a variable cases of another enum.
+  var foreignCases = PassageMemo<Passage>()
 
   /// Enums that reducers of the app take.
   lazy var reducedActions = findReducedActions()

@@ -15,8 +15,8 @@ extension Evaluator {
   /// What a value that was made so holds in a stored variable; nil where that is not known.
   func storedValue(_ v: Ref, givenIn env: Environment, madeOf id: TypeID) -> [Value]? {
     let key = VariableKey(declaration: v)
-    if env.bindings[key] != nil { return bound(key, env) }
-    let given = Set(env.bindings.keys.compactMap { program.parent($0.declaration).flatMap(program.parent) })
+    if env.ownBindings[key] != nil { return bound(key, env) }
+    let given = Set(env.ownBindings.keys.compactMap { program.parent($0.declaration).flatMap(program.parent) })
     guard given.count == 1, let f = given.first, program.kind(f) == .function, program.name(f) == "init",
       program.enclosingType(f) == id
     else { return nil }

@@ -78,67 +78,6 @@ extension Value {
   }
 }
 
-/// Bindings of parameters and narrowed properties. Immutable once shared; equal only to itself.
-final class Environment: Hashable {
-  enum Binding {
-    case expression(Ref, Environment)
-    /// Evaluated in the root environment of the question that asks.
-    case rootExpression(Ref)
-    case values([Value])
-  }
-
-  let parent: Environment?
-  var bindings: [VariableKey: Binding]
-  var receiver: [Value]?
-  /// The call whose parameters this frame binds.
-  var call: Ref?
-
-  init(parent: Environment?, bindings: [VariableKey: Binding] = [:], receiver: [Value]? = nil) {
-    self.parent = parent
-    self.bindings = bindings
-    self.receiver = receiver
-  }
-
-  func binding(_ key: VariableKey) -> Binding? {
-    var current: Environment? = self
-    while let e = current {
-      if let found = e.bindings[key] { return found }
-      current = e.parent
-    }
-    return nil
-  }
-
-  /// What `self` is, from the innermost frame that says so.
-  var innermostReceiver: [Value]? {
-    var current: Environment? = self
-    while let e = current {
-      if let found = e.receiver { return found }
-      current = e.parent
-    }
-    return nil
-  }
-
-  /// The call of the function in which something was met.
-  var innermostCall: Ref? {
-    var current: Environment? = self
-    while let e = current {
-      if let found = e.call { return found }
-      current = e.parent
-    }
-    return nil
-  }
-
-  /// The environment that all frames of one question share: the narrowed variables.
-  var outermost: Environment {
-    var current = self
-    while let next = current.parent { current = next }
-    return current
-  }
-
-  static func == (a: Environment, b: Environment) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
 extension [Value] {
   /// All that is known is `nil`.
   var areNothing: Bool { !isEmpty && allSatisfy { $0 == .null } }
