@@ -67,4 +67,28 @@ import Testing
     let said = causes(Self.source)["Builder push Detail"] ?? []
     #expect(!said.isEmpty && said.allSatisfy { $0.hasPrefix(#"row("Advanced")"#) })
   }
+
+  /// A component that is told its title and its code in one call: the button in it says the title.
+  @Test func wordsOfAComponent() {
+    let said = causes(
+      """
+      import UIKit
+      final class Banner: UIView {
+        @IBOutlet var button: UIButton!
+        private var onTap: () -> Void = {}
+        func set(_ title: String, onTap: @escaping () -> Void) { button.setTitle(title, for: .normal); self.onTap = \
+      onTap }
+        @IBAction func touched(_ sender: UIButton) { onTap() }
+      }
+      final class First: UIViewController {
+        @IBOutlet var banner: Banner!
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          banner.set("Details") { [weak self] in self?.present(Detail(), animated: true) }
+        }
+      }
+      final class Detail: UIViewController {}
+      """)
+    #expect(said["First sheet Detail"] == [#"UIButton("Details")"#])
+  }
 }
