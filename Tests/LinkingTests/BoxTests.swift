@@ -134,6 +134,69 @@ import Testing
       ])
   }
 
+  /// A helper takes the child in: of a base class, out of a list that the initialiser fills, or one that is given it.
+  @Test func takesItInByAHelper() {
+    let lines = transitionLines(
+      Self.base,
+      """
+      import UIKit
+      class Container: UIViewController {
+        var pages = [UIViewController]()
+        func showPage(at index: Int, in area: UIView) { let page = pages[index]; addChild(page); \
+      area.addSubview(page.view) }
+      }
+      final class Ribbon: Container {
+        private(set) var content: UIViewController?
+        convenience init(content: UIViewController) {
+          self.init(nibName: nil, bundle: nil)
+          self.content = content
+          pages = [content]
+        }
+        override func viewDidLoad() { super.viewDidLoad(); showPage(at: 0, in: view) }
+      }
+      final class Panel: UIViewController {
+        private let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { super.viewDidLoad(); embed(content) }
+        private func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
+      }
+      final class Start: UIViewController {
+        @objc func a() { present(Ribbon(content: Note()), animated: true) }
+        @objc func b() { present(Panel(content: Note()), animated: true) }
+      }
+      """)
+    #expect(lines == ["Note sheet Detail", "Start sheet Note"])
+  }
+
+  /// Others fill the list, or hand the container another child.
+  @Test func helpersThatOthersFeed() {
+    let lines = transitionLines(
+      Self.base,
+      """
+      import UIKit
+      class Container: UIViewController {
+        var pages = [UIViewController]()
+        func showPage(at index: Int, in area: UIView) { let page = pages[index]; addChild(page); \
+      area.addSubview(page.view) }
+      }
+      final class Segments: Container {
+        override func viewDidLoad() { super.viewDidLoad(); showPage(at: 0, in: view) }
+      }
+      final class Panel: UIViewController {
+        private let content: UIViewController
+        init(content: UIViewController) { self.content = content; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { super.viewDidLoad(); embed(content) }
+        func embed(_ child: UIViewController) { addChild(child); view.addSubview(child.view) }
+      }
+      final class Start: UIViewController {
+        @objc func a() { let segments = Segments(); segments.pages = [Note(), Detail()]; present(segments, animated: \
+      true) }
+        @objc func b() { let panel = Panel(content: Note()); panel.embed(Detail()); present(panel, animated: true) }
+      }
+      """)
+    #expect(lines == ["Note sheet Detail", "Start sheet Panel", "Start sheet Segments"])
+  }
+
   /// A container whose pages follow one another is none.
   @Test func aContainerThatLetsGo() {
     let lines = transitionLines(

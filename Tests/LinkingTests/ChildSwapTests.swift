@@ -211,4 +211,52 @@ import Testing
         "Sport sheet Match", "Start sheet Pager",
       ])
   }
+
+  /// A base class takes the pages in, one in the place of another, that a screen gives to an heir which it shows; what
+  /// it gives to one that nobody shows is a part of its own.
+  @Test func pagesOfAnHeir() {
+    let code = { (shown: String) in
+      [
+        "App/App.swift": """
+        import UIKit
+        class Container: UIViewController {
+          var pages: [UIViewController] = []
+          private weak var current: UIViewController?
+          func show(at index: Int) {
+            current?.removeFromParent()
+            let page = pages[index]
+            addChild(page)
+            view.addSubview(page.view)
+            current = page
+          }
+        }
+        final class Segments: Container { override func viewDidLoad() { super.viewDidLoad(); show(at: 0) } }
+        final class News: UIViewController {
+          @objc func open() { navigationController?.pushViewController(Article(), animated: true) }
+        }
+        final class Article: UIViewController {}
+        final class Start: UIViewController {
+          @objc func go() {
+            let segments = Segments()
+            segments.pages = [News()]
+            \(shown)
+          }
+        }
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+          var window: UIWindow?
+          func application(_ application: UIApplication, didFinishLaunchingWithOptions options: \
+        [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+            window?.rootViewController = Start()
+            return true
+          }
+        }
+        """
+      ]
+    }
+    #expect(
+      screenEdges(code("present(segments, animated: true)")) == [
+        "AppDelegate root Start", "News push Article", "Start sheet Segments",
+      ])
+    #expect(screenEdges(code("view.addSubview(segments.view)")) == ["AppDelegate root Start", "Start push Article"])
+  }
 }

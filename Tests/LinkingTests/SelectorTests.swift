@@ -64,4 +64,40 @@ import Testing
         "StepController push PairController",
       ])
   }
+
+  /// A helper makes code of a selector: that runs where it is kept, and not where the helper is asked.
+  @Test func codeThatPerformsASelector() {
+    let causes = causes(
+      """
+      import UIKit
+      extension NSObject { func action(_ selector: Selector) -> () -> Void { { [weak self] in _ = \
+      self?.perform(selector) } } }
+      final class Row: UIView {
+        var onTap: () -> Void = {}
+        @IBAction func tapped(_ sender: UIButton) { onTap() }
+      }
+      final class ListViewController: UIViewController {
+        let row = Row()
+        override func viewDidLoad() { super.viewDidLoad(); row.onTap = action(#selector(open)); view.addSubview(row) }
+        @objc func open() { present(DetailViewController(), animated: true) }
+      }
+      final class DetailViewController: UIViewController {}
+      """)
+    #expect(causes["ListViewController sheet DetailViewController"] == ["UIButton(tapped)"])
+  }
+
+  /// Where the helper performs the selector at once, so does who asks it.
+  @Test func selectorThatIsPerformedAtOnce() {
+    let causes = causes(
+      """
+      import UIKit
+      extension NSObject { func run(_ selector: Selector) { perform(selector) } }
+      final class ListViewController: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad(); run(#selector(open)) }
+        @objc func open() { present(DetailViewController(), animated: true) }
+      }
+      final class DetailViewController: UIViewController {}
+      """)
+    #expect(causes["ListViewController sheet DetailViewController"] == ["viewDidLoad"])
+  }
 }

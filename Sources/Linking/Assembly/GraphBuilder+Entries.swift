@@ -88,9 +88,14 @@ extension GraphBuilder {
     return program.targets.areApart(first.file, second.file)
   }
 
-  func entries(_ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry], launched: Set<Transition.ID>)
-    -> [Entry]
-  {
+  /// - Parameters:
+  ///   - launched: what a launch runs.
+  ///   - told: what begins for what comes from outside: the app runs by then.
+  func entries(
+    _ roots: [EntryType], _ transitions: [Transition], _ linked: [Entry],
+    launched: Set<Transition.ID>,
+    told: Set<Transition.ID>
+  ) -> [Entry] {
     var result = Self.unique(linked)
     func add(_ root: EntryType, where starts: (Transition) -> Bool) {
       for transition in transitions where starts(transition) {
@@ -107,7 +112,7 @@ extension GraphBuilder {
     let started = Set(transitions.compactMap { $0.kind == .flow ? $0.to : nil })
     for root in roots {
       let owner = semantics.path(root.type)
-      add(root) { Self.isShown($0, by: owner, orByNoneOf: started) }
+      add(root) { !told.contains($0.id) && Self.isShown($0, by: owner, orByNoneOf: started) }
     }
     // What the app starts with, by calls alone, or what nothing else leads to: `showLogin()`, called as the scene
     // connects and when the user logs out.

@@ -109,7 +109,8 @@ struct GraphBuilder {
           by: e.via == .storyboard ? nil : program.enclosingType(e.place).map(semantics.path)))
     }
     graph.embeddings = embeddings(of: takenIn, in: screens.byID, graph.transitions, attribution)
-    graph.entries = entries(roots, graph.transitions, linked, launched: naming.launched)
+    graph.entries = entries(
+      roots, graph.transitions, linked, launched: naming.launched, told: naming.told)
     for e in graph.entries { screens.byID[e.screen]?.isEntry = true }
     measureDepth(&screens.byID, graph)
     graph.resolvers = routeResolvers(routeTypes)

@@ -17,6 +17,10 @@ struct TransitionNaming {
   private(set) var entries: [Entry] = []
   /// What a launch runs.
   private(set) var launched: Set<Transition.ID> = []
+  /// Flows that begin where the system hands something in, a link or a notification, and nowhere else.
+  var told: Set<Transition.ID> { handedIn.subtracting(begun) }
+  private var handedIn: Set<Transition.ID> = []
+  private var begun: Set<Transition.ID> = []
 
   init(
     _ builder: GraphBuilder, _ code: RunningCode, _ attribution: Attribution, found: [FoundTransition],
@@ -53,6 +57,13 @@ struct TransitionNaming {
     if t.kind == .root || t.kind == .push, starts.arrivals.contains(where: { $0.way == .launch }) {
       launched.insert(transition.id)
     }
+    if t.kind == .flow {
+      if ArrivalHandlers(semantics: builder.semantics).via(at: t.site) == nil {
+        begun.insert(transition.id)
+      } else {
+        handedIn.insert(transition.id)
+      }
+    }
   }
 
   private func tell(_ guesses: OriginGuesses, in transition: inout Transition) {
@@ -81,6 +92,12 @@ struct TransitionNaming {
     // shows one.
     if from.isEmpty, t.kind != .back, code.runs(t.site), !attribution.isNeverRun(t.site) {
       return builder.starters(at: t.site, flows: flows, roots: code.roots)
+    }
+    if !starts.beginners.isEmpty {
+      let starters = builder.starters(at: t.site, flows: flows, roots: code.roots)
+      from.formUnion(
+        starters.isEmpty
+          ? code.delegates(starts.beginners).map(builder.semantics.screenID) : starters)
     }
     return from.sorted()
   }
@@ -162,7 +179,11 @@ struct RunningCode {
   /// The screens, and the delegates with which the app starts.
   func screens(of starts: OriginFinder.Origins, at site: Ref) -> Set<TypeID> {
     let isLive = runs(site)
-    return starts.screens.filter { isLive || !live.contains($0) }.union(
-      starts.delegates.filter { delegate in roots.contains { $0.type == delegate } })
+    return starts.screens.filter { isLive || !live.contains($0) }.union(delegates(starts.delegates))
+  }
+
+  /// Those with which the app starts.
+  func delegates(_ candidates: Set<TypeID>) -> Set<TypeID> {
+    candidates.filter { delegate in roots.contains { $0.type == delegate } }
   }
 }

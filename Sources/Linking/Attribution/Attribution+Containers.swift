@@ -34,10 +34,10 @@ extension Attribution {
     if program.kind(argument) == .assign, program.child(argument, .value) == e { return taker(by: argument) }
     guard program.kind(argument) == .argument, let call = program.parent(argument),
       program.kind(call) == .call,
-      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id),
-      holdsControllers(id) || hosts(id)
+      case .initializer(let id, _) = semantics.callee(of: call), semantics.isController(id)
     else { return nil }
-    return id
+    if semantics.box(id) != nil { return container(of: call) }
+    return holdsControllers(id) || hosts(id) ? id : nil
   }
 
   /// The container whose property is set to a controller, or to a list of them: `drawer.menu = Menu()`.

@@ -7,7 +7,7 @@ extension Attribution {
   func closureRuns(around place: Ref, in member: Ref) -> [User] {
     var current = program.parent(place)
     while let c = current, c != member {
-      let sent = senders(ofEventsRegisteredWith: c)
+      let sent = senders(ofEventsRegisteredWith: c) + senders(ofEventsToldTo: c, around: place)
       if !sent.isEmpty { return sent.map { User(place: $0) } }
       if program.kind(c) == .closure, flow.ownStream(observedBy: c) != nil {
         let feeds = feeds(of: c, around: place, in: member)
@@ -103,11 +103,29 @@ extension Attribution {
       feed in
       // What a service publishes, anybody may have changed, long ago: only a screen, or what one screen keeps for
       // itself, says from where.
-      guard let owner = feed.property.flatMap(program.enclosingType) else { return true }
+      guard let owner = publishedProperty(feed).flatMap(program.enclosingType) else { return true }
       return semantics.isScreenType(owner) || keepers.home(of: owner) != nil
     }
     feedLists[code] = found
     return found
+  }
+
+  /// The property whose values a stream sends: by its publisher, or by what its accessors put into a stream, `var site:
+  /// Site? { didSet { sites.send(site) } }`.
+  func publishedProperty(_ feed: Feed) -> Ref? {
+    if let property = feed.property { return property }
+    guard let member = program.enclosingMember(feed.place), program.kind(member) == .variable,
+      program.enclosingType(member) != nil
+    else { return nil }
+    var current = program.parent(feed.place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure { return nil }
+      if program.kind(c) == .accessor {
+        return program.name(c) == "set" || Self.observers.contains(program.name(c)) ? member : nil
+      }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// What feeds the stream that code observes, as far as it takes the arms around a place.

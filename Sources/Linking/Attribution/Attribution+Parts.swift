@@ -13,8 +13,9 @@ extension Attribution {
       else { return false }
       return staysWithMaker(mention)
     }
-    keptRuns[code] = result
-    return result
+    let own = runsOfOwnCells(result, keeping: code)
+    keptRuns[code] = own
+    return own
   }
 
   /// A closure that is only handed to functions that call it, or by a view to components that are no screens of their
@@ -68,9 +69,36 @@ extension Attribution {
     {
       return !goesToController(d)
     }
+    if program.kind(d) == .patternBind { return isAnsweredByService(d) }
     // What a coordinator hands to a component goes into a screen that it shows.
     guard isMadeByView, let type = program.enclosingType(d), semantics.isView(type) else { return false }
     return !shown.contains(type)
+  }
+
+  /// What a case carries and a service takes out of it to say that it is done: `store.dispatch(.load { self.showHome()
+  /// })`, and `case .load(let onDone): load(onDone)` in the store. The code goes on where the case was made, whoever else
+  /// asks the service.
+  private func isAnsweredByService(_ bind: Ref) -> Bool {
+    guard let type = program.enclosingType(bind) else { return false }
+    return !semantics.isScreenType(type) && !semantics.laysOutViews(type) && !isPlainView(type)
+      && !flow.calls(ofVariable: bind).contains(where: isInCodeGivenAway)
+  }
+
+  /// Some object runs the code when it is done: `picker.onPicked = { onDone($0) }`, `Picker(onPicked: { onDone($0) })`.
+  private func isInCodeGivenAway(_ place: Ref) -> Bool {
+    var current = program.enclosingClosure(place)
+    while let closure = current {
+      guard let taker = program.parent(closure) else { return false }
+      if program.kind(taker) == .assign { return true }
+      if program.kind(taker) == .argument, let call = program.parent(taker),
+        program.kind(call) == .call,
+        case .initializer = semantics.callee(of: call)
+      {
+        return true
+      }
+      current = program.enclosingClosure(closure)
+    }
+    return false
   }
 
   /// What a function calls only in code that it makes a controller with (`InfoController(onClose: { close(true) })`)

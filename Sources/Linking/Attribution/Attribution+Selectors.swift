@@ -10,10 +10,28 @@ extension Attribution {
   func performs(ofSelectorAround mention: Ref) -> [User] {
     guard let inner = program.parent(mention), program.kind(inner) == .argument, let selector = program.parent(inner),
       program.kind(selector) == .call, program.name(selector) == "#selector",
-      let argument = program.parent(selector), program.kind(argument) == .argument, !staysWithMaker(selector)
+      let argument = program.parent(selector), program.kind(argument) == .argument
     else { return [] }
+    if let code = codePerforming(argument) {
+      return runs(ofKept: code).map { User(place: $0.place, handed: code) }
+    }
+    if staysWithMaker(selector) { return [] }
     let runs = runs(ofKept: selector).map(\.place)
     return runs.allSatisfy(isPerformed) ? runs.map { User(place: $0, handed: selector) } : []
+  }
+
+  /// A call that makes code of a selector: `row.onTap = action(#selector(open))`, with `func action(_ selector: Selector)
+  /// -> () -> Void { { self.perform(selector) } }`. Whoever keeps the code runs the function.
+  private func codePerforming(_ argument: Ref) -> Ref? {
+    guard let call = program.parent(argument), program.kind(call) == .call,
+      case .functions(let list, guessed: false) = semantics.callee(of: call), list.count == 1,
+      let body = program.child(list[0], .body), let made = program.onlyExpression(of: body),
+      program.kind(made) == .closure,
+      let parameter = semantics.matching(call, list[0]).first(where: { $0.0 == argument })?.1
+    else { return nil }
+    let uses = flow.mentions(ofLocal: parameter)
+    return !uses.isEmpty && uses.allSatisfy { program.contains(made, $0) && isPerformed($0) }
+      ? call : nil
   }
 
   private func isPerformed(_ selector: Ref) -> Bool {

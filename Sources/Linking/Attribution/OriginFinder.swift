@@ -25,6 +25,8 @@ struct OriginFinder {
     var guesses: OriginGuesses = []
     /// Of the screens those that run it only because they were made with it: the code that each was given.
     var given: [TypeID: Set<Ref>] = [:]
+    /// The app's delegates that begin what leads there, where more than calls lies between.
+    var beginners: Set<TypeID> = []
     /// It is there behind a tab of these screens, whoever put it there.
     var isBehindTab = false
   }
@@ -60,10 +62,13 @@ struct OriginFinder {
     let named = attribution.screens(at: place)
     let screens = named.isEmpty ? named : takers(of: t).flatMap { $0.isDisjoint(with: named) ? $0 : nil } ?? named
     // Going back, there was a screen.
-    let origins = Origins(
+    var origins = Origins(
       screens: screens, delegates: t.kind == .back ? [] : attribution.delegates(at: place),
       guesses: screens == named ? attribution.guesses(at: place) : [],
       given: screens == named ? attribution.givenCode(at: place) : [:])
+    if t.kind == .root, origins.delegates.isEmpty {
+      origins.beginners = attribution.beginners(of: place)
+    }
     return isTakenFromKeeper(t)
       ? common(
         origins,

@@ -48,7 +48,8 @@ struct ChildSwaps {
   private func isHandedOver(at site: Ref, to container: TypeID?) -> Bool {
     guard let type = program.enclosingType(site) else { return false }
     guard semantics.isScreenType(type) else { return true }
-    guard let container, shown.contains(container) else { return false }
+    // A base class takes children in for all that inherit from it.
+    guard let container, semantics.withSubtypes(container).contains(where: shown.contains) else { return false }
     return type != container && !semantics.inherits(type, from: container)
   }
 

@@ -14,12 +14,25 @@ extension Controls {
       switch program.kind(c) {
       case .argument, .array: break
       case .call:
-        if !isOwnFunction(c) { result = result.filled(from: texts.words(givenTo: c)) }
+        if !isOwnFunction(c) || fillsCell(with: code) {
+          result = result.filled(from: texts.words(givenTo: c))
+        }
       default: return result
       }
       current = program.parent(c)
     }
     return result
+  }
+
+  /// A function makes a cell that keeps the code: `disclosure("Details") { … }`, with `cell.action = action`.
+  private func fillsCell(with code: Ref) -> Bool {
+    guard let argument = program.parent(code), program.kind(argument) == .argument else {
+      return false
+    }
+    return flow.receivers(ofExpression: code, argument).contains { taker in
+      program.kind(taker) == .variable
+        && program.enclosingType(taker).map(attribution.isPlainView) ?? false
+    }
   }
 
   private func isOwnFunction(_ call: Ref) -> Bool {

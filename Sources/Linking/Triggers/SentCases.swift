@@ -180,10 +180,24 @@ struct SentCases {
 
   /// The enum with such a case that is declared in the type around a place, where nothing else says the type.
   private func neighbour(withCase name: Symbol, at place: Ref) -> TypeID? {
+    if let told = machineEnum(withCase: name, at: place) { return told }
     guard let around = program.enclosingType(place) else { return nil }
     let outer = [around] + (program.types[around].parent.map { [$0] } ?? [])
     let found = outer.flatMap { inner[$0] ?? [] }.filter { program.types[$0].cases[name] != nil }
     return found.count == 1 ? found[0] : nil
+  }
+
+  /// Of the enums that a machine says which tells the code around a place of events, the one with such a case.
+  private func machineEnum(withCase name: Symbol, at place: Ref) -> TypeID? {
+    var current = program.enclosingClosure(place)
+    while let closure = current {
+      let found = attribution.eventEnums(toldTo: closure).filter {
+        program.types[$0].cases[name] != nil
+      }
+      if !found.isEmpty { return found.count == 1 ? found[0] : nil }
+      current = program.enclosingClosure(closure)
+    }
+    return nil
   }
 
   /// `machine.tryEvent(.open)`: a library takes the case, and nothing says of which type it is.

@@ -106,29 +106,59 @@ struct SystemCalls {
   // MARK: rows
 
   /// The row that an arm is for: by the text that its model gives the row, else by the case.
-  private func words(ofArmAround place: Ref, in member: Ref) -> ControlWords {
+  func words(ofArmAround place: Ref, in member: Ref) -> ControlWords {
     var current = program.parent(place)
     while let c = current, c != member {
       if program.kind(c) == .switchCase {
-        let patterns = program.children(c, .patterns)
-        guard patterns.count == 1, program.kind(patterns[0]) == .patternCase else { return ControlWords() }
-        let named = text(ofCase: patterns[0])
-        return named.isEmpty ? ControlWords(source: "." + program.name(patterns[0])) : named
+        return words(ofArm: c)
       }
       current = program.parent(c)
     }
     return ControlWords()
   }
 
-  private func text(ofCase pattern: Ref) -> ControlWords {
-    guard case .named(let id, _) = semantics.subjectType(ofPattern: pattern).core, program.types[id].kind == .enum
-    else {
+  /// What a row is called whose value is taken apart further on: `show(section.rows[indexPath.row])`, and `case .sound:`
+  /// in `show`. The case nearest to what is shown says the most.
+  func words(decidedBy open: [Attribution.Open]) -> ControlWords {
+    for condition in open.flatMap(\.conditions) where !condition.isNegated {
+      guard program.kind(condition.node) == .switchCase else { continue }
+      let words = words(ofArm: condition.node)
+      if !words.isEmpty { return words }
+    }
+    return ControlWords()
+  }
+
+  private func words(ofArm arm: Ref) -> ControlWords {
+    let patterns = program.children(arm, .patterns)
+    guard patterns.count == 1, program.kind(patterns[0]) == .patternCase else {
       return ControlWords()
     }
-    for name in Self.titles {
-      guard let symbol = program.symbols.find(name) else { continue }
+    if let raw = program.child(patterns[0], .base), let type = enumOfCase(raw) {
+      // `case Section.sound.rawValue:`
+      let named = text(ofCase: program.symbol(raw), of: type)
+      return named.isEmpty ? ControlWords(source: "." + program.name(raw)) : named
+    }
+    guard case .named(let id, _) = semantics.subjectType(ofPattern: patterns[0]).core,
+      program.types[id].kind == .enum
+    else { return ControlWords(source: "." + program.name(patterns[0])) }
+    let named = text(ofCase: program.symbol(patterns[0]), of: id)
+    return named.isEmpty ? ControlWords(source: "." + program.name(patterns[0])) : named
+  }
+
+  /// The enum whose case an expression names: `Section.sound`.
+  private func enumOfCase(_ e: Ref) -> TypeID? {
+    guard program.kind(e) == .member, let base = program.child(e, .base),
+      case .named(let id, _) = semantics.typeReference(base)?.core, program.types[id].kind == .enum,
+      program.types[id].cases[program.symbol(e)] != nil
+    else { return nil }
+    return id
+  }
+
+  private func text(ofCase name: Symbol, of id: TypeID) -> ControlWords {
+    for title in Self.titles {
+      guard let symbol = program.symbols.find(title) else { continue }
       for member in program.types[id].members[symbol] ?? [] {
-        let found = texts.words(givenBy: member, forCase: program.symbol(pattern))
+        let found = texts.words(givenBy: member, forCase: name)
         if !found.isEmpty { return found }
       }
     }

@@ -188,6 +188,8 @@ struct TriggerFinder {
     var told: TypeID?
     /// What was said together with the code on the way: `Action(title: "Delete") { … }`.
     var words = ControlWords()
+    /// What the case says that the code nearest to the site is for, where others make that case.
+    var arm = ControlWords()
     /// What is known where the code stands that was handed over.
     var outer: Attribution.KnownCode?
     /// The screens that the code on the way had put up before it went on: `UIView.transition(…) { … }`.
@@ -321,8 +323,9 @@ struct TriggerFinder {
       followUsers(visit, known, &walk)
     } else {
       walk.later.append(.usual(visit, known))
+      let arm = visit.arm.isEmpty ? system.words(ofArmAround: place, in: member) : visit.arm
       for maker in makers {
-        walk.add(Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1))
+        walk.add(Visit(step: Attribution.Step(place: maker), distance: visit.distance + 1, arm: arm))
       }
     }
   }
@@ -360,8 +363,8 @@ struct TriggerFinder {
       let outer = next.step.handed == visit.step.handed ? visit.outer : here
       walk.add(
         Visit(
-          step: next.step, distance: visit.distance + 1, senders: senders, told: told, words: words, outer: outer,
-          standing: visit.standing))
+          step: next.step, distance: visit.distance + 1, senders: senders, told: told, words: words, arm: visit.arm,
+          outer: outer, standing: visit.standing))
     }
     if way.steps.isEmpty {
       end(visit, in: member, &walk)
@@ -411,11 +414,25 @@ struct TriggerFinder {
   }
 
   /// A row that runs what its model was made with is called what that was made with besides: `Row(title: "Sound") {
-  /// open(.sound) }`.
+  /// open(.sound) }`; so is a button in a component of the app's: `banner.set("Details") { open(.details) }`.
   private func named(_ told: FoundTrigger, _ visit: Visit) -> FoundTrigger {
-    guard told.action == .select, told.words.isEmpty, let handed = visit.step.handed else { return told }
+    guard told.words.text == nil else { return told }
     var result = told
-    result.words = controls.words(givenWith: handed)
+    switch told.action {
+    case .select:
+      if told.words.isEmpty, let handed = visit.step.handed { result.words = controls.words(givenWith: handed) }
+      // The case nearest to what is shown says the most; a name in the code says more than another one only.
+      for decided in [visit.arm, system.words(decidedBy: visit.step.open)]
+      where result.words.text == nil && (decided.text != nil || told.words.source != nil && !decided.isEmpty) {
+        result.words = decided
+      }
+    case .tap:
+      guard let handed = visit.step.handed, attribution.type(of: told.place).map(attribution.isPlainView) ?? false
+      else { break }
+      let given = controls.words(givenWith: handed)
+      if given.text != nil { result.words = given.filled(from: told.words) }
+    default: break
+    }
     return result
   }
 

@@ -23,19 +23,27 @@ extension Semantics {
   private func findBox(_ type: TypeID) -> Box? {
     let info = program.types[type]
     guard info.kind == .class, info.isDeclared, isController(type), subtypes[type] == nil,
-      let declaration = info.declaration, takesChildren(in: declaration.file),
+      let declaration = info.declaration,
+      takesChildren(in: declaration.file) || inheritsChildHelpers(type),
       supertypeNames(of: type).isDisjoint(with: Semantics.ownContainers)
     else { return nil }
     var children: [Ref] = []
-    var letsGo = false
+    var (letsGo, isByHelper) = (false, false)
     for member in info.members.values.joined() {
       var leads = false
       program.forEachNode(in: member) { node in
         guard !leads, program.kind(node) == .call else { return !leads }
         if Semantics.childReleases.contains(program.name(node)) { letsGo = true }
-        if Semantics.leading.contains(program.name(node)), case .external = callee(of: node) { leads = true }
-        if program.child(node, .callee).map(namesOwn) ?? false, let child = childTaken(by: node) {
-          children.append(child)
+        if Semantics.leading.contains(program.name(node)), case .external = callee(of: node) {
+          leads = true
+        }
+        if program.child(node, .callee).map(namesOwn) ?? false {
+          isByHelper = isByHelper || childHelper(runBy: node, of: type) != nil
+          if let taken = childrenTaken(by: node, in: member, of: type) {
+            children += taken
+          } else {
+            leads = true
+          }
         }
         return !leads
       }
@@ -43,7 +51,7 @@ extension Semantics {
     }
     guard children.count == 1, let child = children.first, !isLed(type) else { return nil }
     return parameter(behind: child, of: type).map { Box(holder: $0) }
-      ?? (letsGo ? nil : property(behind: child, of: type))
+      ?? (letsGo || isByHelper ? nil : property(behind: child, of: type))
   }
 
   /// A screen that somebody else leads, behind a protocol, has a life of its own: `init(banners: UIViewController,
@@ -98,6 +106,21 @@ extension Semantics {
       program.symbols.find(name).map { !program.calls[$0, inFile: file].isEmpty } ?? false
     }
       || childTakers.keys.contains { !program.calls[program.symbol($0), inFile: file].isEmpty }
+  }
+
+  /// What a call of the controller's own takes in, also by a helper of its own or of a base class. What a helper is
+  /// given, its calls say. Nil where nobody knows what that is: a list that others fill, a helper that others call.
+  private func childrenTaken(by call: Ref, in member: Ref, of type: TypeID) -> [Ref]? {
+    if let (helper, source) = childHelper(runBy: call, of: type) {
+      if isAskedByOthers(helper, of: type) { return nil }
+      switch source {
+      case .parameter(let parameter):
+        return argument(for: parameter, in: call, of: helper).map { [$0] }
+      case .list(let list): return onlyElement(of: list, in: type).map { [$0] }
+      }
+    }
+    guard let child = childTaken(by: call) else { return [] }
+    return childHelpers[member] == nil ? [child] : []
   }
 
   /// The controller that a call of the controller's own takes in: `addChild(content)`, `install(content, on: view)`.
@@ -164,7 +187,7 @@ extension Semantics {
     }
   }
 
-  private func named(by e: Ref, in type: TypeID) -> Ref? {
+  func named(by e: Ref, in type: TypeID) -> Ref? {
     switch program.kind(e) {
     case .name:
       switch lookup(program.symbol(e), at: e) {

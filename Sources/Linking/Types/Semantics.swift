@@ -47,6 +47,9 @@ final class Semantics {
   var boxes: [TypeID: Box?] = [:]
   /// What the app adds to all controllers to take in a child, by the parameter that is the child.
   lazy var childTakers: [Ref: Ref] = findChildTakers()
+  /// The methods of the app's own controllers that take in a child, and their types.
+  lazy var childHelpers = findChildHelpers()
+  lazy var childHelperTypes = Set(childHelpers.keys.compactMap(program.enclosingType))
   var memberLists: [MemberKey: [Ref]] = [:]
   var expressionTypes: [Ref: TypeExpression] = [:]
   /// Whether a part of a dictionary's literal is a key.

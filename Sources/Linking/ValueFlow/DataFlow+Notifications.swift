@@ -141,7 +141,11 @@ extension DataFlow {
   }
 
   /// Where a call that makes a publisher of notifications says their name.
-  func posts(publishedBy call: Ref) -> [Ref] { publishedName(call) == nil ? [] : posts(observedBy: call) }
+  func publishesNotification(_ call: Ref) -> Bool { publishedName(call) != nil }
+
+  func posts(publishedBy call: Ref) -> [Ref] {
+    publishedName(call) == nil ? [] : posts(observedBy: call)
+  }
 
   private func notificationName(_ e: Ref) -> NotificationName? {
     if let text = madeOf(e) { return .text(text) }

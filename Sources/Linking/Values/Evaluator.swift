@@ -35,6 +35,9 @@ final class Evaluator {
 
   /// The initialiser that each initialiser delegates to.
   var delegations: [Ref: (call: Ref, initialiser: Ref)?] = [:]
+  /// What asks for a variable around its uses.
+  var deciders: [Ref: [Decider]] = [:]
+
   /// What is put into collections in local variables.
   struct Addition {
     var place: Ref
@@ -243,10 +246,13 @@ final class Evaluator {
     }
     switch declaration {
     case .local(let d):
-      guard let given = given(toSetterOf: d, at: r) else { return local(d, at: r, env) }
+      guard let given = given(toSetterOf: d, at: r) else {
+        return reaching(r, local(d, at: r, env), of: VariableKey(declaration: d), env)
+      }
       return bound(given, env) ?? [.parameter(given)]
     case .shorthand(let closure, let number):
-      return closureParameter(closure, number, VariableKey(declaration: closure, number: number), env)
+      let key = VariableKey(declaration: closure, number: number)
+      return reaching(r, closureParameter(closure, number, key, env), of: key, env)
     case .members(let list, let type): return ownMember(list, type, env, at: r)
     case .type(let type): return typeOrCase(type, r, env)
     case .selfValue(let type): return receiver(type, env)

@@ -1,0 +1,52 @@
+import SourceFacts
+
+/// What has been observed since the app started: `stores.loginState.sink { self.showHome() }` in what the delegate
+/// calls. A stream of a service says what is the case as soon as somebody observes it, so the launch leads on as well.
+extension Attribution {
+  /// The app's delegates that run a place by calls, and by what is observed because of these calls.
+  func beginners(of place: Ref) -> Set<TypeID> {
+    var result: Set<TypeID> = []
+    var queue = [Step(place: place, isCalled: true)]
+    var seen: Set<Step> = []
+    var budget = semantics.budget.walkWork.most
+    while let step = queue.popLast(), semantics.allows(\.launchWalkSteps, after: seen.count) {
+      let way = wayOn(Asking(step: step, followsClosures: true, holdsObject: true), &budget)
+      if let delegate = way.delegate { result.insert(delegate) }
+      var nexts = way.steps.map(\.step).filter(\.isCalled)
+      if let observer = stateObserver(around: step.place) { nexts.append(Step(place: observer, isCalled: true)) }
+      for next in nexts where seen.insert(next).inserted { queue.append(next) }
+    }
+    return result
+  }
+
+  /// The call that makes a closure around a place observe a stream which says what is the case: the values of a
+  /// property, or something that nobody in the app is seen to send. What is posted as a notification is no state: nobody
+  /// is told of it as he begins to listen.
+  private func stateObserver(around place: Ref) -> Ref? {
+    guard let member = position(of: place)?.unit, keepers.isObserving(place, in: member),
+      !keepers.isKept(place, in: member)
+    else { return nil }
+    var current = program.parent(place)
+    while let c = current, c != member {
+      if program.kind(c) == .closure, let observer = observer(handed: c) {
+        let feeds = flow.feeds(observedBy: c)
+        let isState =
+          feeds.isEmpty ? !isOfNotification(observer) : feeds.contains { publishedProperty($0) != nil }
+        return isState ? observer : nil
+      }
+      current = program.parent(c)
+    }
+    return nil
+  }
+
+  /// `NotificationCenter.default.publisher(for: .didLogOut).sink { … }`
+  private func isOfNotification(_ observer: Ref) -> Bool {
+    var node: Ref? = observer
+    for _ in 0..<semantics.budget.streamChain.most {
+      guard let n = node else { return false }
+      if program.kind(n) == .call, flow.publishesNotification(n) { return true }
+      node = program.chained(n)
+    }
+    return false
+  }
+}

@@ -1,0 +1,43 @@
+import SourceFacts
+
+/// Code that cells keep: a builder makes them (`cell.action = action`), and a table runs what the chosen one keeps
+/// (`(tableView.cellForRow(at: indexPath) as? ActionCell)?.action()`). Several tables have cells of one class, and each
+/// runs the code of those that it was given.
+extension Attribution {
+  /// Of the tables that run what their cells keep those that have to do with the class whose code it is, where some do.
+  func runsOfOwnCells(_ runs: [DataFlow.Run], keeping code: Ref) -> [DataFlow.Run] {
+    guard runs.count > 1, let writer = program.enclosingType(code) else { return runs }
+    let ofCells = runs.filter(isOfCell)
+    guard ofCells.count > 1 else { return runs }
+    let writers = Set(semantics.withSubtypes(writer))
+    let tables = writers.union(
+      writers.sorted().flatMap(typeUsers).compactMap(program.enclosingType))
+    let own = ofCells.filter { run in program.enclosingType(run.place).map(tables.contains) ?? false
+    }
+    return own.isEmpty ? runs : runs.filter { own.contains($0) || !ofCells.contains($0) }
+  }
+
+  /// A screen calls what a view keeps that it got from the system: nobody says there which view that is.
+  private func isOfCell(_ run: DataFlow.Run) -> Bool {
+    guard let screen = program.enclosingType(run.place), semantics.isScreenType(screen),
+      program.kind(run.place) == .call, let target = program.child(run.place, .callee),
+      program.kind(target) == .member, let cell = program.child(target, .base),
+      case .named(let type, _) = semantics.type(of: cell).core, isPlainView(type)
+    else { return false }
+    return isGivenBySystem(cell)
+  }
+
+  private func isGivenBySystem(_ cell: Ref) -> Bool {
+    var e = cell
+    if program.kind(e) == .name {
+      guard let d = flow.declaration(of: e),
+        [.optionalBinding, .variable].contains(program.kind(d)),
+        let value = program.child(d, program.kind(d) == .variable ? .initializer : .value)
+      else { return false }
+      e = value
+    }
+    while program.kind(e) == .cast, let operand = program.child(e, .operand) { e = operand }
+    guard program.kind(e) == .call, case .external = semantics.callee(of: e) else { return false }
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import SourceFacts
+
+/// Machines of libraries that tell one handler of all events: `machine.addHandler { context in switch (context.from,
+/// context.event) { case (.list, .open): showDetail() } }`. An arm runs where its event is sent.
+extension Attribution {
+  /// Who sends the events that a machine tells a closure of, for the arm of the closure around a place.
+  func senders(ofEventsToldTo closure: Ref, around place: Ref) -> [Ref] {
+    let events = eventEnums(toldTo: closure)
+    if events.isEmpty { return [] }
+    var current = program.parent(place)
+    while let c = current, c != closure {
+      if program.kind(c) == .switchCase, let subject = program.subject(ofArm: c),
+        isTold(subject, to: closure)
+      {
+        let sent = program.children(c, .patterns).flatMap { cases(in: $0, of: events) }.flatMap(
+          senders(of:))
+        let outside = Set(sent.filter { !program.contains(closure, $0) }.compactMap(callGiven))
+        // What a function sends that others call, as the flow begins or as a link is opened, is sent for many reasons.
+        if !outside.isEmpty, outside.allSatisfy(isSentByKeptCode) { return outside.sorted() }
+      }
+      current = program.parent(c)
+    }
+    return []
+  }
+
+  /// The enums that the machine which takes a closure says for its states and events: `StateMachine<State, Event>`.
+  func eventEnums(toldTo closure: Ref) -> [TypeID] {
+    guard program.kind(closure) == .closure, let argument = program.parent(closure),
+      program.kind(argument) == .argument, let call = program.parent(argument),
+      program.kind(call) == .call,
+      !semantics.library.observes(program.name(call))
+    else { return [] }
+    switch semantics.callee(of: call) {
+    case .functions(let list, guessed: false):
+      guard list.count == 1,
+        let taker = semantics.matching(call, list[0]).first(where: { $0.0 == argument })?.1,
+        let type = program.child(taker, .type), isOnlyHandedOut(taker)
+      else { return [] }
+      return enums(namedIn: type)
+    case .external:
+      guard let target = program.child(call, .callee), program.kind(target) == .member,
+        let machine = program.child(target, .base),
+        case .external(_, let arguments) = semantics.type(of: machine).core
+      else { return [] }
+      return arguments.compactMap { ownEnum($0) }
+    default: return []
+    }
+  }
+
+  /// A helper of the machine's hands the closure to a library, and runs it nowhere itself.
+  private func isOnlyHandedOut(_ parameter: Ref) -> Bool {
+    let mentions = flow.mentions(ofLocal: parameter)
+    return !mentions.isEmpty
+      && mentions.allSatisfy { mention in
+        guard let argument = program.parent(mention), program.kind(argument) == .argument,
+          let call = program.parent(argument), program.kind(call) == .call,
+          case .external = semantics.callee(of: call)
+        else { return false }
+        return !semantics.library.observes(program.name(call))
+      }
+  }
+
+  private func enums(namedIn type: Ref) -> [TypeID] {
+    var found: [TypeID] = []
+    program.forEachNode(in: type) { node in
+      if program.kind(node) == .typeName, let id = ownEnum(semantics.resolve(node)),
+        !found.contains(id)
+      {
+        found.append(id)
+      }
+      return true
+    }
+    return found
+  }
+
+  private func ownEnum(_ type: TypeExpression) -> TypeID? {
+    guard case .named(let id, _) = type.core, program.types[id].kind == .enum,
+      program.types[id].isDeclared
+    else {
+      return nil
+    }
+    return id
+  }
+
+  /// `context.event`, or several such: what a library's value holds that the closure is given.
+  private func isTold(_ subject: Ref, to closure: Ref) -> Bool {
+    switch program.kind(subject) {
+    case .tuple:
+      return program.children(subject).contains { part in
+        isTold(
+          program.kind(part) == .argument ? program.child(part, .value) ?? part : part, to: closure)
+      }
+    case .member, .name: return flow.parameter(atStartOf: subject, of: closure) != nil
+    default: return false
+    }
+  }
+
+  private func cases(in pattern: Ref, of events: [TypeID]) -> [ActionCase] {
+    switch program.kind(pattern) {
+    case .patternWhere:
+      return program.child(pattern, .pattern).map { cases(in: $0, of: events) } ?? []
+    case .patternTuple:
+      return program.children(pattern).compactMap { program.child($0, .value) }.flatMap {
+        cases(in: $0, of: events)
+      }
+    case .patternCase:
+      return events.filter { program.types[$0].cases[program.symbol(pattern)] != nil }.map {
+        ActionCase(type: $0, name: program.symbol(pattern))
+      }
+    default: return []
+    }
+  }
+
+  private func isSentByKeptCode(_ call: Ref) -> Bool {
+    position(of: call).map { keptCode(around: call, in: $0.unit) != nil } ?? false
+  }
+
+  /// The call that a case is handed to: of a function of an object's, and none that begins its life with a first state.
+  private func callGiven(_ sender: Ref) -> Ref? {
+    guard let argument = program.parent(sender), program.kind(argument) == .argument,
+      let call = program.parent(argument), program.kind(call) == .call, program.name(call) != "init"
+    else { return nil }
+    switch semantics.callee(of: call) {
+    case .functions, .external: return call
+    default: return nil
+    }
+  }
+}
