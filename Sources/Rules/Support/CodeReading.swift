@@ -219,8 +219,13 @@ extension LinkedProgram {
   /// A mention of a function's name that cannot mean the function.
   private func goesElsewhere(_ mention: Ref, than function: Ref) -> Bool {
     if flags(function).contains(.isPrivate), mention.file != function.file { return true }
-    // `.back` without anything in front of it is a case, or a static member.
-    if kind(mention) == .member, child(mention, .base) == nil { return !flags(function).contains(.isStatic) }
+    if flags(function).contains(.isStatic) {
+      if let meant = variable(of: mention) { return meant != function && !isRequirement(meant) }
+      if isOfOtherType(mention, than: function) { return true }
+    } else if kind(mention) == .member, child(mention, .base) == nil {
+      // `.back` without anything in front of it is a case, or a static member.
+      return true
+    }
     guard let call = parent(mention), kind(call) == .call, child(call, .callee) == mention else { return false }
     switch callee(of: call) {
     // Not by way of a protocol.
@@ -238,6 +243,19 @@ extension LinkedProgram {
       }
     default: return false
     }
+  }
+
+  /// `.mock` without anything in front of it is a member of the type that is asked for there.
+  private func isOfOtherType(_ mention: Ref, than function: Ref) -> Bool {
+    guard kind(mention) == .member, child(mention, .base) == nil, let owner = enclosingType(function),
+      typeKind(owner) != .protocol, case .named(let asked, _) = type(of: mention).core
+    else { return false }
+    return asked != owner && !supertypes(of: asked).contains(owner)
+  }
+
+  /// Whoever conforms may answer it.
+  private func isRequirement(_ variable: Ref) -> Bool {
+    enclosingType(variable).map { typeKind($0) == .protocol } ?? false
   }
 
   /// Types of the standard library from which nothing inherits.
