@@ -189,10 +189,20 @@ extension LinkedProgram {
   /// which the same holds.
   ///
   /// False where the SDK or a library may call the function.
-  func isNeverRun(codeAt place: Ref, depth: Int = 0) -> Bool {
-    guard depth < budget.ruleCallerDepth.most, let function = enclosingMember(place),
-      !["init", "hash", "encode", "=="].contains(name(function))
-    else { return false }
+  func isNeverRun(codeAt place: Ref) -> Bool {
+    var seen: Set<Ref> = []
+    return isNeverRun(codeAt: place, &seen)
+  }
+
+  /// - Parameter seen: What was asked on the way. Functions that only name each other run as little as one that only
+  ///   names itself, and one that runs after all settles the whole question.
+  private func isNeverRun(codeAt place: Ref, _ seen: inout Set<Ref>) -> Bool {
+    guard let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function)) else {
+      return false
+    }
+    if seen.contains(function) { return true }
+    guard seen.count < budget.ruleConsequences.most else { return false }
+    seen.insert(function)
     if kind(function) == .variable, isInObserver(place, of: function) { return isNeverSet(function) }
     // What is private answers no requirement and overrides nothing, and a selector for it names it.
     let isPrivate = flags(function).contains(.isPrivate)
@@ -212,7 +222,7 @@ extension LinkedProgram {
     }
     return mentions(of: name(function)).allSatisfy { mention in
       if contains(function, mention) { return true }
-      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, depth: depth + 1)
+      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, &seen)
     }
   }
 
