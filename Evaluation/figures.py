@@ -88,6 +88,17 @@ def rule_sets():
     return table(["sets", "apps", "findings", "right", "worst set"], lines)
 
 
+def unseen_findings():
+    rows = read("findings-unseen.tsv")
+    lines = []
+    for number in sorted({row["set"] for row in rows}):
+        some = [row for row in rows if row["set"] == number]
+        verdicts = [row["verdict"] for row in some if row["verdict"] != "-"]
+        lines.append([number, len({row["app"] for row in some}), len(verdicts)]
+                     + [verdicts.count(one) for one in ("right", "debatable", "wrong")])
+    return table(["set", "apps", "findings", "right", "debatable", "wrong"], lines)
+
+
 def by_rule():
     optional = set(re.findall(r"^\| \[`([a-z-]+)`\]\([^)]*\) \| \w+, opt-in", RULES.read_text(encoding="utf-8"), re.M))
     lines = []
@@ -124,7 +135,8 @@ def fixed_bugs():
          reported(unseen, "first"), reported(unseen, "after")]])
 
 
-PARTS = {"rounds": rounds, "readings": readings, "rule-sets": rule_sets, "by-rule": by_rule, "fixed-bugs": fixed_bugs}
+PARTS = {"rounds": rounds, "readings": readings, "rule-sets": rule_sets, "unseen-findings": unseen_findings,
+         "by-rule": by_rule, "fixed-bugs": fixed_bugs}
 
 
 def main():

@@ -235,7 +235,8 @@ struct CoordinatorRetainCycleRule: CodeRule {
       target = program.receiver(of: call).flatMap(program.variable)
     }
     guard let found = target, program.isMember(found),
-      !program.flags(found).contains(.isWeak)
+      // What is shared by the whole app is nobody's child.
+      program.flags(found).isDisjoint(with: [.isWeak, .isStatic])
     else { return nil }
     return found
   }

@@ -46,7 +46,10 @@ struct DoubleDismissRule: CodeRule {
     Exemption("A screen that is presented where no other modal is up: nothing is left for the second dismissal") {
       $0.isOnRoot
     },
-    Exemption("A closure that goes back more than once itself, or a delegate that does more: a whole flow ends") {
+    Exemption(
+      "A closure that goes back more than once itself, or closes another controller than the one that presents, or a "
+        + "delegate that does more: a whole flow ends"
+    ) {
       $0.endsFlow
     },
     Exemption("Code that the app never runs, previews and debug builds among them") { pair in
@@ -132,7 +135,9 @@ struct DoubleDismissRule: CodeRule {
             isOnRoot: how == .dismiss && isClosedTwice(second, program)
               && (support.standOnTheRoot(presenters(ofScreenAt: site.place, program), modals: modals)
                 || support.standOnTheRoot(program.screens(at: site.place), modals: modals)),
-            endsFlow: how == .dismiss && doesMore(second, program)
+            endsFlow: how == .dismiss
+              && (doesMore(second, program)
+                || closesAnother(second, thanPresents: program.screens(at: site.place), program))
           )
           guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
           return finding(pair, second, support)
@@ -156,6 +161,20 @@ struct DoubleDismissRule: CodeRule {
     return program.nodesRunning([.call], in: body).filter { call in
       program.navigation(at: call).contains { $0.kind == .back && $0.place == call }
     }.count > 1
+  }
+
+  /// `present(alert)` beside a closure with `presentingParent?.dismiss(animated: true)`: whoever wrote it wants what
+  /// stands further below closed, and the alert goes with it.
+  private func closesAnother(_ second: Ref, thanPresents shown: [Screen.ID], _ program: LinkedProgram) -> Bool {
+    guard let closed = program.receiver(of: second).flatMap(program.variable(of:)), program.isMember(closed),
+      let member = program.enclosingMember(second)
+    else { return false }
+    let presents = program.sites.filter { site in
+      [.sheet, .cover].contains(site.kind) && site.screen.map(shown.contains) ?? false
+        && program.contains(member, site.primitive)
+    }
+    return !presents.isEmpty
+      && presents.allSatisfy { program.receiver(of: $0.primitive).flatMap(program.variable(of:)) != closed }
   }
 
   /// The screens on which a user can be when the screen at a place is presented.

@@ -51,7 +51,7 @@ struct NavigationControllerOfItselfRule: CodeRule {
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
-          "Nothing shows here: \(owner) is a navigation controller, so its 'navigationController' is nil and "
+          "Nothing happens here: \(owner) is a navigation controller, so its 'navigationController' is nil and "
           + "'\(Wording.name(program.name(user)))' is asked of nobody. Ask the controller itself.",
         location: program.location(mention), witness: support.witness(toAnyOf: screens),
         subject: "\(program.memberPath(mention)) \(program.name(user))")

@@ -36,8 +36,8 @@ struct NestedNavigationStackRule: CodeRule {
     let wrappers = pushedStacks(program)
     let pushed = pushes.sorted { $0.key < $1.key }.compactMap { screen, sites -> Finding? in
       guard let type = program.view(named: screen),
-        let stack = ownStack(of: type, program) ?? wrappers[type],
-        !hidesBar(around: stack, program)
+        let found = ownStack(of: type, program) ?? wrappers[type],
+        !hidesBar(around: found.stack, program)
       else { return nil }
       // A button for several values is one place.
       var seen: Set<SourceLocation> = []
@@ -48,7 +48,7 @@ struct NestedNavigationStackRule: CodeRule {
       guard let first = told.first else { return nil }
       let name = Wording.name(screen)
       let modal = program.sites.filter { $0.screen == screen && [.sheet, .cover, .popover].contains($0.kind) }
-      let container = program.name(stack)
+      let (container, removed) = (program.name(found.stack), words(for: found, program))
       var related = told.prefix(GraphSupport.longestEvidence).map {
         Finding.Related(location: program.location($0.place), message: "\(name) is pushed here")
       }
@@ -57,15 +57,16 @@ struct NestedNavigationStackRule: CodeRule {
           location: program.location($0.place),
           message: "\(name) is presented here and needs the \(container) here instead")
       }
+      if found.bearer != found.stack { related.append(bearing(found, program)) }
       return Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "Users can see two navigation bars or back buttons, and pushes can get lost: \(name) has a \(container) of "
           + "its own, but is pushed onto another stack. "
           + (modal.isEmpty
-            ? "Remove the \(container) here."
-            : "Remove the \(container) here and put it around \(name) where it is presented."),
-        location: program.location(stack), related: related,
+            ? "Remove \(removed) here."
+            : "Remove \(removed) here and put it around \(name) where it is presented."),
+        location: program.location(found.bearer), related: related,
         witness: support.witness(toAnyOf: program.screens(at: first.place)), subject: screen,
         confidence: met.map(\.confidence).max() ?? .guessed)
     }
@@ -78,34 +79,48 @@ struct NestedNavigationStackRule: CodeRule {
   private func hosted(besides told: Set<SourceLocation>, _ program: LinkedProgram, _ support: GraphSupport) -> [Finding]
   {
     let hosted = HostedViews(program)
-    var found: [Ref: (place: Ref, view: TypeID)] = [:]
+    var found: [Ref: (place: Ref, view: TypeID, stack: FirstStack.Found)] = [:]  // by what bears the stack
     for host in hosted.hosts() where !program.isOutOfUsersReach(codeAt: host) {
       guard let root = hosted.root(of: host), let place = KitStacks(program).entry(of: host) else {
         continue
       }
       for shown in hosted.roots(behind: root) {
-        guard let stack = ownStack(of: shown.view, program), found[stack] == nil, !hidesBar(around: stack, program),
-          !hidesBar(in: stack, program), !told.contains(program.location(stack)),
+        guard let own = ownStack(of: shown.view, program), found[own.bearer] == nil,
+          !hidesBar(around: own.stack, program), !hidesBar(in: own.stack, program),
+          !told.contains(program.location(own.bearer)),
           !shown.modifiers.contains(where: { hidesBar(by: $0, program) })
         else { continue }
-        found[stack] = (place, shown.view)
+        found[own.bearer] = (place, shown.view, own)
       }
     }
-    return found.sorted { $0.key < $1.key }.map { stack, use in
+    return found.sorted { $0.key < $1.key }.map { bearer, use in
       let name = Wording.name(program.typeName(use.view))
+      let (container, removed) = (program.name(use.stack.stack), words(for: use.stack, program))
       return Finding(
         rule: identity.id, severity: .warning,
         message:
-          "Users see two navigation bars: \(name) has a \(program.name(stack)) of its own, and is hosted in a navigation "
-          + "controller. Remove the \(program.name(stack)), or host \(name) without a navigation controller.",
-        location: program.location(stack),
+          "Users see two navigation bars: \(name) has a \(container) of its own, and is hosted in a navigation "
+          + "controller. Remove \(removed), or host \(name) without a navigation controller.",
+        location: program.location(bearer),
         related: [
           Finding.Related(
             location: program.location(use.place), message: "\(name) is put into a navigation controller here")
-        ],
+        ] + (bearer == use.stack.stack ? [] : [bearing(use.stack, program)]),
         witness: support.witness(toAnyOf: program.screens(at: use.place)),
         subject: "\(program.typeName(use.view)) hosted")
     }
+  }
+
+  /// What is to be taken away: "the NavigationStack", "'inNavigation'".
+  private func words(for found: FirstStack.Found, _ program: LinkedProgram) -> String {
+    let name = program.name(found.bearer)
+    return found.bearer == found.stack ? "the \(name)" : "'\(Wording.name(name))'"
+  }
+
+  private func bearing(_ found: FirstStack.Found, _ program: LinkedProgram) -> Finding.Related {
+    Finding.Related(
+      location: program.location(found.stack),
+      message: "'\(Wording.name(program.name(found.bearer)))' brings this \(program.name(found.stack)) along")
   }
 
   /// What stands in the stack hides the stack's own bar.
@@ -115,19 +130,27 @@ struct NestedNavigationStackRule: CodeRule {
 
   /// The views that something pushes in a stack of their own: `NavigationLink { NavigationStack { SettingsView() } }`,
   /// also in an arm of what answers a route, and in a modifier or component of the app; with the stack.
-  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: Ref] {
+  private func pushedStacks(_ program: LinkedProgram) -> [TypeID: FirstStack.Found] {
     let first = FirstStack(program: program)
     let links = program.calls(named: "NavigationLink").compactMap { link in
       program.argument("value", of: link) == nil ? program.contentClosure(of: link) : nil
     }
-    var result: [TypeID: Ref] = [:]
+    var result: [TypeID: FirstStack.Found] = [:]
     for content in links + program.destinationRegistrations.map(\.content) where !program.isOutOfScope(content) {
       for shown in expressions(shownBy: content, program) {
-        guard let stack = first.of(shown) else { continue }
-        for type in program.shown(by: shown) where result[type] == nil { result[type] = stack }
+        guard let found = first.of(shown) else { continue }
+        for type in program.shown(by: shown) where result[type] == nil {
+          result[type] =
+            isMade(type, by: found.bearer, program) ? .init(stack: found.stack, bearer: found.stack) : found
+        }
       }
     }
     return result
+  }
+
+  /// The view that is pushed brings the stack itself: its own body is where it is to be mended.
+  private func isMade(_ type: TypeID, by call: Ref, _ program: LinkedProgram) -> Bool {
+    if case .initializer(type, _) = program.callee(of: call) { true } else { false }
   }
 
   /// What a destination shows, through the functions that choose it.
@@ -142,7 +165,7 @@ struct NestedNavigationStackRule: CodeRule {
   }
 
   /// The stack that the body is, whatever the state.
-  private func ownStack(of type: TypeID, _ program: LinkedProgram) -> Ref? {
+  private func ownStack(of type: TypeID, _ program: LinkedProgram) -> FirstStack.Found? {
     guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
     for _ in 0..<5 {
       statements = statements.filter { program.kind($0) != .variable }
@@ -156,7 +179,8 @@ struct NestedNavigationStackRule: CodeRule {
       let base = program.chainBase(shown)
       guard program.kind(base) == .call else { return nil }
       if program.isStack(base) {
-        return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil
+        guard ["NavigationStack", "NavigationView"].contains(program.name(base)) else { return nil }
+        return FirstStack.Found(stack: base, bearer: base)
       }
       guard ["Group", "ZStack", "GeometryReader"].contains(program.name(base)),
         let closure = program.trailingClosure(of: base)

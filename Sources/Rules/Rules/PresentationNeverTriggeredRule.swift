@@ -41,6 +41,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
       hosts.append((link, .push, state))
     }
     var verdicts: [Ref: Bool] = [:]
+    var told: Set<[Ref]> = []
     return hosts.compactMap { host in
       let isDead = verdicts[host.state] ?? isNeverSet(host.state, bindings[host.state] ?? [], program)
       verdicts[host.state] = isDead
@@ -49,6 +50,8 @@ struct PresentationNeverTriggeredRule: CodeRule {
       guard let view = program.enclosingType(host.call), !program.isDeclared(view) || program.isLive(view) else {
         return nil
       }
+      let place = giver(of: host.state, to: host.call, program) ?? host.call
+      guard told.insert([place, host.state]).inserted else { return nil }
       let name = Wording.name(program.name(host.state))
       let noun = PresenterWording.noun(program.name(host.call), host.kind)
       return Finding(
@@ -56,10 +59,13 @@ struct PresentationNeverTriggeredRule: CodeRule {
         message:
           "No user ever sees this \(noun): nothing in the app sets '\(name)' of \(Wording.name(program.typeName(owner))). "
           + "Set it where the user asks for the \(noun), or remove both.",
-        location: program.location(host.call),
+        location: program.location(place),
         related: [
           Finding.Related(location: program.location(host.state), message: "'\(name)' keeps its first value for ever")
-        ],
+        ]
+          + (place == host.call
+            ? []
+            : [Finding.Related(location: program.location(host.call), message: "this presents the \(noun)")]),
         witness: support.witness(toAnyOf: program.screens(at: host.call)),
         subject: "\(program.typeName(view)) \(program.name(host.call)) \(program.name(host.state))")
     }
@@ -72,6 +78,16 @@ struct PresentationNeverTriggeredRule: CodeRule {
     guard program.kind(named) == .parameter || program.attributeNames(of: named) == ["Binding"] else { return [named] }
     let states = program.states(behind: binding).filter { $0 != named }
     return states.isEmpty ? [named] : states
+  }
+
+  /// The call that gives a function of the app, which presents for many, the state of a view: what is wrong is wrong
+  /// there.
+  private func giver(of state: Ref, to presenter: Ref, _ program: LinkedProgram) -> Ref? {
+    guard program.enclosingType(presenter) != program.enclosingType(state) else { return nil }
+    return program.uses(ofVariable: state).lazy.compactMap { use -> Ref? in
+      guard use.kind == .handedOut else { return nil }
+      return program.ancestors(use.place).first { program.kind($0) == .call }
+    }.first
   }
 
   /// `NavigationLink(destination: NextView(), isActive: $goesOn) { EmptyView() }`: only its flag follows it.

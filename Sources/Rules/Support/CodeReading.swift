@@ -189,10 +189,20 @@ extension LinkedProgram {
   /// which the same holds.
   ///
   /// False where the SDK or a library may call the function.
-  func isNeverRun(codeAt place: Ref, depth: Int = 0) -> Bool {
-    guard depth < budget.ruleCallerDepth.most, let function = enclosingMember(place),
-      !["init", "hash", "encode", "=="].contains(name(function))
-    else { return false }
+  func isNeverRun(codeAt place: Ref) -> Bool {
+    var seen: Set<Ref> = []
+    return isNeverRun(codeAt: place, &seen)
+  }
+
+  /// - Parameter seen: What was asked on the way. Functions that only name each other run as little as one that only
+  ///   names itself, and one that runs after all settles the whole question.
+  private func isNeverRun(codeAt place: Ref, _ seen: inout Set<Ref>) -> Bool {
+    guard let function = enclosingMember(place), !["init", "hash", "encode", "=="].contains(name(function)) else {
+      return false
+    }
+    if seen.contains(function) { return true }
+    guard seen.count < budget.ruleConsequences.most else { return false }
+    seen.insert(function)
     if kind(function) == .variable, isInObserver(place, of: function) { return isNeverSet(function) }
     // What is private answers no requirement and overrides nothing, and a selector for it names it.
     let isPrivate = flags(function).contains(.isPrivate)
@@ -212,15 +222,20 @@ extension LinkedProgram {
     }
     return mentions(of: name(function)).allSatisfy { mention in
       if contains(function, mention) { return true }
-      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, depth: depth + 1)
+      return goesElsewhere(mention, than: function) || isNeverRun(codeAt: mention, &seen)
     }
   }
 
   /// A mention of a function's name that cannot mean the function.
   private func goesElsewhere(_ mention: Ref, than function: Ref) -> Bool {
     if flags(function).contains(.isPrivate), mention.file != function.file { return true }
-    // `.back` without anything in front of it is a case, or a static member.
-    if kind(mention) == .member, child(mention, .base) == nil { return !flags(function).contains(.isStatic) }
+    if flags(function).contains(.isStatic) {
+      if let meant = variable(of: mention) { return meant != function && !isRequirement(meant) }
+      if isOfOtherType(mention, than: function) { return true }
+    } else if kind(mention) == .member, child(mention, .base) == nil {
+      // `.back` without anything in front of it is a case, or a static member.
+      return true
+    }
     guard let call = parent(mention), kind(call) == .call, child(call, .callee) == mention else { return false }
     switch callee(of: call) {
     // Not by way of a protocol.
@@ -238,6 +253,19 @@ extension LinkedProgram {
       }
     default: return false
     }
+  }
+
+  /// `.mock` without anything in front of it is a member of the type that is asked for there.
+  private func isOfOtherType(_ mention: Ref, than function: Ref) -> Bool {
+    guard kind(mention) == .member, child(mention, .base) == nil, let owner = enclosingType(function),
+      typeKind(owner) != .protocol, case .named(let asked, _) = type(of: mention).core
+    else { return false }
+    return asked != owner && !supertypes(of: asked).contains(owner)
+  }
+
+  /// Whoever conforms may answer it.
+  private func isRequirement(_ variable: Ref) -> Bool {
+    enclosingType(variable).map { typeKind($0) == .protocol } ?? false
   }
 
   /// Types of the standard library from which nothing inherits.

@@ -18,6 +18,43 @@ extension LinkedProgram {
     }
   }
 
+  /// The place stands in an arm of a `switch` on what the code is given, and the call that runs the code hands over
+  /// another case.
+  func isInOtherArm(_ place: Ref, of code: Ref, than call: Ref) -> Bool {
+    let parameters = kind(code) == .closure ? children(code, .parameters) : parameters(of: code)
+    let given = arguments(of: call).compactMap { child($0, .value) }
+    guard given.count == parameters.count else { return false }
+    return ancestors(place).prefix { $0 != code }.contains { arm in
+      guard kind(arm) == .switchCase, let statement = parent(arm),
+        let asked = child(statement, .subject).flatMap(variable(of:)), let index = parameters.firstIndex(of: asked),
+        let made = caseMade(by: given[index])
+      else { return false }
+      return isForOthers(arm, of: statement, than: made)
+    }
+  }
+
+  private func isForOthers(_ arm: Ref, of statement: Ref, than made: String) -> Bool {
+    guard !flags(arm).contains(.isDefault) else {
+      return children(statement, .arms).contains { other in
+        other != arm && (child(other, .patterns).map(children) ?? []).contains { caseNamed(by: $0) == made }
+      }
+    }
+    let patterns = child(arm, .patterns).map(children) ?? []
+    return !patterns.isEmpty && patterns.allSatisfy { caseNamed(by: $0).map { $0 != made } ?? false }
+  }
+
+  /// `.notification`, `Destination.claim(id: id)`
+  private func caseMade(by value: Ref) -> String? {
+    if kind(value) == .call {
+      guard case .enumCase = callee(of: value) else { return nil }
+      return name(value)
+    }
+    guard kind(value) == .member, child(value, .base).map({ typeNamed(by: $0) != nil }) ?? true,
+      case .named(let type, _) = self.type(of: value).core, cases(of: type).contains(where: { name($0) == name(value) })
+    else { return nil }
+    return name(value)
+  }
+
   /// `allCases`, a raw value and decoding make cases that nobody names.
   private func isMadeOfValues(_ type: TypeID) -> Bool {
     !supertypeNames(of: type).isSubset(of: [

@@ -5,15 +5,34 @@ import SourceFacts
 struct FirstStack {
   let program: LinkedProgram
 
-  /// The container's call; nil where something else stands in front of it, or where it hangs on a condition.
-  func of(_ expression: Ref) -> Ref? { stack(beginning: expression, depth: 0) }
+  struct Found {
+    /// The container's call.
+    var stack: Ref
+    /// What brings the container along where the expression stands: the call of a component or modifier of the app,
+    /// which others use as well; else the container itself.
+    var bearer: Ref
+  }
+
+  /// Nil where something else stands in front of the container, or where it hangs on a condition.
+  func of(_ expression: Ref) -> Found? {
+    let chain = program.modifierChain(expression)
+    for modifier in chain.dropLast() {
+      if let stack = stack(wrappedBy: modifier, depth: 0) { return Found(stack: stack, bearer: modifier) }
+    }
+    guard let base = chain.last else { return nil }
+    return stack(in: base, depth: 0).map { Found(stack: $0, bearer: base) }
+  }
 
   private func stack(beginning expression: Ref, depth: Int) -> Ref? {
     let chain = program.modifierChain(expression)
     for modifier in chain.dropLast() {
       if let found = stack(wrappedBy: modifier, depth: depth) { return found }
     }
-    guard let base = chain.last, program.kind(base) == .call else { return nil }
+    return chain.last.flatMap { stack(in: $0, depth: depth) }
+  }
+
+  private func stack(in base: Ref, depth: Int) -> Ref? {
+    guard program.kind(base) == .call else { return nil }
     if program.isStack(base) {
       return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil
     }

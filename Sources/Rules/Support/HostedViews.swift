@@ -72,13 +72,11 @@ struct HostedViews {
         return [Hosted(view: view, root: root, modifiers: modifiers)]
       case .closure where depth < program.budget.ruleHandedDepth.most:
         return program.code(runBy: made).filter { !program.isOutOfUsersReach(codeAt: $0) }.flatMap { code in
-          program.shownExpressions(in: program.statements(of: code)).flatMap {
-            roots(behind: $0, inside: modifiers, depth: depth + 1)
-          }
+          expressions(shownBy: code, runBy: made).flatMap { roots(behind: $0, inside: modifiers, depth: depth + 1) }
         }
       case .functions(let list, guessed: false) where list.count == 1 && depth < program.budget.ruleHandedDepth.most:
         guard program.child(list[0], .result) != nil, program.receiver(of: made) == nil else { return [] }
-        return program.shownExpressions(in: program.statements(of: list[0])).flatMap {
+        return expressions(shownBy: list[0], runBy: made).flatMap {
           roots(behind: $0, inside: modifiers, depth: depth + 1)
         }
       default: break
@@ -98,6 +96,13 @@ struct HostedViews {
         roots(behind: $0, inside: outer + chain, depth: depth + 1)
       } ?? []
     default: return []
+    }
+  }
+
+  /// Without the arms for what the call does not hand over.
+  private func expressions(shownBy code: Ref, runBy call: Ref) -> [Ref] {
+    program.shownExpressions(in: program.statements(of: code)).filter {
+      !program.isInOtherArm($0, of: code, than: call)
     }
   }
 }

@@ -29,12 +29,23 @@ struct TapsUnderModals {
     let controls = nodes([.call, .function], in: screen)
     return moves.compactMap { move, triggers, call -> CoveredPresenters.Covered? in
       let taps = triggers.compactMap { controls[$0.location] }
-      guard let tap = taps.first(where: { !CoveredPresenters.mayDismiss($0, program, isFollowed: true) }) else {
+      guard let tap = taps.first(where: { !mayDismiss($0) }) else {
         return nil
       }
       return CoveredPresenters.Covered(move: move, place: call, modal: place, code: tap)
     }
   }
+
+  /// The control, or the function that it is given: `UISwipeGestureRecognizer(target: self, action: #selector(swiped))`.
+  private func mayDismiss(_ tap: Ref) -> Bool {
+    let selectors = program.kind(tap) == .call ? program.nodes([.call], in: tap).filter(isSelector) : []
+    let functions = selectors.flatMap(program.arguments(of:)).compactMap { program.child($0, .value) }.flatMap {
+      program.code(meantBy: $0)
+    }
+    return ([tap] + functions).contains { CoveredPresenters.mayDismiss($0, program, isFollowed: true) }
+  }
+
+  private func isSelector(_ call: Ref) -> Bool { program.name(call) == "#selector" }
 
   private func controller(_ screen: Screen.ID) -> TypeID? {
     program.types(named: DottedName.last(of: screen)).first {

@@ -10,10 +10,10 @@ struct MenuView: View {
     }
 }
 struct SettingsScreen: View {
-    var body: some View { Screen(title: "Settings") { Form { Text("Version") } } }
+    var body: some View { ↓Screen(title: "Settings") { Form { Text("Version") } } }
 }
 struct Screen<Content: View>: View {
     let title: String
     @ViewBuilder let content: () -> Content
-    var body: some View { ↓NavigationStack { content().navigationTitle(title) } }
+    var body: some View { NavigationStack { content().navigationTitle(title) } }
 }

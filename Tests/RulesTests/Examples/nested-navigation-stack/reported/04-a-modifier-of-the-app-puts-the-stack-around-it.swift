@@ -3,7 +3,7 @@
 import SwiftUI
 @main struct NewsApp: App { var body: some Scene { WindowGroup { NewsView() } } }
 extension View {
-    func inNavigation() -> some View { ↓NavigationStack { self } }
+    func inNavigation() -> some View { NavigationStack { self } }
 }
 enum NewsRoute: Hashable { case article(Int) }
 struct NewsView: View {
@@ -16,7 +16,7 @@ struct NewsView: View {
     }
     @ViewBuilder private func destination(_ route: NewsRoute) -> some View {
         switch route {
-        case .article(let id): ArticleView(id: id).inNavigation()
+        case .article(let id): ArticleView(id: id).↓inNavigation()
         }
     }
 }

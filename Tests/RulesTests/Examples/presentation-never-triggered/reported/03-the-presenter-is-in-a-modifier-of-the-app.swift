@@ -6,10 +6,10 @@ struct DocView: View {
     @State private var showsOutline = false
     var body: some View {
         Text("Document")
-            .outlinePanel($showsOutline)
+            .↓outlinePanel($showsOutline)
     }
 }
 extension View {
-    func outlinePanel(_ isOn: Binding<Bool>) -> some View { ↓inspector(isPresented: isOn) { OutlineView() } }
+    func outlinePanel(_ isOn: Binding<Bool>) -> some View { inspector(isPresented: isOn) { OutlineView() } }
 }
 struct OutlineView: View { var body: some View { Text("Outline") } }
