@@ -36,7 +36,9 @@ public struct LinkLedger: Hashable, Sendable {
     /// Some code takes it.
     public var isHandled: Bool
     /// Build settings fill in a part of the name: it may be any.
-    public var isFilledIn: Bool { name.contains("$(") || name.contains("${") }
+    public var isFilledIn: Bool {
+      name.contains("$(") || name.contains("${") || kind == .scheme && name.contains("_")
+    }
 
     public init(kind: Kind, name: String, location: SourceLocation, isHandled: Bool = false) {
       self.kind = kind

@@ -332,5 +332,16 @@ import Testing
     }
     """#
 
+  /// No scheme has an underscore: build settings fill in such a name.
+  @Test func aNameThatIsNoSchemeIsFilledIn() throws {
+    try folder.write(
+      "App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>SHOP_SCHEME</string>"))
+    let text = try Navlint.run("links", "App", "-q", "--check", "shop://orders/7", in: folder.path).text
+    #expect(!text.contains("does not bring it"), "\(text)")
+    try folder.write("App/Info.plist", Self.info.replacing("<string>shop</string>", with: "<string>STORE</string>"))
+    let other = try Navlint.run("links", "App", "-q", "--check", "shop://orders/7", in: folder.path).text
+    #expect(other.contains("does not bring it"), "\(other)")
+  }
+
   struct MissingList: Error {}
 }

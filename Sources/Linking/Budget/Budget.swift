@@ -449,6 +449,9 @@ package struct Budget: Hashable, Sendable {
   /// Places that read what a handler keeps in a property.
   var linkReaders: Limit { limit(20, "places that read what a handler keeps") }
 
+  /// What functions give back for a link is followed, each outcome by itself.
+  var linkOutcomes: Limit { limit(600, "outcomes of functions behind one handler") }
+
   /// A case leads to code that makes another.
   var linkHandings: Limit { limit(4, "cases that lead to one another") }
 }

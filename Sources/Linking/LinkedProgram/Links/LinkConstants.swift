@@ -11,6 +11,8 @@ struct LinkConstants {
       // A text with something in it that nobody knows is no constant.
       return linked.children(expression).isEmpty ? [linked.name(expression)] : interpolated(expression)
     case .array: return linked.children(expression).flatMap(texts)
+    case .member where linked.name(expression) == "rawValue" && linked.variable(of: expression) == nil:
+      if let base = linked.child(expression, .base) { return texts(of: base) }
     default: break
     }
     let values = linked.evaluator.values(of: expression, in: Environment(parent: nil))

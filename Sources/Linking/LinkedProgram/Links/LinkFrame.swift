@@ -8,6 +8,8 @@ struct LinkFrame: Hashable {
   enum Constant: Hashable {
     case text(String)
     case enumCase(TypeID, Symbol)
+    /// `nil`
+    case nothing
   }
 
   private var constants: [Ref: Set<Constant>] = [:]
@@ -42,7 +44,7 @@ final class LinkChoices {
   }
 
   /// What an expression may be, through names and casts; empty where nothing tells.
-  private func of(_ expression: Ref, in frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
+  func of(_ expression: Ref, in frame: LinkFrame, depth: Int = 0) -> Set<LinkFrame.Constant> {
     guard depth < linked.budget.linkConditionDepth.most else { return [] }
     switch linked.kind(expression) {
     case .cast:
@@ -106,8 +108,20 @@ final class LinkChoices {
     case .optionalBinding: return linked.child(conditions, .value).flatMap { casts($0, in: frame) }
     case .cast: return casts(conditions, in: frame)
     case .binary: return compares(conditions, in: frame)
+    case .patternCondition: return matches(conditions, in: frame)
     default: return nil
     }
+  }
+
+  /// `if case .settings = route`
+  private func matches(_ condition: Ref, in frame: LinkFrame) -> Bool? {
+    guard let pattern = linked.child(condition, .pattern), let subject = linked.child(condition, .value),
+      linked.kind(subject) == .name
+    else { return nil }
+    let own = of(subject, in: frame)
+    guard !own.isEmpty else { return nil }
+    if !mayFit(pattern, own) { return false }
+    return own.count == 1 && linked.kind(pattern) == .patternCase ? true : nil
   }
 
   /// `destination as? Orders`, `destination is Orders`
@@ -163,9 +177,14 @@ final class LinkChoices {
     case .patternWhere: return linked.child(pattern, .pattern).map { mayFit($0, own) } ?? true
     case .patternCast: return isKind(own, of: linked.child(pattern, .type)) ?? true
     case .patternCase:
+      if linked.name(pattern) == "some", let inner = linked.children(pattern, .arguments).first {
+        return own != [.nothing] && linked.child(inner, .value).map { mayFit($0, own) } ?? true
+      }
       let name = linked.program.symbol(pattern)
       return own.contains { if case .enumCase(_, name) = $0 { true } else { false } }
-    case .patternExpression: return linked.child(pattern, .value).map { mayEqual($0, own) } ?? true
+    case .patternExpression:
+      guard let value = linked.child(pattern, .value) else { return true }
+      return linked.kind(value) == .null ? own.contains(.nothing) : mayEqual(value, own)
     default: return true
     }
   }

@@ -62,8 +62,31 @@ struct LinkRow {
     let screens = told.filter { ![.alert, .dialog].contains($0.key.kind) }
     let all = screens.isEmpty ? told : screens
     guard let least = all.values.map(\.depth).min() else { return [] }
-    return all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }.map { ($0.key, $0.value.gate) }
+    let near = all.filter { $0.value.depth == least }.sorted { $0.key < $1.key }
+    let free = Set(near.filter { $0.value.gate == nil }.map { Shown($0.key) })
+    // What is shown in any case is not shown once more under a condition.
+    var known: Set<Shown> = []
+    return near.filter { opening, how in
+      let shown = Shown(opening, how.gate)
+      return how.gate == nil || !free.contains(Shown(opening)) ? known.insert(shown).inserted : false
+    }.map { ($0.key, $0.value.gate) }
   }
+
+  private struct Shown: Hashable {
+    var screen: String
+    var kind: Transition.Kind
+    var gate: String?
+
+    init(_ opening: LinkLedger.Opening, _ gate: String? = nil) {
+      (screen, kind, self.gate) = (opening.screen, opening.kind, gate)
+    }
+  }
+
+  /// It is known what the pattern opens. What is compared with nothing may be any of the cases that the code makes of it.
+  var isAnswered: Bool { !tests.isEmpty && !nearest.isEmpty }
+
+  /// The screens that code shows whatever a handler's comparisons say.
+  var shownForSure: Set<String> { Set(openings.filter { !$0.value.isUnsure }.map(\.key.screen)) }
 }
 
 /// A case of an enum.

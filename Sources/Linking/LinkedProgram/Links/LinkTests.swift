@@ -27,10 +27,24 @@ struct LinkTests {
     case .binary: return binary(condition, negated: negated, depth: depth)
     case .patternCondition where !negated: return patternCondition(condition)
     case .call where !negated: return call(condition, depth: depth)
+    case .cast where !negated: return cast(condition)
     case .call, .name, .member: return looked(into: condition, negated: negated, depth: depth)
-    case .optionalBinding where !negated: return inner(.value, negated: false).filter { $0.test.match == .expression }
+    case .optionalBinding where !negated:
+      return inner(.value, negated: false).filter { $0.test.match == .expression || isCast(condition) }
     default: return []
     }
+  }
+
+  private func isCast(_ binding: Ref) -> Bool { linked.child(binding, .value).map(linked.kind) == .cast }
+
+  /// `activity.interaction?.intent is OpenListIntent`: an activity goes by the name of its intent's type.
+  private func cast(_ node: Ref) -> [Found] {
+    guard ["is", "as?"].contains(linked.name(node)), let type = linked.child(node, .type),
+      linked.kind(type) == .typeName, let operand = linked.child(node, .operand),
+      values.known.performerEndings.contains(where: linked.name(type).hasSuffix),
+      case .item(.activity)? = values.value(of: operand)
+    else { return [] }
+    return [Found(test: LinkTest(part: .identifier, match: .equals, texts: [linked.name(type)]), kind: .activity)]
   }
 
   private func binary(_ node: Ref, negated: Bool, depth: Int) -> [Found] {
@@ -44,9 +58,20 @@ struct LinkTests {
       if linked.kind(right) == .boolean {
         return tests(of: left, negated: isNegated != (linked.name(right) == "false"), depth: depth + 1)
       }
-      return isNegated ? [] : equality(left, right) ?? equality(right, left) ?? []
+      return isNegated ? [] : equality(left, right) ?? equality(right, left) ?? count(left, right, "==")
+    case ">=", ">": return negated ? [] : count(left, right, linked.name(node))
     default: return []
     }
+  }
+
+  /// `components.count == 2`: the path has parts that nothing is compared with.
+  private func count(_ left: Ref, _ right: Ref, _ sign: String) -> [Found] {
+    guard linked.kind(left) == .member, linked.name(left) == "count", linked.kind(right) == .number,
+      let number = Int(linked.name(right)), let base = linked.child(left, .base),
+      case .components(let offset, let kind)? = values.value(of: base)
+    else { return [] }
+    let last = number - offset - (sign == ">" ? 0 : 1)
+    return last < 0 ? [] : [Found(test: LinkTest(part: .component(last), match: .prefix, texts: [""]), kind: kind)]
   }
 
   private func equality(_ subject: Ref, _ constant: Ref) -> [Found]? {
@@ -182,10 +207,20 @@ struct LinkTests {
     if linked.name(pattern) == "some", let inner = payload.first.flatMap({ linked.child($0, .value) }) {
       return tests(of: inner, on: subject)
     }
+    if linked.name(pattern) == "rawValue", let base = linked.child(pattern, .base) {
+      return rawValue(of: base, subject)
+    }
     guard payload.isEmpty, let value = values.value(of: subject), let part = value.part,
       let type = enumType(pattern, subject)
     else { return [] }
     let texts = texts(named: linked.name(pattern), of: type)
+    return texts.isEmpty ? [] : [found(part, .equals, texts, value)]
+  }
+
+  /// `case Action.list.rawValue:`
+  private func rawValue(of base: Ref, _ subject: Ref) -> [Found] {
+    guard let value = values.value(of: subject), let part = value.part else { return [] }
+    let texts = constants.texts(of: base)
     return texts.isEmpty ? [] : [found(part, .equals, texts, value)]
   }
 

@@ -14,32 +14,46 @@ final class LinkWalk {
   private(set) var rows: [LinkRow] = []
   /// Row by the row before it and what is tested more.
   private var children: [RowKey: Int] = [:]
-  /// Bodies that were walked, with the row in which they were.
-  private var seen: Set<BodyKey> = []
-  private let choices: LinkChoices
-  private var frame = LinkFrame.empty
+  /// Bodies that were walked, with the row in which they were, and what they gave back.
+  private var seen: [BodyKey: [LinkOutcome]] = [:]
+  let choices: LinkChoices
+  var frame = LinkFrame.empty
+  /// What calls gave back that were given something of the link.
+  var outcomes: [LinkOutcome.Source: [LinkOutcome]] = [:]
+  /// What the body gives back that is being walked.
+  var returned: [LinkOutcome] = []
+  /// The code before has left the body: what follows does not run.
+  var hasLeft = false
+  /// The rows in which the statements walked last came to their end.
+  var ends: [Int] = []
+  /// How code goes on behind a `switch`, of whose arms some do not come to its end.
+  var waysBehind: [Ref: [LinkWay]] = [:]
+  /// How often the rest of a body was walked for one more outcome.
+  var worlds = 0
   /// Nothing of what came in got here: what is compared is no part of it.
-  private var isBlind: Bool { blindCalls > 0 }
+  var isBlind: Bool { blindCalls > 0 }
   /// How many calls in a row were given nothing of it.
   private var blindCalls = 0
   /// The code runs for a case of an enum of which nobody knows whether the link leads to it.
-  private var isUnsure = false
+  var isUnsure = false
   /// The arm around the place is the one that runs: its pattern is no condition.
-  private var isArmTold = false
+  var isArmTold = false
   /// The row of what is being looked at.
   private var current = 0
   private var bodies = 0
   private var depth = 0
   /// How many calls lie between the test of the row and the place.
-  private var calls = 0
+  private(set) var calls = 0
+  /// Conditions around the place, from the outermost.
+  var gates: [LinkGate] = []
   /// The functions that answer whether a link is theirs, with their row.
   var answers: [(function: Ref, row: Int)] = []
   /// What came in was given to code that is not in the tree.
   private(set) var leavesTree = false
   /// Something was left out.
-  private(set) var isCut = false
+  var isCut = false
 
-  private var budget: Budget { linked.budget }
+  var budget: Budget { linked.budget }
 
   private struct RowKey: Hashable {
     var row: Int
@@ -75,7 +89,7 @@ final class LinkWalk {
   }
 
   /// The row in which these tests hold as well.
-  private func row(_ row: Int, adding found: [LinkTests.Found], at place: Ref) -> Int {
+  func row(_ row: Int, adding found: [LinkTests.Found], at place: Ref) -> Int {
     if isBlind { return row }
     let new = found.filter { !rows[row].tests.contains($0.test) }
     if new.isEmpty { return row }
@@ -96,12 +110,16 @@ final class LinkWalk {
   // MARK: bodies
 
   /// Walks a function or closure in a row.
-  func walk(body: Ref, in row: Int) {
+  ///
+  /// - Returns: what it gives back.
+  @discardableResult
+  func walk(body: Ref, in row: Int) -> [LinkOutcome] {
     let key = BodyKey(body: body, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure)
-    guard seen.insert(key).inserted else { return }
+    if let known = seen[key] { return known }
+    seen[key] = []
     guard bodies < budget.linkBodies.most else {
       isCut = true
-      return
+      return []
     }
     bodies += 1
     current = row
@@ -109,33 +127,62 @@ final class LinkWalk {
       let found = tests.tests(of: only)
       if !found.isEmpty { answers.append((body, self.row(row, adding: found, at: only))) }
     }
-    statements(linked.statements(of: body), in: row)
+    let result = givenBack(by: body) { statements(linked.statements(of: body), in: row) }
+    seen[key] = result
+    return result
   }
 
   /// Walks the block of an arm in a row that began elsewhere.
   func walk(arm: Ref, in row: Int) {
     let key = BodyKey(body: arm, row: row, frame: frame, isBlind: isBlind, isUnsure: isUnsure)
-    guard seen.insert(key).inserted else { return }
-    let outer = blindCalls
-    (calls, blindCalls) = (calls + 1, max(1, outer))
-    defer { (calls, blindCalls) = (calls - 1, outer) }
-    statements(linked.children(arm, .body), in: row)
+    guard seen[key] == nil else { return }
+    seen[key] = []
+    let (outer, wasTold) = (blindCalls, isArmTold)
+    (calls, blindCalls, isArmTold) = (calls + 1, max(1, outer), true)
+    defer { (calls, blindCalls, isArmTold) = (calls - 1, outer, wasTold) }
+    apart { statements(linked.children(arm, .body), in: row) }
   }
 
-  private func statements(_ list: [Ref], in row: Int) {
+  /// - Returns: the row that holds at the end.
+  @discardableResult
+  func statements(_ list: [Ref], in row: Int) -> Int {
     var row = row
-    for statement in list {
+    hasLeft = false
+    let count = gates.count
+    defer { gates.removeLast(gates.count - count) }
+    for (place, statement) in list.enumerated() {
+      let before = row
       row = visit(statement, in: row)
-      if linked.kind(statement) == .guard, let conditions = linked.child(statement, .conditions),
-        choices.decides(conditions, in: frame) == false
-      {
-        return
+      if hasLeft { break }
+      if row == before, linked.kind(statement) == .guard, let conditions = linked.child(statement, .conditions) {
+        bar(conditions, in: row)
+      }
+      let after = ways(after: statement, from: before, in: row)
+      if after.count == 1 {
+        (row, frame) = (after[0].row, after[0].frame)
+      } else if !after.isEmpty {
+        go(on: Array(list[(place + 1)...]), by: after)
+        return row
       }
     }
+    ends = hasLeft ? [] : [row]
+    return row
+  }
+
+  /// Walks the rest of a body once for each way.
+  private func go(on rest: [Ref], by ways: [LinkWay]) {
+    var reached: [Int] = []
+    var leave = true
+    for way in ways {
+      let leaves = within(way) { statements(rest, in: way.row) }
+      reached += ends
+      leave = leave && leaves
+    }
+    (ends, hasLeft) = (reached, leave)
   }
 
   /// - Returns: the row that holds after the node.
-  private func visit(_ node: Ref, in row: Int) -> Int {
+  func visit(_ node: Ref, in row: Int) -> Int {
     guard depth < budget.linkDepth.most else {
       isCut = true
       return row
@@ -149,95 +196,23 @@ final class LinkWalk {
     case .switch: chosen(node, in: row)
     case .ternary: ternary(node, in: row)
     case .function, .type, .extension: break
-    case .conditional: return linked.children(node).reduce(row) { visit($1, in: $0) }
-    case .closure: nested(linked.children(node, .body), in: row)
-    case .block: nested(linked.children(node), in: row)
+    case .conditional:
+      let next = linked.children(node).reduce(row) { visit($1, in: $0) }
+      hasLeft = false
+      return next
+    case .closure: apart { statements(linked.children(node, .body), in: row) }
+    case .block: statements(linked.children(node), in: row)
+    case .returned, .thrown: leave(by: node, in: row)
+    case .forIn: mayLeave { each(node, in: row) }
+    case .loop, .doCatch: mayLeave { expression(node, in: row) }
     default: expression(node, in: row)
     }
     return row
   }
 
-  private func nested(_ list: [Ref], in row: Int) { statements(list, in: row) }
-
-  // MARK: branches
-
-  private func guarded(_ node: Ref, in row: Int) -> Int {
-    guard let conditions = linked.child(node, .conditions) else { return row }
-    _ = visit(conditions, in: row)
-    let next = self.row(row, adding: tests.tests(of: conditions), at: conditions)
-    // What stands in the way of a link is not what the link is for.
-    return next
-  }
-
-  private func branched(_ node: Ref, in row: Int) -> Int {
-    guard let conditions = linked.child(node, .conditions) else { return row }
-    _ = visit(conditions, in: row)
-    let decided = choices.decides(conditions, in: frame)
-    if decided != false, let body = linked.child(node, .body) {
-      let found = tests.tests(of: conditions)
-      let outer = isUnsure
-      if found.isEmpty, linked.children(conditions).contains(where: isCase) { isUnsure = true }
-      _ = visit(body, in: self.row(row, adding: found, at: conditions))
-      isUnsure = outer
-      if leaves(body) {
-        let after = linked.children(conditions).count == 1 ? tests.tests(of: conditions, negated: true) : []
-        if !after.isEmpty { return self.row(row, adding: after, at: conditions) }
-      }
-    }
-    if decided != true, let otherwise = linked.child(node, .otherwise) { _ = visit(otherwise, in: row) }
-    return row
-  }
-
-  private func leaves(_ block: Ref) -> Bool {
-    guard let last = linked.children(block).last else { return false }
-    return [.returned, .thrown].contains(linked.kind(last))
-  }
-
-  private func chosen(_ node: Ref, in row: Int) {
-    guard let subject = linked.child(node, .subject) else { return }
-    _ = visit(subject, in: row)
-    if let arms = choices.arms(of: node, on: subject, in: frame) {
-      for arm in arms { take(arm, of: subject, isTold: true, in: row) }
-    } else {
-      for arm in linked.children(node, .arms) { take(arm, of: subject, isTold: false, in: row) }
-    }
-  }
-
-  private func take(_ arm: Ref, of subject: Ref, isTold: Bool, in row: Int) {
-    if linked.kind(arm) == .conditional {
-      for inner in linked.children(arm) { take(inner, of: subject, isTold: isTold, in: row) }
-      return
-    }
-    let found = isBlind ? nil : tests.tests(ofArm: arm, on: subject)
-    let outer = (isUnsure, isArmTold)
-    defer { (isUnsure, isArmTold) = outer }
-    isArmTold = isTold || found != nil
-    if !isArmTold, linked.children(arm, .patterns).contains(where: isCase) { isUnsure = true }
-    statements(linked.children(arm, .body), in: found.map { self.row(row, adding: $0, at: arm) } ?? row)
-  }
-
-  /// A case of an enum, of which nobody here knows whether it is the one.
-  private func isCase(_ pattern: Ref) -> Bool {
-    switch linked.kind(pattern) {
-    case .patternCase: return linked.name(pattern) != "some"
-    case .patternWhere, .patternCondition: return linked.child(pattern, .pattern).map(isCase) ?? false
-    case .patternExpression:
-      return linked.child(pattern, .value).map { linked.kind($0) == .member && linked.child($0, .base) == nil } ?? false
-    default: return false
-    }
-  }
-
-  private func ternary(_ node: Ref, in row: Int) {
-    guard let condition = linked.child(node, .condition) else { return }
-    _ = visit(condition, in: row)
-    let next = self.row(row, adding: tests.tests(of: condition), at: condition)
-    if let then = linked.child(node, .then) { _ = visit(then, in: next) }
-    if let otherwise = linked.child(node, .otherwise) { _ = visit(otherwise, in: row) }
-  }
-
   // MARK: expressions
 
-  private func expression(_ node: Ref, in row: Int) {
+  func expression(_ node: Ref, in row: Int) {
     note(node, in: row)
     switch linked.kind(node) {
     case .call: follow(node, in: row)
@@ -256,14 +231,39 @@ final class LinkWalk {
     let sites = linked.navigation(at: node).filter { ![.back, .url].contains($0.kind) }
     guard !sites.isEmpty else { return }
     let location = linked.location(node)
-    let known = transitions[location] ?? []
     for site in sites {
-      guard let screen = site.screen ?? known.first(where: { $0.kind == site.kind })?.to else { continue }
-      var condition = known.first { $0.to == screen && $0.kind == site.kind }?.guard
-      if isArmTold, condition?.hasPrefix("case ") == true { condition = nil }
-      rows[row].open(
-        .init(screen: screen, kind: site.kind, location: location), depth: calls, gate: condition, isUnsure: isUnsure)
+      let known = (transitions[location] ?? []).filter { $0.kind == site.kind && $0.to != nil }
+      if let screen = site.screen {
+        show(screen, by: site.kind, at: location, if: known.first { $0.to == screen }?.guard, in: row)
+        continue
+      }
+      let own = chosen(known, in: row)
+      for move in own.moves {
+        guard let screen = move.to else { continue }
+        let outer = isUnsure
+        isUnsure = isUnsure || !own.isTold
+        show(screen, by: site.kind, at: location, if: move.guard, in: row)
+        isUnsure = outer
+      }
     }
+  }
+
+  private func show(
+    _ screen: Screen.ID, by kind: Transition.Kind, at place: SourceLocation, if gate: String?, in row: Int
+  ) {
+    let own = isArmTold && gate?.hasPrefix("case ") == true ? nil : gate
+    rows[row].open(
+      .init(screen: screen, kind: kind, location: place), depth: calls, gate: deciding(own, in: row),
+      isUnsure: isUnsure)
+  }
+
+  /// Of the moves of one place those for the cases that the row has made; where it made none of theirs, all, and
+  /// nobody knows which.
+  private func chosen(_ moves: [Transition], in row: Int) -> (moves: [Transition], isTold: Bool) {
+    guard moves.count > 1 else { return (moves, true) }
+    let made = Set(rows[row].handed.map { linked.typeName($0.route.type) + "." + linked.program.text($0.route.name) })
+    let own = moves.filter { move in move.route.map(made.contains) ?? false }
+    return own.isEmpty ? (moves, false) : (own, true)
   }
 
   private func follow(_ call: Ref, in row: Int) {
@@ -326,13 +326,15 @@ final class LinkWalk {
       frame = choices.frame(of: call, to: target, in: outer)
       // Whoever is told in constants what to do does it for the link.
       blindCalls = outerCalls > 0 ? outerCalls + (frame == .empty ? 1 : 0) : bringsLink ? 0 : 1
-      if blindCalls <= budget.linkBlindCalls.most { walk(body: target, in: row) }
+      guard blindCalls <= budget.linkBlindCalls.most else { continue }
+      let result = walk(body: target, in: row)
+      if bringsLink { outcomes[.init(call: call, row: row), default: []] += result }
     }
   }
 
   /// `.settings`, `Route.settings`
   private func make(_ member: Ref, in row: Int) {
-    guard !rows[row].tests.isEmpty, linked.name(member).first?.isLowercase == true else { return }
+    guard !rows[row].tests.isEmpty || isArmTold, linked.name(member).first?.isLowercase == true else { return }
     if let base = linked.child(member, .base), linked.typeNamed(by: base) == nil { return }
     for value in linked.evaluator.values(of: member, in: Environment(parent: nil)) {
       if case .enumCase(let type, let name, _, _) = value {
@@ -343,7 +345,7 @@ final class LinkWalk {
 
   /// A case that far code makes, or code for another case, has nothing to do with the link.
   private func hand(_ type: TypeID, _ name: Symbol, at place: Ref, in row: Int) {
-    guard blindCalls <= budget.linkBlindCases.most, !isUnsure else { return }
+    guard blindCalls <= budget.linkBlindCases.most, !isUnsure, !rows[row].tests.isEmpty || isArmTold else { return }
     let owner = linked.enclosingType(place).map(linked.typeName) ?? ""
     rows[row].handed.append(.init(route: LinkCase(type: type, name: name), owner: owner))
   }
@@ -356,10 +358,12 @@ final class LinkWalk {
       values.given[target] == nil
     else { return }
     values.given[target] = value
+    // What an initialiser keeps is of one object: code that reads such a property elsewhere may have another.
+    if linked.enclosingBody(assignment).map(linked.name) == "init" { return }
     for mention in linked.mentions(ofVariable: target).prefix(budget.linkReaders.most)
     where !linked.isOutOfScope(mention) {
       // What else the function does that reads it has nothing to do with the link.
-      statements(readers(at: mention), in: row)
+      apart { statements(readers(at: mention), in: row) }
     }
   }
 
@@ -383,7 +387,7 @@ final class LinkWalk {
   func follow(handedBy row: Int) {
     var known: Set<LinkRow.Handed> = []
     for _ in 0..<budget.linkHandings.most {
-      guard rows[row].nearest.isEmpty else { return }
+      if rows[row].isAnswered { return }
       let new = rows[row].handed.filter { known.insert($0).inserted }
       if new.isEmpty { return }
       for handed in new { follow(handed, in: row) }
@@ -397,7 +401,7 @@ final class LinkWalk {
         .init(screen: screen, kind: transition.kind, location: transition.location), depth: 1, gate: transition.guard,
         isUnsure: false)
     }
-    guard rows[row].openings.isEmpty else { return }
+    if rows[row].isAnswered { return }
     for arm in arms.arms(for: handed.route) { walk(arm: arm, in: row) }
   }
 }

@@ -16,6 +16,8 @@ private struct LinkReading {
   private struct Key: Hashable {
     var kind: LinkLedger.Kind
     var pattern: String
+    /// What one app of the tree takes says nothing of another.
+    var apps: TargetSet
   }
 
   func ledger() -> LinkLedger {
@@ -26,13 +28,16 @@ private struct LinkReading {
     var cut = 0
     var handedOn: Set<Key> = []
     var leavesTree = false
+    var rest: [Set<String>] = []
     let found = LinkHandlers(linked: linked).all()
     for (number, handler) in found.enumerated() {
       ledger.handlers.append(handler.handler)
       let walk = LinkWalk(linked, arms: arms, transitions: transitions)
       walk.values.give(.item(handler.handler.kind), to: handler.given, of: handler.body)
       walk.run(handler.body, kind: handler.handler.kind, first: handler.test)
-      handedOn.formUnion(add(walk, handler: number, handler.handler.moment, to: &links))
+      handedOn.formUnion(
+        add(walk, handler: number, handler.handler.moment, apps: linked.apps(with: handler.place), to: &links))
+      rest.append(walk.rows.first?.shownForSure ?? [])
       if walk.isCut { cut += 1 }
       leavesTree = leavesTree || walk.leavesTree
     }
@@ -48,10 +53,11 @@ private struct LinkReading {
         walk.run(
           registration.body, kind: .url,
           first: LinkTest(part: .route, match: .equals, texts: [registration.pattern]))
-        _ = add(walk, handler: opener, .both, to: &links)
+        _ = add(walk, handler: opener, .both, apps: linked.apps(with: registration.call), to: &links)
       }
     }
-    ledger.links = withRest(of: found, withoutParts(Array(links.values))).sorted {
+    let byApp = Dictionary(grouping: links, by: \.key.apps).values.map { $0.map(\.value) }
+    ledger.links = withRest(of: found, shown: rest, byApp.flatMap(withoutParts)).sorted {
       ($0.location, $0.tests.description) < ($1.location, $1.tests.description)
     }
     if cut > 0 {
@@ -64,14 +70,15 @@ private struct LinkReading {
 
   /// - Returns: the links that are given to code which is not in the tree.
   private func add(
-    _ walk: LinkWalk, handler: Int, _ moment: LinkLedger.Handler.Moment, to links: inout [Key: LinkLedger.Link]
+    _ walk: LinkWalk, handler: Int, _ moment: LinkLedger.Handler.Moment, apps: TargetSet,
+    to links: inout [Key: LinkLedger.Link]
   ) -> Set<Key> {
     var handedOn: Set<Key> = []
     for row in walk.rows where isEntry(row, at: moment) {
       var link = LinkLedger.Link(
         kind: row.kind, tests: row.tests, parameters: row.parameters, location: linked.location(row.place),
         handlers: [handler], opens: row.nearest.map { opened($0.opening, if: $0.gate, row) }, unclear: row.unclear)
-      let key = Key(kind: row.kind, pattern: LinkPattern(link).text)
+      let key = Key(kind: row.kind, pattern: LinkPattern(link).text, apps: apps)
       if let known = links[key] {
         if !known.opens.isEmpty || link.opens.isEmpty { link.location = known.location }
         link.opens = Array(Set(known.opens + link.opens)).sorted()
@@ -114,11 +121,15 @@ private struct LinkReading {
 
   /// What the graph has a handler open and no comparison claims, any other link opens, where the transition's condition
   /// holds.
-  private func withRest(of handlers: [LinkHandlers.Found], _ links: [LinkLedger.Link]) -> [LinkLedger.Link] {
+  ///
+  /// - Parameter shown: what each handler shows for what is nowhere compared, though it shows it for some pattern, too.
+  private func withRest(
+    of handlers: [LinkHandlers.Found], shown: [Set<String>], _ links: [LinkLedger.Link]
+  ) -> [LinkLedger.Link] {
     var links = links
     for (number, found) in handlers.enumerated() where found.handler.moment != .launch && found.test == nil {
       let told = Set(links.filter { $0.handlers.contains(number) }.flatMap { $0.opens.map(\.screen) })
-      let opens = opened(by: found.handler).filter { !told.contains($0.screen) }
+      let opens = opened(by: found.handler).filter { !told.contains($0.screen) || shown[number].contains($0.screen) }
       guard !opens.isEmpty else { continue }
       if let place = links.firstIndex(where: { $0.tests.isEmpty && $0.handlers == [number] }) {
         links[place].opens = Array(Set(links[place].opens + opens)).sorted()
@@ -161,13 +172,18 @@ private struct LinkReading {
   }
 }
 
+extension LinkedProgram {
+  /// The apps and extensions of the tree that hold a place.
+  fileprivate func apps(with place: Ref) -> TargetSet { program.targets.started(holding: place.file) }
+}
+
 extension LinkWalk {
   /// A handler, the functions that go on for what others found to be theirs, and the code that reads what is handed on.
   func run(_ body: Ref, kind: LinkLedger.Kind, first: LinkTest?) {
     let top = begin(first.map { $0.part == .identifier ? kind : .url } ?? kind, at: body, first)
     walk(body: body, in: top)
     takeUp()
-    for row in rows.indices where row != top || first != nil { follow(handedBy: row) }
+    for row in rows.indices { follow(handedBy: row) }
   }
 
   /// A type that answers whether a link is its own, and does what the link is for in another function of one protocol.

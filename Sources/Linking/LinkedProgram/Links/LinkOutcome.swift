@@ -1,0 +1,136 @@
+import SourceFacts
+
+/// What a function gives back, with the row in which it does.
+struct LinkOutcome: Hashable {
+  var row: Int
+  /// Empty where nobody knows.
+  var value: Set<LinkFrame.Constant>
+
+  var isNothing: Bool { value == [.nothing] }
+
+  /// The call that something comes back from.
+  struct Source: Hashable {
+    var call: Ref
+    var row: Int
+  }
+}
+
+/// How code goes on after something came back: in the row in which it did, with what it is.
+struct LinkWay {
+  var row: Int
+  var frame: LinkFrame
+}
+
+extension LinkWalk {
+  // MARK: what comes back
+
+  /// Walks a body and gathers what it gives back.
+  func givenBack(by body: Ref, _ walk: () -> Int) -> [LinkOutcome] {
+    let outer = (returned, hasLeft)
+    defer { (returned, hasLeft) = outer }
+    (returned, hasLeft) = ([], false)
+    let end = walk()
+    if linked.kind(body) == .function, linked.name(body) == "init" {
+      returned += ends.map { LinkOutcome(row: $0, value: []) }
+    } else if let only = values.result(of: body) {
+      gives(only, in: end)
+    }
+    var known: Set<LinkOutcome> = []
+    return returned.filter { known.insert($0).inserted }
+  }
+
+  /// `return` and `throw`
+  func leave(by node: Ref, in row: Int) {
+    let value = linked.child(node, .value)
+    if let value { _ = visit(value, in: row) }
+    hasLeft = true
+    guard linked.kind(node) == .returned else { return }
+    if let value { gives(value, in: row) } else { returned.append(LinkOutcome(row: row, value: [])) }
+  }
+
+  private func gives(_ value: Ref, in row: Int) {
+    switch linked.kind(value) {
+    case .null: returned.append(LinkOutcome(row: row, value: [.nothing]))
+    case .ternary:
+      for part in [ChildRole.then, .otherwise].compactMap({ linked.child(value, $0) }) { gives(part, in: row) }
+    default:
+      if let made = outcomes[.init(call: value, row: row)], !made.isEmpty {
+        returned += made
+      } else {
+        returned.append(LinkOutcome(row: row, value: choices.of(value, in: frame)))
+      }
+    }
+  }
+
+  /// Walks code that runs at another time, whose `return` is its own.
+  func apart(_ walk: () -> Void) {
+    let outer = (returned, hasLeft)
+    walk()
+    (returned, hasLeft) = outer
+  }
+
+  /// Walks code that may not run: what follows runs, too.
+  func mayLeave(_ walk: () -> Void) {
+    walk()
+    hasLeft = false
+  }
+
+  // MARK: how code goes on
+
+  /// - Returns: whether the code has left the body.
+  func within(_ way: LinkWay, _ walk: () -> Void) -> Bool {
+    let outer = frame
+    frame = way.frame
+    walk()
+    frame = outer
+    defer { hasLeft = false }
+    return hasLeft
+  }
+
+  /// How code goes on after a statement that keeps what came back; empty where it goes on as before.
+  func ways(after statement: Ref, from before: Int, in row: Int) -> [LinkWay] {
+    switch linked.kind(statement) {
+    case .variable:
+      let ways = ways(through: statement, to: linked.child(statement, .initializer), in: before)
+      return ways.contains { $0.row != row || $0.frame != frame } ? ways : []
+    case .guard:
+      guard let conditions = linked.child(statement, .conditions) else { return [] }
+      let found = tests.tests(of: conditions)
+      return ways(behind: conditions, in: before).map {
+        LinkWay(row: self.row($0.row, adding: found, at: conditions), frame: $0.frame)
+      }
+    case .switch: return spent(waysBehind[statement] ?? [])
+    default: return []
+    }
+  }
+
+  /// How code goes on where conditions hold that bind what came back.
+  func ways(behind conditions: Ref, in row: Int) -> [LinkWay] {
+    let all = linked.kind(conditions) == .list ? linked.children(conditions) : [conditions]
+    for binding in all where linked.kind(binding) == .optionalBinding {
+      let ways = ways(through: binding, to: linked.child(binding, .value), in: row)
+      if ways.contains(where: { $0.row != row || $0.frame != frame }) { return ways }
+    }
+    return []
+  }
+
+  private func ways(through binding: Ref, to value: Ref?, in row: Int) -> [LinkWay] {
+    guard let value, var list = outcomes[.init(call: value, row: row)] else { return [] }
+    if linked.kind(binding) == .optionalBinding { list.removeAll(where: \.isNothing) }
+    return spent(
+      list.map { outcome in
+        var way = LinkWay(row: outcome.row, frame: frame)
+        if !outcome.value.isEmpty { way.frame.set(binding, outcome.value) }
+        return way
+      })
+  }
+
+  private func spent(_ ways: [LinkWay]) -> [LinkWay] {
+    guard worlds + ways.count <= budget.linkOutcomes.most else {
+      isCut = true
+      return []
+    }
+    worlds += ways.count
+    return ways
+  }
+}

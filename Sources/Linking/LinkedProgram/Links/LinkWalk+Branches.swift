@@ -1,0 +1,124 @@
+import SourceFacts
+
+/// Branches: what they ask of a link, and how code goes on behind them.
+extension LinkWalk {
+  func guarded(_ node: Ref, in row: Int) -> Int {
+    guard let conditions = linked.child(node, .conditions) else { return row }
+    _ = visit(conditions, in: row)
+    if choices.decides(conditions, in: frame) == false { hasLeft = true }
+    // What stands in the way of a link is not what the link is for.
+    return self.row(row, adding: tests.tests(of: conditions), at: conditions)
+  }
+
+  func branched(_ node: Ref, in row: Int) -> Int {
+    guard let conditions = linked.child(node, .conditions) else { return row }
+    _ = visit(conditions, in: row)
+    let decided = choices.decides(conditions, in: frame)
+    var (bodyLeaves, otherwiseLeaves) = (decided == false, decided == true)
+    if decided != false, let body = linked.child(node, .body) {
+      bodyLeaves = take(body, where: conditions, in: row)
+      if leaves(body) {
+        let after = linked.children(conditions).count == 1 ? tests.tests(of: conditions, negated: true) : []
+        if !after.isEmpty { return self.row(row, adding: after, at: conditions) }
+      }
+    }
+    if decided != true, let otherwise = linked.child(node, .otherwise) {
+      otherwiseLeaves = within(LinkWay(row: row, frame: frame)) {
+        behind(conditions, holds: false, in: row) { _ = visit(otherwise, in: row) }
+      }
+    }
+    hasLeft = bodyLeaves && otherwiseLeaves
+    return row
+  }
+
+  /// - Returns: whether the body leaves.
+  private func take(_ body: Ref, where conditions: Ref, in row: Int) -> Bool {
+    let found = tests.tests(of: conditions)
+    let outer = isUnsure
+    defer { isUnsure = outer }
+    if found.isEmpty, choices.decides(conditions, in: frame) != true,
+      linked.children(conditions).contains(where: isCase)
+    {
+      isUnsure = true
+    }
+    let ways = ways(behind: conditions, in: row)
+    return (ways.isEmpty ? [LinkWay(row: row, frame: frame)] : ways).map { way in
+      let next = self.row(way.row, adding: found, at: conditions)
+      return within(way) { behind(conditions, in: next) { _ = visit(body, in: next) } }
+    }.allSatisfy { $0 }
+  }
+
+  private func leaves(_ block: Ref) -> Bool {
+    guard let last = linked.children(block).last else { return false }
+    return [.returned, .thrown].contains(linked.kind(last))
+  }
+
+  func chosen(_ node: Ref, in row: Int) {
+    guard let subject = linked.child(node, .subject) else { return }
+    _ = visit(subject, in: row)
+    let told = choices.arms(of: node, on: subject, in: frame)
+    let arms = told ?? linked.children(node, .arms)
+    var behind: [LinkWay] = []
+    for arm in arms {
+      var end = row
+      let leaves = within(LinkWay(row: row, frame: frame)) {
+        end = take(arm, of: subject, isTold: told != nil, in: row)
+      }
+      if !leaves { behind.append(LinkWay(row: end, frame: frame)) }
+    }
+    hasLeft = !arms.isEmpty && behind.isEmpty
+    // What comes in goes on behind the arms alone that fit it.
+    waysBehind[node] = behind.contains { $0.row == row } ? nil : behind
+  }
+
+  /// - Returns: the row that holds at the end of the arm.
+  private func take(_ arm: Ref, of subject: Ref, isTold: Bool, in row: Int) -> Int {
+    if linked.kind(arm) == .conditional {
+      mayLeave { for inner in linked.children(arm) { _ = take(inner, of: subject, isTold: isTold, in: row) } }
+      return row
+    }
+    let found = isBlind ? nil : tests.tests(ofArm: arm, on: subject)
+    let outer = (isUnsure, isArmTold)
+    defer { (isUnsure, isArmTold) = outer }
+    isArmTold = isTold || found != nil
+    if !isArmTold, linked.children(arm, .patterns).contains(where: isCase) { isUnsure = true }
+    return statements(linked.children(arm, .body), in: found.map { self.row(row, adding: $0, at: arm) } ?? row)
+  }
+
+  /// A case of an enum, of which nobody here knows whether it is the one.
+  private func isCase(_ pattern: Ref) -> Bool {
+    switch linked.kind(pattern) {
+    case .patternCase: return linked.name(pattern) != "some"
+    case .patternWhere, .patternCondition: return linked.child(pattern, .pattern).map(isCase) ?? false
+    case .patternExpression:
+      return linked.child(pattern, .value).map { linked.kind($0) == .member && linked.child($0, .base) == nil } ?? false
+    default: return false
+    }
+  }
+
+  /// `for domain in domains where domain == url.host`
+  func each(_ node: Ref, in row: Int) {
+    guard let filter = linked.child(node, .filter), let body = linked.child(node, .body) else {
+      return expression(node, in: row)
+    }
+    for part in [linked.child(node, .sequence), filter].compactMap({ $0 }) { _ = visit(part, in: row) }
+    _ = visit(body, in: self.row(row, adding: tests.tests(of: filter), at: filter))
+  }
+
+  /// Something is called or made: `.settings`.
+  private func does(_ ternary: Ref) -> Bool {
+    let parts = [ChildRole.then, .otherwise].compactMap { linked.child(ternary, $0) }
+    return parts.contains { part in
+      linked.nodes([.call, .member], in: part).contains { linked.kind($0) == .call || linked.child($0, .base) == nil }
+    }
+  }
+
+  func ternary(_ node: Ref, in row: Int) {
+    guard let condition = linked.child(node, .condition) else { return }
+    _ = visit(condition, in: row)
+    // Of a text that is chosen by a comparison nothing is shown.
+    let next = does(node) ? self.row(row, adding: tests.tests(of: condition), at: condition) : row
+    if let then = linked.child(node, .then) { _ = visit(then, in: next) }
+    if let otherwise = linked.child(node, .otherwise) { _ = visit(otherwise, in: row) }
+  }
+}

@@ -1,0 +1,196 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// What functions make of a link and give back, and what other code shows for it.
+@Suite struct LinkOutcomeTests {
+  /// Pattern by the screens that it opens.
+  static func opened(_ source: String) -> [String: [String]] { opened(by: screens + source) }
+
+  static func opened(by source: String) -> [String: [String]] {
+    FixtureApp.program(of: [.init(path: "App.swift", bytes: Array(source.utf8))]) { program in
+      Dictionary(
+        program.linkLedger.links.map { (LinkPattern($0).text, $0.opens.map(\.screen).sorted()) },
+        uniquingKeysWith: +)
+    }
+  }
+
+  private static let screens = """
+    import UIKit
+    final class OrderController: UIViewController {}
+    final class ProfileController: UIViewController {}
+    final class FailureController: UIViewController {}
+    enum Found { case order(String), profile(String) }
+    enum Action { case show(Page), fail, nothing }
+    enum Page { case order(String), profile(String) }
+    final class Navigator {
+      var window: UIWindow?
+      func open(_ page: Page) {
+        switch page {
+        case .order: window?.rootViewController?.present(OrderController(), animated: true)
+        case .profile: window?.rootViewController?.present(ProfileController(), animated: true)
+        }
+      }
+      func run(_ action: Action) {
+        switch action {
+        case .show(let page): open(page)
+        case .fail: window?.rootViewController?.present(FailureController(), animated: true)
+        case .nothing: break
+        }
+      }
+    }
+
+    """
+
+  private static let delegate = """
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      let navigator = Navigator()
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        navigator.run(Handler.action(url))
+      }
+    }
+
+    """
+
+  /// The parser's enum becomes a second one, and that holds a third.
+  @Test func followsOneEnumAfterAnother() {
+    let opened = Self.opened(
+      Self.delegate + """
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            let found = parse(url)
+            switch found {
+            case .order(let id): return .show(.order(id))
+            case .profile(let id): return .show(.profile(id))
+            case nil: break
+            }
+            return .fail
+          }
+          static func parse(_ url: URL) -> Found? {
+            if url.host == "orders" { return .order(url.lastPathComponent) }
+            if url.host == "people" { return .profile(url.lastPathComponent) }
+            return nil
+          }
+        }
+        """)
+    #expect(opened["…://orders"] == ["OrderController"], "\(opened)")
+    #expect(opened["…://people"] == ["ProfileController"], "\(opened)")
+  }
+
+  /// What any other link opens is told, though some pattern opens it as well.
+  @Test func tellsWhatIsLeft() {
+    let opened = Self.opened(
+      Self.delegate + """
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            guard let found = parse(url) else { return .nothing }
+            switch found {
+            case .order(let id): return .show(.order(id))
+            case .profile(let id): return .show(.profile(id))
+            }
+          }
+          static func parse(_ url: URL) -> Found? {
+            if url.host == "orders" { return .order(url.lastPathComponent) }
+            if url.host == "people" { return .profile(url.path) }
+            return url.isFileURL ? nil : .profile(url.path)
+          }
+        }
+        """)
+    #expect(opened["…://orders"] == ["OrderController"], "\(opened)")
+    #expect(opened["anything"] == ["ProfileController"], "\(opened)")
+  }
+
+  /// What an initialiser that may fail asks is asked of what it made, and not of what is tried after it.
+  @Test func followsWhatAnInitialiserAsks() {
+    let opened = Self.opened(
+      Self.delegate + """
+        struct OrderLink {
+          var kind: String
+          init?(_ url: URL) {
+            guard url.scheme == "shop" else { return nil }
+            switch url.host {
+            case "new": kind = "n"
+            case "old": kind = "o"
+            default: return nil
+            }
+          }
+        }
+        struct PersonLink {
+          var id: String
+          init?(_ url: URL) {
+            guard url.scheme == "people" else { return nil }
+            id = url.lastPathComponent
+          }
+        }
+        enum Handler {
+          static func action(_ url: URL) -> Action {
+            if let order = OrderLink(url) { return .show(.order(order.kind)) }
+            guard let person = PersonLink(url) else { return .fail }
+            return .show(.profile(person.id))
+          }
+        }
+        """)
+    #expect(opened["shop://new"] == ["OrderController"], "\(opened)")
+    #expect(opened["shop://old"] == ["OrderController"], "\(opened)")
+    #expect(opened["people://…"] == ["ProfileController"], "\(opened)")
+  }
+
+  /// Parsers behind a protocol, tried one after the other.
+  @Test func followsParsersOfAProtocol() {
+    let opened = Self.opened(
+      Self.delegate + """
+        protocol Parser { func found(in url: URL) -> Found? }
+        struct OrderParser: Parser {
+          func found(in url: URL) -> Found? {
+            guard url.host == "orders" else { return nil }
+            return .order(url.lastPathComponent)
+          }
+        }
+        struct PersonParser: Parser {
+          func found(in url: URL) -> Found? {
+            guard url.host == "people" else { return nil }
+            return .profile(url.lastPathComponent)
+          }
+        }
+        enum Handler {
+          static let parsers: [Parser] = [OrderParser(), PersonParser()]
+          static func found(in url: URL) -> Found? {
+            for parser in parsers { if let found = parser.found(in: url) { return found } }
+            return nil
+          }
+          static func action(_ url: URL) -> Action {
+            if let found = found(in: url) {
+              switch found {
+              case .order(let id): return .show(.order(id))
+              case .profile(let id): return .show(.profile(id))
+              }
+            }
+            return .nothing
+          }
+        }
+        """)
+    #expect(opened["…://orders"] == ["OrderController"], "\(opened)")
+    #expect(opened["…://people"] == ["ProfileController"], "\(opened)")
+  }
+
+  /// A value that many make is not what other code reads of another of its kind.
+  @Test func aPropertyOfAGeneralValueLeadsNowhere() {
+    let opened = Self.opened(
+      """
+      struct Key { var text: URL; init(_ text: URL) { self.text = text } }
+      final class KeysController: UIViewController {
+        var key = Key(URL(string: "a")!)
+        override func viewDidLoad() { if key.text.path == "b" { present(OrderController(), animated: true) } }
+      }
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+          guard let url = contexts.first?.url, url.scheme == "wallet" else { return }
+          save(Key(url))
+        }
+        func save(_ key: Key) {}
+      }
+      """)
+    #expect(!opened.values.contains(["OrderController"]), "\(opened)")
+  }
+}

@@ -1,0 +1,123 @@
+import Linking
+import NavigationModel
+import Testing
+
+/// Forms in which code compares what comes in.
+@Suite struct LinkTestFormTests {
+  private static let screens = """
+    import UIKit
+    final class ListController: UIViewController {}
+    final class HelpController: UIViewController {}
+
+    """
+
+  private func opened(_ body: String, _ rest: String = "") -> [String: [String]] {
+    LinkOutcomeTests.opened(
+      by: Self.screens + """
+        final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func show(_ controller: UIViewController) { window?.rootViewController?.present(controller, animated: true) }
+        \(body)
+        }
+        \(rest)
+        """)
+  }
+
+  @Test func theRawValueOfACaseInCodeThatRunsLater() {
+    let opened = opened(
+      """
+      func windowScene(
+        _ scene: UIWindowScene, performActionFor item: UIApplicationShortcutItem, completionHandler: (Bool) -> Void
+      ) {
+        later {
+          switch item.type {
+          case Action.list.rawValue: self.show(ListController())
+          case Action.help.rawValue: self.show(HelpController())
+          default: break
+          }
+        }
+      }
+      func later(_ work: () -> Void) { work() }
+      """, "enum Action: String { case list, help = \"org.example.help\" }")
+    #expect(opened["list"] == ["ListController"], "\(opened)")
+    #expect(opened["org.example.help"] == ["HelpController"], "\(opened)")
+  }
+
+  @Test func theTypeOfAnIntent() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, continue activity: NSUserActivity) {
+        if activity.interaction?.intent is OpenListIntent {
+          show(ListController())
+        } else if let help = activity.interaction?.intent as? OpenHelpIntent {
+          show(HelpController())
+        }
+      }
+      """)
+    #expect(opened["OpenListIntent"] == ["ListController"], "\(opened)")
+    #expect(opened["OpenHelpIntent"] == ["HelpController"], "\(opened)")
+  }
+
+  @Test func howManyPartsAPathHas() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        guard let url = contexts.first?.url else { return }
+        let parts = url.pathComponents
+        switch url.host {
+        case "list":
+          guard parts.count == 2 else { return }
+          show(ListController())
+        case "help":
+          guard parts.count == 1 else { return }
+          show(HelpController())
+        default: break
+        }
+      }
+      """)
+    #expect(opened["…://list/…"] == ["ListController"], "\(opened)")
+    #expect(opened["…://help"] == ["HelpController"], "\(opened)")
+  }
+
+  /// Who may come in is said, and not what code far away needs to go on.
+  @Test func theConditionThatDecides() {
+    let gates = FixtureApp.program(
+      of: [
+        .init(
+          path: "App.swift",
+          bytes: Array(
+            (Self.screens + """
+              enum Account { static var isOpen: Bool { false } }
+              final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+                var window: UIWindow?
+                func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+                  guard let url = contexts.first?.url, url.host == "list" else { return }
+                  if Account.isOpen { showList() } else { showHelp() }
+                }
+                func showList() {
+                  if let host = window?.rootViewController as? UINavigationController {
+                    host.present(ListController(), animated: true)
+                  }
+                }
+                func showHelp() { window?.rootViewController?.present(HelpController(), animated: true) }
+              }
+              """).utf8))
+      ]
+    ) { program in
+      program.linkLedger.links.flatMap(\.opens).map { "\($0.screen) if \($0.gate ?? "-")" }.sorted()
+    }
+    #expect(gates == ["HelpController if !(Account.isOpen)", "ListController if Account.isOpen"])
+  }
+
+  @Test func theConditionOfALoop() {
+    let opened = opened(
+      """
+      func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {
+        for context in contexts where context.url.host == "list" { show(ListController()) }
+        for context in contexts { show(HelpController()) }
+      }
+      """)
+    #expect(opened["…://list"] == ["ListController"], "\(opened)")
+    #expect(!opened["…://list", default: []].contains("HelpController"), "\(opened)")
+  }
+}
