@@ -25,7 +25,9 @@ struct Decisions {
     add(Decision(type: type, name: name, expression: expression))
   }
 
-  mutating func add(_ others: Self) { others.all.forEach { add($0) } }
+  mutating func add(_ others: Self) {
+    for decision in others.all { add(decision) }
+  }
 
   private mutating func add(_ decision: Decision) {
     guard seen.insert(decision).inserted else { return }

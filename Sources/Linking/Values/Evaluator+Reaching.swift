@@ -16,13 +16,13 @@ extension Evaluator {
     guard values.count > 1, values.contains(where: isCase), isConstant(key) else { return values }
     let deciders = deciders(of: key, around: use)
     guard !deciders.isEmpty else { return values }
-    let left = aside {
+    let left = traced {
       values.filter { value in
         guard isCase(value) else { return true }
         let alone = Environment(parent: env, bindings: [key: .values([value])])
         return deciders.allSatisfy { canHold($0, alone) }
       }
-    }
+    }.answer
     return left.isEmpty ? values : left
   }
 
