@@ -63,7 +63,7 @@ let package = Package(
       // Compiled in, so that one binary is all there is to install.
       resources: [
         .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-        .embedInCode("Page/live.js"),
+        .embedInCode("Page/live.js"), .embedInCode("Page/chart.js"),
       ],
       swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel", "Globs"], swiftSettings: strict),
@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(
       name: "ReportingTests", dependencies: ["Reporting", "Comparing", "NavigationModel"], exclude: ["Schemas"],
       swiftSettings: strict),
-    .testTarget(name: "DrawingTests", dependencies: ["Drawing"], swiftSettings: strict),
+    .testTarget(name: "DrawingTests", dependencies: ["Drawing", "NavlintKit"], swiftSettings: strict),
     .testTarget(
       name: "CachingTests", dependencies: ["TestSupport", "Caching", "SourceFacts", "Workspace", "NavigationModel"],
       swiftSettings: strict),

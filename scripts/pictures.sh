@@ -3,13 +3,26 @@
 #
 #   sh scripts/pictures.sh [--check] PROGRAM
 #
+# The overviews of public apps in docs/images/apps are drawn from checkouts in FOLDER/MovieSwiftUI and FOLDER/Swiftfin:
+#
+#   sh scripts/pictures.sh --apps FOLDER PROGRAM
+#
 # Pictures are compared by their words, as the places of words differ from one machine's fonts to another's.
 set -eu
 check=
+apps=
 if [ "${1:-}" = --check ]; then check=yes; shift; fi
+if [ "${1:-}" = --apps ]; then apps=$(cd "${2:?"name the folder of checkouts"}" && pwd); shift 2; fi
 program=${1:?"name the program: sh scripts/pictures.sh .build/release/navlint"}
 case $program in */*) program=$(cd "$(dirname "$program")" && pwd)/$(basename "$program") ;; esac
 cd "$(dirname "$0")/../docs/images"
+if [ -n "$apps" ]; then
+  mkdir -p apps
+  for app in MovieSwiftUI Swiftfin; do
+    "$program" graph "$apps/$app" --no-config --quiet --overview always --theme auto --title "$app" -o "apps/$app.svg"
+  done
+  exit 0
+fi
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 stale=0

@@ -54,6 +54,11 @@ public struct FlowMapOptions: Hashable, Sendable {
   /// Areas that a team has chosen; they come before those that are found, for `groupBy == .ways`.
   public var areas: [ChosenArea] = []
 
+  /// The sheet that a picture is drawn for; nil: as large as the map is.
+  public var paper: MapPaper?
+  /// Stands below the heading; empty: a map without a date is the same tomorrow.
+  public var date = ""
+
   /// How screens stand with the tests, which then colours their cards; empty: not asked for.
   public var standings: [Screen.ID: TestCoverage.Standing] = [:]
 

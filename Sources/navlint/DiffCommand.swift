@@ -20,6 +20,7 @@ struct DiffCommand: SourceCommand {
         navlint diff v1.2..v1.3 Sources        between two releases, one folder
         navlint diff old.json new.json         two graphs (graph --format json)
         navlint diff main...HEAD --format markdown --output comment.md
+        navlint diff main...HEAD --format page --output change.html
         navlint diff main...HEAD --fail-on screens-lost
 
       Formats for findings (sarif, github, gitlab …) hold the new findings only. Exit code 1 when there is a new \
@@ -107,6 +108,7 @@ struct DiffCommand: SourceCommand {
     case .json: return Array(DiffJSONReporter().text(for: report).utf8)
     case .markdown: return Array(DiffMarkdownReporter().text(for: report).utf8)
     case .svg: return try MapDrawing.difference(report.comparison)
+    case .page: return try MapDrawing.changePage(report.comparison)
     default:
       return Array(
         (ReportFormat(rawValue: format.rawValue) ?? .text).reporter(isColored: isColored).text(for: report.report)
@@ -181,6 +183,8 @@ struct DiffCommand: SourceCommand {
 /// What `diff` can write: its own formats, and those of `check` for the new findings.
 enum DiffFormat: String, CaseIterable, ExpressibleByArgument {
   case text, json, markdown, svg
+  /// The map as a page, before and after.
+  case page
   case xcode, sarif, github, gitlab, junit, checkstyle, sonarqube, rdjson, azure, teamcity, html, csv
 }
 

@@ -27,6 +27,8 @@ struct GraphCommand: SourceCommand {
         navlint graph --area Settings -o settings.svg
         navlint graph --from LoginView --to ReceiptView -o way.svg
         navlint graph --split -o maps          one map an area, and an index
+        navlint graph --page A3 -o wall.pdf    for a sheet of paper; with --tiles
+                                               3x2 and -o FOLDER for a poster
       """)
 
   @OptionGroup var named: SourcePaths
@@ -97,6 +99,11 @@ struct GraphCommand: SourceCommand {
     }
     var view = options
     if anonymise { (graph, findings, view) = Anonymised.replace(graph, findings, options) }
+    if map.tiles != nil {
+      let sheets = try MapDrawing.sheets(format, graph: graph, findings: findings, options: view)
+      tellRemarks()
+      return try write(sheets, of: graph)
+    }
     let (bytes, notes) = try MapDrawing.draw(format, graph: graph, findings: findings, options: view)
     tellRemarks()
     try write(bytes, format, notes, of: graph)
@@ -107,14 +114,22 @@ struct GraphCommand: SourceCommand {
     if split, output == nil {
       throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
     }
+    if map.page != nil, format != .svg && format != .pdf || split {
+      throw UsageError("--page draws one map for a sheet of paper, as svg or pdf. Leave it out, or name such a file.")
+    }
+    if map.tiles != nil, output == nil {
+      throw UsageError(
+        "--tiles writes several files. Name a folder: navlint graph --page A3 --tiles 3x2 --format pdf -o poster")
+    }
     if graph != nil { try source.refuseTarget("--graph reads a graph that is made") }
-    if let output, !split { try source.checkOutputs([output], reading: [graph].compactMap { $0 }) }
+    if let output, !split, map.tiles == nil { try source.checkOutputs([output], reading: [graph].compactMap { $0 }) }
   }
 
   private func refuseImages(_ format: GraphFormat) throws {
-    guard map.cards == .images, format.isBinary else { return }
+    let option = map.screenshots == nil ? "--cards images" : "--screenshots"
+    guard map.cards == .images || map.screenshots != nil, format.isBinary else { return }
     throw UsageError(
-      "--cards images shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of "
+      "\(option) shows its pictures in svg and html; \(format.rawValue) has no place for them. Write one of "
         + "those, and print it from a browser."
     )
   }
@@ -174,7 +189,7 @@ struct GraphCommand: SourceCommand {
     }
     guard let output else { return .nav }
     // The folder's name tells no format.
-    if split { return .svg }
+    if split || map.tiles != nil { return .svg }
     let ending = FilePaths.ending(output)
     if let format = GraphFormat(rawValue: ending) ?? GraphFormat.shortEndings[ending] { return format }
     throw UsageError(

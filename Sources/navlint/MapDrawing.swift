@@ -22,6 +22,19 @@ enum MapDrawing {
     }
   }
 
+  /// The sheets of a poster, each a file.
+  static func sheets(
+    _ format: GraphFormat, graph: NavigationGraph, findings: [Finding], options: FlowMapOptions
+  ) throws -> [(name: String, bytes: [UInt8])] {
+    guard let paper = options.paper else { return [] }
+    return try paper.tiles.map { tile in
+      var options = options
+      options.paper?.tile = tile
+      let name = "sheet-\(tile.row + 1)-\(tile.column + 1).\(format.ending)"
+      return (name, try draw(format, graph: graph, findings: findings, options: options).bytes)
+    }
+  }
+
   /// A page that a server shows and exchanges.
   ///
   /// - Parameter number: the page's number there.
@@ -40,6 +53,15 @@ enum MapDrawing {
       nodes: neighbourhood.nodes.map { .init(id: $0.id, label: $0.label, mark: mark($0.mark)) },
       edges: neighbourhood.edges.map { .init(from: $0.from, to: $0.to, label: $0.kind.rawValue, mark: mark($0.mark)) })
     return try map.render(.svg, renderer: DrawingProcess.renderer)
+  }
+
+  /// The whole map as a page, before and after.
+  static func changePage(_ comparison: Comparison) throws -> [UInt8] {
+    let change = MapChange(comparison)
+    let options = FlowMapOptions(title: "What changed in the navigation")
+    return try FlowMap(
+      graph: comparison.after, findings: comparison.findings.new, options: options, renderer: DrawingProcess.renderer
+    ).page(change: change).bytes
   }
 
   private static func mark(_ mark: ChangedNeighbourhood.Mark) -> DifferenceMap.Mark {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Drawing
+import Foundation
 import NavigationModel
 import NavlintKit
 import Workspace
@@ -87,6 +88,12 @@ struct MapOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "A folder of PNGs named after screens, by type or title: their cards show them. For svg and html.",
+      valueName: "folder"))
+  var screenshots: String?
+
+  @Option(
+    help: ArgumentHelp(
       "Colour the screens by what tests open: a file that 'navlint coverage --format json' wrote.", valueName: "file"))
   var coverage: String?
 
@@ -100,6 +107,20 @@ struct MapOptions: ParsableArguments {
   var title: String = Self.defaultTitle
 
   private static let defaultTitle = "Navigation map"
+
+  @Option(help: ArgumentHelp("A date below the heading: 'today', or words of your own.", valueName: "date"))
+  var date: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw for a sheet of this size: A4, A3, A2, A1, A0, Letter or Tabloid. For svg and pdf.", valueName: "size"))
+  var page: MapPaper.Size?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --page: a poster of several sheets, written into the folder that -o names: 3x2 for three columns and two "
+        + "rows.", valueName: "tiles"))
+  var tiles: String?
 
   @Option(
     help: ArgumentHelp(
@@ -115,6 +136,11 @@ struct MapOptions: ParsableArguments {
     guard (from == nil) == (to == nil) else {
       throw ValidationError("--from and --to go together: name both ends of the way.")
     }
+    if tiles != nil, page == nil { throw ValidationError("--tiles goes with --page: --page A3 --tiles 3x2.") }
+    _ = try paper()
+    if screenshots != nil, images != nil || cards != .names {
+      throw ValidationError("--screenshots says what cards show. Leave out --cards and --images.")
+    }
     if images != nil, cards == .names { throw ValidationError("--images goes with --cards images.") }
     if cards == .images, images == nil {
       throw ValidationError("--cards images needs --images FOLDER, a folder of PNGs named after screens.")
@@ -123,6 +149,25 @@ struct MapOptions: ParsableArguments {
       throw ValidationError("--confidence takes exact, inferred or guessed.")
     }
     _ = try kinds()
+  }
+
+  /// The sheets that the map is drawn for.
+  private func paper() throws -> MapPaper? {
+    guard let page else { return nil }
+    guard let tiles else { return MapPaper(page) }
+    let sides = tiles.split(separator: "x", omittingEmptySubsequences: false).compactMap { Int($0) }
+    guard sides.count == 2, sides.allSatisfy({ (1...MapPaper.mostTiles).contains($0) }),
+      sides[0] * sides[1] <= MapPaper.mostTiles
+    else {
+      throw ValidationError("--tiles takes columns and rows, at most \(MapPaper.mostTiles) sheets in all: 3x2.")
+    }
+    return MapPaper(page, columns: sides[0], rows: sides[1])
+  }
+
+  /// The clock is asked only by who wants a date.
+  private static func today() -> String {
+    let parts = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    return String(format: "%04d-%02d-%02d", parts.year ?? 0, parts.month ?? 0, parts.day ?? 0)
   }
 
   private func kinds() throws -> Set<Transition.Kind> {
@@ -153,12 +198,24 @@ struct MapOptions: ParsableArguments {
       groupBy: group ?? areas.grouping,
       theme: theme,
       view: view,
-      cards: cards, images: try images.map { try ScreenImages.read($0, screens: graph.screens) } ?? [:])
+      cards: screenshots == nil ? cards : .images,
+      images: try (screenshots ?? images).map { try ScreenImages.read($0, screens: graph.screens) } ?? [:])
+    options.paper = try paper()
+    options.date = date.map { $0 == "today" ? Self.today() : $0 } ?? ""
     options.standings = try coverage.map { try CoverageFile.read($0).standings(of: graph, from: $0) } ?? [:]
     return options
   }
 }
 
+extension MapPaper.Size: ExpressibleByArgument {
+  /// However it is spelled: `a3`, `A3`.
+  public init?(argument: String) {
+    guard let size = Self.allCases.first(where: { $0.rawValue.lowercased() == argument.lowercased() }) else {
+      return nil
+    }
+    self = size
+  }
+}
 extension MapView.Overview: ExpressibleByArgument {}
 extension FlowMapOptions.Grouping: ExpressibleByArgument {}
 extension FlowMapOptions.Cards: ExpressibleByArgument {}
@@ -236,19 +293,20 @@ enum ScreenImages {
   /// A page with more could not be opened.
   private static let mostBytes = 64 << 20
 
-  /// Only files that are named after a screen are opened.
+  /// Only files that are named after a screen are opened: after its type, or else after its title.
   static func read(_ folder: String, screens: [Screen]) throws -> [String: ScreenImage] {
     guard InputFile.isFolder(folder) else {
-      throw UsageError("'\(PlainText.line(folder))' is no folder. --images takes a folder of PNGs named after screens.")
+      throw UsageError("'\(PlainText.line(folder))' is no folder. Name a folder of PNGs named after screens.")
     }
     var images: [String: ScreenImage] = [:]
     var total = 0
-    for name in Set(screens.map(\.name)).sorted() where !name.contains("/") && !name.contains("\u{0}") {
-      guard
-        let bytes = InputFile.contents(
-          FilePaths.join(folder, "\(name).png"), within: folder, atMost: ScreenImage.largestFile),
-        let image = ScreenImage(png: bytes)
-      else { continue }
+    let titles = Dictionary(screens.map { ($0.name, $0.spokenTitle) }) { first, _ in first }
+    for (name, title) in titles.sorted(by: { $0.key < $1.key }) {
+      let files = [name, title].filter { !$0.isEmpty && !$0.contains("/") && !$0.contains("\u{0}") }
+      let found = files.lazy.compactMap { file in
+        InputFile.contents(FilePaths.join(folder, "\(file).png"), within: folder, atMost: ScreenImage.largestFile)
+      }.first
+      guard let bytes = found, let image = ScreenImage(png: bytes) else { continue }
       total += bytes.count
       guard total <= mostBytes else { break }
       images[name] = image

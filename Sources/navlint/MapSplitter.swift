@@ -2,7 +2,7 @@ import Drawing
 import NavigationModel
 import Reporting
 
-/// One map a flow or folder, an overview of them, and a list in Markdown.
+/// One map an area, flow or folder, an overview of them, and a list in Markdown.
 struct MapSplitter {
   let graph: NavigationGraph
   let findings: [Finding]
@@ -36,7 +36,8 @@ struct MapSplitter {
       written.append(
         (names[group.name] ?? "", try MapDrawing.draw(format, graph: graph, findings: findings, options: part).bytes))
     }
-    written.append(("index.md", Array(list(groups, names).utf8)))
+    let diagrams = format == .mermaid ? Dictionary(written) { first, _ in first } : [:]
+    written.append(("index.md", Array((list(groups, names) + wiki(groups, names, diagrams)).utf8)))
     return written.map { (name: $0.0, bytes: $0.1) }
   }
 
@@ -72,6 +73,22 @@ struct MapSplitter {
       </html>
 
       """
+  }
+
+  /// The overview and one diagram an area, as a wiki shows them: empty where the maps are no text.
+  private func wiki(
+    _ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String], _ diagrams: [String: [UInt8]]
+  ) -> String {
+    func fenced(_ file: String) -> String {
+      // Nothing in a diagram ends its fence.
+      let text = String(decoding: diagrams[file] ?? [], as: UTF8.self).replacing("```", with: "\u{2019}")
+      return "```mermaid\n\(text)```\n"
+    }
+    guard !diagrams.isEmpty else { return "" }
+    let parts = groups.map { group in
+      "\n## \(MarkdownText.plain(group.name))\n\n\(fenced(names[group.name] ?? ""))"
+    }
+    return "\n\(fenced("index.\(format.ending)"))" + parts.joined()
   }
 
   private func list(_ groups: [(name: String, screens: [Screen.ID])], _ names: [String: String]) -> String {

@@ -49,6 +49,12 @@ import Testing
     ("--cards images --images nowhere", "'nowhere' is no folder."), ("--depth -1", "depth"),
     ("--graph nowhere.json", "'nowhere.json' cannot be read."), ("--split", "--split writes several files."),
     ("--confidence sure", "--confidence takes"),
+    ("--page A3 -o x.png", "--page draws one map for a sheet of paper"), ("--page B7", "--page"),
+    ("--page A3 --tiles 2x1", "--tiles writes several files."), ("--tiles 2x1 -o x", "--tiles goes with --page"),
+    ("--page A3 --tiles 9x9 -o x", "at most 20 sheets"), ("--page A3 --tiles two -o x", "--tiles takes"),
+    ("--screenshots nowhere", "'nowhere' is no folder."),
+    ("--screenshots App --format png", "--screenshots shows its pictures in svg and html"),
+    ("--screenshots App --cards wireframes", "--screenshots says what cards show."),
     ("--split -o maps --format json", "--split makes maps for people."),
     (
       "--cards images --images App --format png",
@@ -144,5 +150,51 @@ import Testing
     let result = try graph("--cards images --images shots --format svg")
     #expect(result.status == 0)
     #expect(result.text.components(separatedBy: "data:image/png;base64,").count == 2)
+  }
+
+  @Test func screenshotsAreNamedAfterTypesOrTitles() throws {
+    try FileManager.default.createDirectory(atPath: folder.at("shots"), withIntermediateDirectories: true)
+    for name in ["DetailView", "Home"] {
+      #expect(try graph("--format png -o shots/\(name).png").status == 0)
+    }
+    let result = try graph("--screenshots shots --format svg")
+    #expect(result.status == 0 && result.text.components(separatedBy: "data:image/png;base64,").count == 3)
+  }
+
+  @Test func aPosterIsSeveralSheets() throws {
+    let result = try graph("--page a4 --tiles 2x1 -o poster")
+    #expect(result.status == 0 && result.errors.contains("Wrote 2 files"))
+    for name in ["sheet-1-1.svg", "sheet-1-2.svg"] {
+      #expect(try folder.text("poster/\(name)").contains("<svg width=\"842pt\" height=\"595pt\""))
+    }
+    #expect(try folder.text("poster/sheet-1-1.svg") != folder.text("poster/sheet-1-2.svg"))
+    let pdf = try graph("--page A3 --format pdf")
+    #expect(pdf.status == 0 && String(decoding: pdf.output, as: UTF8.self).contains("1191"))
+  }
+
+  @Test func aDateIsTheUsersOwnOrTodays() throws {
+    #expect(try graph("--date 'Sprint 7' --format svg").text.contains("Sprint 7"))
+    #expect(try graph("--date today --format html").text.contains(/20\d\d-\d\d-\d\d/))
+    #expect(try !graph("--format html").text.contains(/· 20\d\d-\d\d-\d\d/))
+  }
+
+  @Test func aWikiPageHasAllDiagrams() throws {
+    #expect(try graph("--split --format mermaid -o wiki").status == 0)
+    let page = try folder.text("wiki/index.md")
+    let parts = try FileManager.default.contentsOfDirectory(atPath: folder.at("wiki")).filter { $0.hasSuffix(".mmd") }
+    #expect(parts.count > 1 && page.components(separatedBy: "```mermaid\n").count == parts.count + 1)
+    #expect(page.contains("\n## ") && page.contains("flowchart"))
+  }
+
+  @Test func aChangeIsAPageOfBeforeAndAfter() throws {
+    #expect(try graph("-o old.json").status == 0)
+    let text = try folder.text("App/App.swift").replacing("DetailView", with: "OtherView")
+    try folder.write("App/App.swift", text)
+    #expect(try graph("-o new.json").status == 0)
+    let page = try Navlint.run("diff", "old.json", "new.json", "--format", "page", in: folder.path)
+    #expect(page.text.hasPrefix("<!DOCTYPE html>"))
+    for part in ["\"title\": \"Before\"", "screen OtherView", "screen DetailView", "\"sign\": \"went\""] {
+      #expect(page.text.contains(part), "\(part) is missing")
+    }
   }
 }

@@ -19,4 +19,16 @@ import Testing
       #expect(text.utf8.count <= 200_000 && text.unicodeScalars.allSatisfy { !("가"..."힣").contains($0) })
     }
   }
+
+  /// The overviews of public apps, each with the licence of its app.
+  @Test func publicAppsAreShownWithTheirLicences() throws {
+    let page = try String(contentsOfFile: IntegrationTests.project + "/docs/maps.md", encoding: .utf8)
+    for name in ["MovieSwiftUI", "Swiftfin"] {
+      let picture = try String(
+        contentsOfFile: IntegrationTests.project + "/docs/images/apps/\(name).svg", encoding: .utf8)
+      #expect(picture.utf8.count <= 200_000 && picture.contains(">\(name)<"))
+      #expect(page.contains("(images/apps/\(name).svg)"))
+      #expect(page.contains(try Regex("\\[\(name)\\]\\(https://github\\.com/[^)]*\\) \\([^)]*License")))
+    }
+  }
 }

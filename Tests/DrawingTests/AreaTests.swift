@@ -123,6 +123,24 @@ import Testing
     #expect(areas[3].screens.contains("SettingsDetail1View"))
   }
 
+  /// A share extension whose screen uses the app's code leads to all that the app does; the app is what a delegate shows.
+  @Test func anExtensionThatLeadsIntoTheAppIsNotTheApp() {
+    var graph = Self.app()
+    graph.entries[0] = Entry(screen: "LoginView", via: .sceneDelegate, location: Sample.place(1, "App/Scene.swift"))
+    graph.screens.append(Sample.screen("AShareController"))
+    graph.transitions.append(Sample.move(["AShareController"], "MainView", .push, line: 90))
+    graph.transitions.append(Sample.move(["ProfileView"], "MainView", .root, line: 91))
+    graph.entries.append(
+      Entry(screen: "AShareController", via: .storyboard, location: Sample.place(1, "Share/Main.storyboard")))
+    let areas = areas(graph)
+    #expect(areas[0].screens.contains("LoginView") && areas[0].kind == .launch)
+    #expect(areas.first { $0.screens.contains("AShareController") }?.kind == .otherApp)
+    // An extension that shows more than the app is still no reason to doubt what the numbers say.
+    graph.screens.append(Sample.screen("OnlyHereView"))
+    graph.transitions.append(Sample.move(["AShareController"], "OnlyHereView", .push, line: 92))
+    #expect(self.areas(graph)[0].screens.contains("AShareController"))
+  }
+
   @Test func aSignInBesideTheMainScreenIsNoOtherApp() {
     var graph = Self.app()
     graph.screens += [Sample.screen("WelcomeView"), Sample.screen("TermsView")]

@@ -9,8 +9,8 @@ struct ScreenWays {
   let number: [Screen.ID: Int]
   private(set) var next: [[Int]]
   private(set) var previous: [[Int]]
-  /// Where the app and others of the same sources start, by app: the one that shows most comes first, and of its starts
-  /// the one behind which most lies. A sign-in beside the main screen is no app of its own.
+  /// Where the app and others of the same sources start, by app: the one that shows most comes first, of two that show as
+  /// much the one whose code does, and of its starts the one behind which most lies. A sign-in beside the main screen is no app of its own.
   private(set) var apps: [[Int]] = []
   /// Where users come in by links, notifications and the like.
   private(set) var outside: [Int] = []
@@ -61,8 +61,11 @@ struct ScreenWays {
     // Scenes in one file are those of one app.
     var files: [Int: String] = [:]
     var outside: Set<Int> = []
+    // Shown by code of an app; an extension's screen is named in its Info.plist or a storyboard.
+    var coded: Set<Int> = []
     for entry in graph.entries {
       guard let screen = number[entry.screen] else { continue }
+      if [.mainScene, .sceneDelegate, .appDelegate].contains(entry.via) { coded.insert(screen) }
       switch entry.via {
       case .mainScene, .sceneDelegate, .appDelegate, .storyboard, .configured:
         let file = entry.location?.file ?? "\u{0}\(screen)"
@@ -73,8 +76,13 @@ struct ScreenWays {
     for (at, screen) in screens.enumerated() where screen.isEntry && !outside.contains(at) && files[at] == nil {
       files[at] = "\u{0}\(at)"
     }
-    let reach = files.reduce(into: [Int: Int]()) { $0[$1.key] = reached(from: [$1.key]).count }
-    func first(_ one: Int, _ other: Int) -> Bool { (reach[other] ?? 0, one) < (reach[one] ?? 0, other) }
+    // Starts do not count: an extension that leads into the app leads to all of it, and to itself besides.
+    let reach = files.reduce(into: [Int: Int]()) { sum, start in
+      sum[start.key] = reached(from: [start.key]).keys.count { files[$0] == nil }
+    }
+    func first(_ one: Int, _ other: Int) -> Bool {
+      (reach[other] ?? 0, coded.contains(one) ? 0 : 1, one) < (reach[one] ?? 0, coded.contains(other) ? 0 : 1, other)
+    }
     apps = Dictionary(grouping: files.keys) { files[$0] ?? "" }.values.map { $0.sorted(by: first) }
       .sorted { first($0[0], $1[0]) }
     self.outside = outside.subtracting(files.keys).sorted()

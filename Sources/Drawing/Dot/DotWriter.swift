@@ -7,13 +7,16 @@ struct DotWriter {
   let options: FlowMapOptions
   /// A page has a heading of its own.
   var hasHeading = true
+  /// Stands before the names of the picture's elements, where several pictures are in one file.
+  var prefix = ""
   var theme: MapTheme { options.colors }
   private var labels: NodeLabel { NodeLabel(theme: theme, density: plan.density, options: options) }
 
-  init(plan: MapPlan, options: FlowMapOptions, hasHeading: Bool = true) {
+  init(plan: MapPlan, options: FlowMapOptions, hasHeading: Bool = true, prefix: String = "") {
     self.plan = plan
     self.options = options
     self.hasHeading = hasHeading
+    self.prefix = prefix
   }
 
   func text() -> String {
@@ -24,11 +27,11 @@ struct DotWriter {
     let inClusters = Set(plan.clusters.flatMap(\.nodes))
     for (index, cluster) in plan.clusters.enumerated() { write(cluster, index: index, numbers, to: &out) }
     for node in plan.nodes where !inClusters.contains(node.name) {
-      write(node, id: "n\(numbers[node.name] ?? 0)", to: &out)
+      write(node, id: "\(prefix)n\(numbers[node.name] ?? 0)", to: &out)
     }
-    MapAside(plan: plan, labels: labels).write(to: &out)
+    MapAside(plan: plan, labels: labels, prefix: prefix).write(to: &out)
     MapLegend(plan: plan, theme: theme, labels: labels).write(to: &out)
-    for (index, edge) in plan.edges.enumerated() { write(edge, id: "e\(index)", to: &out) }
+    for (index, edge) in plan.edges.enumerated() { write(edge, id: "\(prefix)e\(index)", to: &out) }
     for row in plan.rows {
       out.statement(
         "\(DotLines.quoted(row.left)) -> \(DotLines.quoted(row.right))",
@@ -76,7 +79,8 @@ struct DotWriter {
         .text("splines", isQuick ? "polyline" : "true"), .text("nslimit", isQuick ? "1" : "4"),
         .text("nslimit1", isQuick ? "1" : "4"), .text("mclimit", isQuick ? "0.3" : "1"),
         .text("tooltip", DotText.tooltip(title)),
-      ] + (hasHeading ? [heading(title)] : []))
+      ] + (hasHeading ? [heading(title)] : []) + (prefix.isEmpty ? [] : [.text("id", prefix)])
+        + (options.paper.map { [.text(MapPaper.attribute, $0.written), .text("margin", "0")] } ?? []))
     out.statement(
       "node",
       [
@@ -124,7 +128,7 @@ struct DotWriter {
       ])
     let members = Set(cluster.nodes)
     for node in plan.nodes where members.contains(node.name) {
-      write(node, id: "n\(numbers[node.name] ?? 0)", to: &out)
+      write(node, id: "\(prefix)n\(numbers[node.name] ?? 0)", to: &out)
     }
     out.close("}")
   }
@@ -292,7 +296,8 @@ struct DotWriter {
       .text("style", edge.isGuessed ? "dotted" : line.style), .text("penwidth", edge.isGuessed ? "1" : line.width),
       .text(edge.leadsBack ? "arrowtail" : "arrowhead", line.head),
     ]
-    var rows = [caption(of: edge, kind: kind)].filter { !$0.isEmpty }.map(DotText.html)
+    let caption = caption(of: edge, kind: kind)
+    var rows = [caption].filter { !$0.isEmpty }.map(DotText.html)
     if plan.density.guardColumns > 0, !edge.guards.isEmpty {
       let condition =
         DotText.line(edge.guards[0], columns: plan.density.guardColumns) + (edge.guards.count > 1 ? " …" : "")
@@ -300,6 +305,7 @@ struct DotWriter {
         rows.append("<FONT POINT-SIZE=\"9\" COLOR=\"\(theme.soft)\"><I>if \(DotText.html(condition))</I></FONT>")
       }
     }
+    if let brief = Self.brief(caption, isAlone: rows.count < 2) { attributes.append(brief) }
     if !rows.isEmpty { attributes.append(Self.words(rows)) }
     return attributes
   }
@@ -337,6 +343,16 @@ struct DotWriter {
     }
     return edge.count > 1 ? String(edge.count) : ""
   }
+
+  /// What the user does in a few letters, for a line whose words find no room; nil where the words are as few.
+  private static func brief(_ caption: String, isAlone: Bool) -> DotLines.Attribute? {
+    let words = TriggerLabel.fitted(caption, columns: briefColumns)
+    guard !words.isEmpty, !isAlone || words != caption else { return nil }
+    guard case .html(_, let value) = Self.words([DotText.html(words)]) else { return nil }
+    return .html(Brevity.attribute, value)
+  }
+
+  private static let briefColumns = 12
 
   /// The padding keeps the words off the line.
   private static func words(_ rows: [String]) -> DotLines.Attribute {

@@ -29,10 +29,12 @@ struct DrawnPlaces {
   }
 
   /// How many lines run through the box.
-  func crossings(of box: DrawnBox) -> Int {
+  ///
+  /// - Parameter own: a line that does not count.
+  func crossings(of box: DrawnBox, besides own: Int? = nil) -> Int {
     var lines: Set<Int> = []
     for cell in Self.cells(of: box) {
-      for (line, point) in points[cell] ?? [] where box.holds(point) { lines.insert(line) }
+      for (line, point) in points[cell] ?? [] where line != own && box.holds(point) { lines.insert(line) }
     }
     return lines.count
   }

@@ -57,17 +57,32 @@ public struct GraphvizRenderer: Sendable {
     defer { gvFreeContext(context) }
     // A zero byte would end the text early; DOT has no use for one.
     if dot.lowercased().contains("<img") { throw .namesFile(attribute: "IMG") }
-    guard !dot.utf8.contains(0), let graph = read(dot) else { throw .malformed(detail: session.messages) }
-    defer { agclose(graph) }
-    try refuseFiles(graph)
-    if let (name, value) = layout.attribute { set(name, value, of: graph) }
+    guard !dot.utf8.contains(0) else { throw .malformed(detail: session.messages) }
+    var brevity = Brevity()
+    while true {
+      guard let graph = read(dot) else { throw .malformed(detail: session.messages) }
+      defer { agclose(graph) }
+      try refuseFiles(graph)
+      if let (name, value) = layout.attribute { set(name, value, of: graph) }
+      brevity.apply(to: graph)
+      guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
+      defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
+      var placement = LabelPlacement(graph)
+      placement.place()
+      if brevity.shorten(placement.crowdedLines()) { continue }
+      if let paper = paper(of: graph), let size = size(of: graph) {
+        set("viewport", paper.viewport(width: size.width, height: size.height), of: graph)
+      } else if format == .png {
+        boundPixels(graph)
+      }
+      return try picture(of: graph, context, format: format, device: device, session: session)
+    }
+  }
 
-    guard gvLayout(context, graph, "dot") == 0 else { throw .failed(format: format, detail: session.messages) }
-    defer { if navlint_layoutCanBeFreed(graph) != 0 { gvFreeLayout(context, graph) } }
-    var placement = LabelPlacement(graph)
-    placement.place()
-    if format == .png { boundPixels(graph) }
-
+  private func picture(
+    of graph: UnsafeMutablePointer<Agraph_t>, _ context: OpaquePointer, format: PictureFormat, device: String,
+    session: GraphvizSession
+  ) throws(DrawingError) -> [UInt8] {
     var data: UnsafeMutablePointer<CChar>?
     var length = 0
     guard navlint_gvRenderData(context, graph, device, &data, &length) == 0, let data, length > 0 else {
@@ -107,17 +122,28 @@ public struct GraphvizRenderer: Sendable {
 
   /// Keeps a bitmap below `maximumPixels`, whatever the size of the map; a poster belongs in SVG or PDF.
   private func boundPixels(_ graph: UnsafeMutablePointer<Agraph_t>) {
-    attach_attrs(graph)
-    var key = Array("bb".utf8CString)
-    guard let box = agget(graph, &key) else { return }
-    let corners = String(cString: box).split(separator: ",").compactMap { Double($0) }
-    guard corners.count == 4 else { return }
+    guard let size = size(of: graph) else { return }
     let pointsToPixels = 96.0 / 72.0
-    let width = max(1, corners[2] - corners[0] + 32) * pointsToPixels
-    let height = max(1, corners[3] - corners[1] + 32) * pointsToPixels
+    let width = max(1, size.width + 32) * pointsToPixels
+    let height = max(1, size.height + 32) * pointsToPixels
     let zoom = min(1, (Self.maximumPixels / (width * height)).squareRoot(), Self.maximumSide / max(width, height))
     guard zoom < 1 else { return }
     set("viewport", "\(width / pointsToPixels * zoom),\(height / pointsToPixels * zoom),\(zoom)", of: graph)
+  }
+
+  private func size(of graph: UnsafeMutablePointer<Agraph_t>) -> (width: Double, height: Double)? {
+    attach_attrs(graph)
+    let corners = (value("bb", of: graph) ?? "").split(separator: ",").compactMap { Double($0) }
+    return corners.count == 4 ? (corners[2], corners[3]) : nil
+  }
+
+  private func paper(of graph: UnsafeMutablePointer<Agraph_t>) -> MapPaper? {
+    value(MapPaper.attribute, of: graph).flatMap { MapPaper(written: $0) }
+  }
+
+  private func value(_ name: String, of graph: UnsafeMutablePointer<Agraph_t>) -> String? {
+    var key = Array(name.utf8CString)
+    return agget(graph, &key).map { String(cString: $0) }
   }
 
   private static let maximumPixels = 60e6

@@ -20,6 +20,17 @@ struct LabelPlacement {
   private var lines: [DrawnLine] = []
   private var titles: [Title] = []
 
+  /// Words begin where the layout put them, and are longer in the fonts of some readers than in the layout's.
+  private static let reserve = 0.2
+
+  private static func room(_ label: navlint_box, x: Double, y: Double) -> DrawnBox {
+    var box = DrawnBox(x: x, y: y, width: label.width, height: label.height)
+    box.maxX += label.width * reserve
+    return box
+  }
+
+  private static func room(_ label: navlint_box) -> DrawnBox { room(label, x: label.x, y: label.y) }
+
   init(_ graph: UnsafeMutablePointer<Agraph_t>) {
     bounds = DrawnBox(navlint_graphBox(graph))
     collectTitles(graph, isHeading: true)
@@ -52,6 +63,19 @@ struct LabelPlacement {
     return labels.values.count { isCovered($0) }
   }
 
+  /// The lines whose words found no room: they lie over something, or another line runs through them.
+  mutating func crowdedLines() -> [UnsafeMutablePointer<Agedge_t>] {
+    guard lines.count <= Self.mostLines else { return [] }
+    var crowded: [UnsafeMutablePointer<Agedge_t>] = []
+    for (number, line) in lines.enumerated() {
+      var label = navlint_box()
+      guard line.label != nil, navlint_edgeLabelBox(line.edge, &label) != 0 else { continue }
+      let box = Self.room(label)
+      if isCovered(box) || places.crossings(of: box, besides: number) > 0 { crowded.append(line.edge) }
+    }
+    return crowded
+  }
+
   /// One round: a label that lies free stays.
   private mutating func placeLabels(_ labels: inout [Int: DrawnBox], isMoving: Bool) {
     for (number, line) in lines.enumerated() {
@@ -65,10 +89,10 @@ struct LabelPlacement {
   }
 
   private func place(_ label: navlint_box, of line: DrawnLine, isMoving: Bool) -> DrawnBox {
-    guard isMoving else { return DrawnBox(label) }
-    let box = best(candidates(for: line, label: label), label)
-    navlint_moveEdgeLabel(line.edge, (box.minX + box.maxX) / 2, (box.minY + box.maxY) / 2)
-    return box
+    guard isMoving else { return Self.room(label) }
+    let place = best(candidates(for: line, label: label), label)
+    navlint_moveEdgeLabel(line.edge, place.x, place.y)
+    return Self.room(label, x: place.x, y: place.y)
   }
 
   private mutating func isCovered(_ box: DrawnBox) -> Bool {
@@ -81,28 +105,47 @@ struct LabelPlacement {
     places.covered(of: box) * 10 + Double(places.crossings(of: box)) * 60
   }
 
-  private func best(_ candidates: [Candidate], _ label: navlint_box) -> DrawnBox {
-    var best: (cost: Double, box: DrawnBox)?
+  private func best(_ candidates: [Candidate], _ label: navlint_box) -> DrawnPoint {
+    var best: (cost: Double, place: DrawnPoint)?
     for candidate in candidates {
-      let box = DrawnBox(x: candidate.x, y: candidate.y, width: label.width, height: label.height)
+      let box = Self.room(label, x: candidate.x, y: candidate.y)
       guard box.isInside(bounds) else { continue }
       let cost = cost(of: box)
-      if best.map({ cost + candidate.effort < $0.cost }) ?? true { best = (cost + candidate.effort, box) }
+      if best.map({ cost + candidate.effort < $0.cost }) ?? true {
+        best = (cost + candidate.effort, (candidate.x, candidate.y))
+      }
       if cost == 0, candidate.effort == 0 { break }
     }
-    return best?.box ?? DrawnBox(label)
+    return best?.place ?? (label.x, label.y)
   }
 
   // MARK: - Titles
 
   private mutating func place(_ title: Title, isMoving: Bool) {
-    guard isMoving, let room = title.room else { return places.add(DrawnBox(title.label)) }
+    guard isMoving, let room = title.room else { return places.add(Self.room(title.label)) }
+    let place = best(candidates(for: title, in: room), title.label)
+    navlint_moveGraphLabel(title.area, place.x, place.y)
+    places.add(Self.room(title.label, x: place.x, y: place.y))
+  }
+
+  /// Along the top of the area; else along its foot, or just outside of it where no other area is.
+  private func candidates(for title: Title, in room: DrawnBox) -> [Candidate] {
     let label = title.label
-    let most = room.maxX - label.width / 2
-    let starts = stride(from: label.x, through: max(label.x, most), by: 12)
-    let box = best(starts.map { ($0, label.y, ($0 - label.x) / 100) }, label)
-    navlint_moveGraphLabel(title.area, (box.minX + box.maxX) / 2, label.y)
-    places.add(box)
+    let half = label.height / 2
+    let starts = Array(stride(from: label.x, through: max(label.x, room.maxX - label.width / 2), by: 12))
+    func row(_ y: Double, effort: Double) -> [Candidate] {
+      starts.map { ($0, y, effort + ($0 - label.x) / 100) }
+    }
+    // Left of it the words end, right of it they begin.
+    let sides = [room.minX - label.width * (0.5 + Self.reserve) - 2, room.maxX + label.width / 2 + 2]
+    let heights = stride(from: room.maxY - half, through: room.minY + half, by: -10)
+    let beside: [Candidate] = sides.flatMap { x in heights.map { (x, $0, 12) } }
+    let aboveAndBelow = [room.maxY + half + 2, room.minY - half - 2].flatMap { row($0, effort: 8) }
+    let outside = (aboveAndBelow + beside).filter { (place: Candidate) -> Bool in
+      let box = Self.room(label, x: place.x, y: place.y)
+      return !titles.contains { $0.area != title.area && ($0.room?.overlap(box) ?? 0) > 0 }
+    }
+    return row(label.y, effort: 0) + row(room.minY + half + 1, effort: 6) + outside
   }
 
   private mutating func collectTitles(_ graph: UnsafeMutablePointer<Agraph_t>, isHeading: Bool) {

@@ -2,11 +2,14 @@
 struct MapAside {
   let plan: MapPlan
   let labels: NodeLabel
+  /// Stands before the names of the cells.
+  let prefix: String
   private var theme: MapTheme { labels.theme }
 
-  init(plan: MapPlan, labels: NodeLabel) {
+  init(plan: MapPlan, labels: NodeLabel, prefix: String = "") {
     self.plan = plan
     self.labels = labels
+    self.prefix = prefix
   }
 
   func write(to out: inout DotLines) {
@@ -24,7 +27,7 @@ struct MapAside {
     var rows: [String] = []
     var start = 0
     while start < plan.aside.count {
-      let cells = (start..<min(plan.aside.count, start + columns)).map { cell(plan.aside[$0], id: "a\($0)") }
+      let cells = (start..<min(plan.aside.count, start + columns)).map { cell(plan.aside[$0], id: "\(prefix)a\($0)") }
       rows.append("<TR>\(cells.joined())</TR>")
       start += columns
     }

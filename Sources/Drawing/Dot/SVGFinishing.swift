@@ -6,6 +6,8 @@ struct SVGFinishing {
   let options: FlowMapOptions
   /// The picture is part of a page, which scales it by itself and whose policy lets no element have a style of its own.
   var isOnPage = false
+  /// Stands before the names of the picture's elements.
+  var prefix = ""
 
   func finish(_ bytes: [UInt8]) -> [UInt8] {
     var text = String(decoding: bytes, as: UTF8.self)
@@ -30,14 +32,14 @@ struct SVGFinishing {
   private func withImages(_ text: String) -> String {
     let pictures = Dictionary(
       plan.nodes.enumerated().compactMap { index, node in
-        node.image.flatMap { options.images[$0] }.map { ("n\(index)", $0) }
+        node.image.flatMap { options.images[$0] }.map { ("\(prefix)n\(index)", $0) }
       },
       uniquingKeysWith: { first, _ in first })
     let mark = "fill=\"\(options.colors.sketchFill.lowercased())\""
     var open: ScreenImage?
     var lines: [String] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("<g id=\"n"), let id = line.dropFirst("<g id=\"".count).split(separator: "\"").first {
+      if line.hasPrefix("<g id=\"\(prefix)n"), let id = line.dropFirst("<g id=\"".count).split(separator: "\"").first {
         open = pictures[String(id)]
       }
       lines.append(String(line))

@@ -6,15 +6,21 @@ struct PageWriter {
   let graph: NavigationGraph
   let findings: [Finding]
   let options: FlowMapOptions
-  let plan: MapPlan
-  let picture: [UInt8]
+  /// The first is the one that a page opens with.
+  let pictures: [PagePicture]
+  /// The title of each screen's area.
+  let areas: [Screen.ID: String]
+  /// What a change did, for a page that shows one.
+  var changes: [MapChange.Line] = []
   /// The page's number at the server that shows it; nil for a page that needs nobody.
   var live: Int?
   /// A script for tests that drive the page.
   var driver: String?
 
   func text() -> String {
-    let script = String(decoding: PackageResources.page_js, as: UTF8.self)
+    let script =
+      String(decoding: PackageResources.chart_js, as: UTF8.self)
+      + String(decoding: PackageResources.page_js, as: UTF8.self)
     let style =
       String(decoding: PackageResources.page_css, as: UTF8.self) + "@media screen {\n"
       + MapRecolouring.rules(prefix: "[data-theme=\"dark\"] #stage ")
@@ -27,7 +33,8 @@ struct PageWriter {
         + (live == nil ? "" : "connect-src 'self'; ") + "base-uri 'none'; form-action 'none'",
       "tool": MarkupText.escaped("\(Tool.name) \(Tool.version)"),
       "title": MarkupText.escaped(DotText.line(options.title, columns: 200)),
-      "counts": MarkupText.escaped(plan.counts), "style": style, "picture": svg(), "data": data(), "script": script,
+      "counts": MarkupText.escaped(pictures[0].plan.counts), "style": style, "picture": svgs(), "data": data(),
+      "script": script, "overview": pictures[0].title,
       "live": listener.map {
         "<script type=\"application/json\" id=\"live\">\(live ?? 0)</script>\n<script>\($0)</script>\n"
       } ?? "",
@@ -49,11 +56,13 @@ struct PageWriter {
     return result + rest
   }
 
-  /// The picture without what belongs to a file of its own.
-  private func svg() -> String {
-    let text = String(decoding: picture, as: UTF8.self)
-    guard let start = text.range(of: "<svg") else { return "" }
-    return String(text[start.lowerBound...])
+  /// The pictures without what belongs to a file of its own. All but the first are hidden.
+  private func svgs() -> String {
+    pictures.enumerated().map { at, picture in
+      let text = String(decoding: picture.svg, as: UTF8.self)
+      guard let start = text.range(of: "<svg") else { return "<svg hidden=\"\"></svg>" }
+      return (at == 0 ? "<svg" : "<svg hidden=\"\"") + text[start.upperBound...]
+    }.joined(separator: "\n")
   }
 
   // MARK: data
@@ -61,11 +70,11 @@ struct PageWriter {
   /// No `<` is left in it, so nothing in it ends the element.
   private func data() -> String {
     let index = Dictionary(graph.screens.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
-    let places = nodePlaces()
     let subjects = FindingSubjects(graph: graph)
     let found = findings.map { subjects.screens(of: $0).compactMap { index[$0] } }
     let flows = ScreenGroups.flows(of: graph)
     let routes = graph.routesByScreen
+    let launched = Set(graph.entries.filter { $0.via.isLaunch }.map(\.screen))
     let screens = graph.screens.enumerated().map { at, screen -> JSONValue in
       .object(
         [
@@ -73,9 +82,10 @@ struct PageWriter {
           .init("kind", .string(MapDraft.words(for: screen.kind))),
           .init("flow", JSONValue(flows[screen.id].map(Self.shown))),
           .init("title", .string(Self.shown(options.shownTitle(screen)))),
+          .init("area", JSONValue(areas[screen.id].map(Self.shown))),
+          .init("launch", .boolean(launched.contains(screen.id))),
           .init("entry", .boolean(screen.isEntry)), .init("reachable", .boolean(screen.isReachable)),
           .init("depth", JSONValue(screen.depth)),
-          .init("node", JSONValue(places.ofScreen[screen.id])),
           .init("routes", JSONValue((routes[screen.id] ?? []).prefix(20).map { Self.shown($0.signature) })),
           .init("findings", .array(found.indices.filter { found[$0].contains(at) }.map { .integer($0) })),
         ] + place(screen.location))
@@ -100,6 +110,7 @@ struct PageWriter {
           }
           return .array([.integer(parent), .integer(child)])
         }),
+      "steps": .array(steps(index)),
       "findings": .array(
         zip(findings, found).map { finding, screens in
           .object(
@@ -110,23 +121,34 @@ struct PageWriter {
             ] + place(finding.location))
         }),
       "gaps": .array(gaps()),
+      "changes": .array(
+        changes.map { line in
+          [
+            "sign": .string(line.sign.rawValue), "words": .string(Self.shown(line.words)),
+            "screens": .array(line.screens.compactMap { index[$0] }.map { .integer($0) }),
+          ]
+        }),
       "unread": .array(
         graph.coverage.unreadModules.filter { $0.siteCount > 0 }.map {
           ["name": .string(Self.shown($0.name)), "sites": .integer($0.siteCount)]
         }),
-      "flows": JSONValue(Set(flows.values.map(Self.shown)).sorted()), "notes": JSONValue(plan.notes),
-      "nodes": .array(places.nodes.map { .array($0.compactMap { index[$0] }.map { .integer($0) }) }),
-      "aside": .array(places.aside.map { .array($0.compactMap { index[$0] }.map { .integer($0) }) }),
-      "edges": .array(
-        plan.edges.map { edge in
-          [
-            "from": JSONValue(places.ofNode[edge.source]),  // A line into a flow has no one screen at its end.
-            "to": JSONValue(edge.isIntoFlow ? nil : places.ofNode[edge.target]), "kind": JSONValue(edge.kind?.rawValue),
-            "confidence": .string(edge.confidence.rawValue),
-          ]
-        }),
+      "flows": JSONValue(Set(flows.values.map(Self.shown)).sorted()), "notes": JSONValue(pictures[0].plan.notes),
+      "pictures": .array(pictures.map { .object($0.members(index, among: pictures)) }),
     ]
     return value.text(expanding: 2).replacing("<", with: "\\u003c")
+  }
+
+  /// Steps that no transition between two screens tells: what a coordinator or a delegate shows leads on from there.
+  private func steps(_ index: [Screen.ID: Int]) -> [JSONValue] {
+    let ways = ScreenWays(graph)
+    var told = Set(graph.embeddings.map { [$0.parent, $0.child] })
+    for move in graph.transitions where move.kind != .back {
+      for from in move.from { told.insert([from, move.to ?? ""]) }
+    }
+    let pairs = ways.next.enumerated().flatMap { from, targets in
+      targets.map { [ways.screens[from].id, ways.screens[$0].id] }
+    }
+    return pairs.filter { !told.contains($0) }.map { .array($0.compactMap { index[$0] }.map { .integer($0) }) }
   }
 
   /// Where the map may lack something.
@@ -153,52 +175,5 @@ struct PageWriter {
       .init("file", .string(Self.shown(location.file))), .init("line", .integer(location.line)),
       .init("link", JSONValue(link)),
     ]
-  }
-
-  /// Which element of the picture shows which screens.
-  private func nodePlaces() -> (
-    ofNode: [String: String], ofScreen: [Screen.ID: String], nodes: [[Screen.ID]], aside: [[Screen.ID]]
-  ) {
-    var ofNode: [String: String] = [:]
-    for (at, node) in plan.nodes.enumerated() { ofNode[node.name] = "n\(at)" }
-    for (at, node) in plan.aside.enumerated() { ofNode[node.name] = "a\(at)" }
-    let screens = Dictionary(grouping: plan.nodeOfScreen.sorted { $0.key < $1.key }, by: \.value).mapValues {
-      $0.map(\.key)
-    }
-    return (
-      ofNode, plan.nodeOfScreen.compactMapValues { ofNode[$0] }, plan.nodes.map { screens[$0.name] ?? [] },
-      plan.aside.map { screens[$0.name] ?? [] }
-    )
-  }
-}
-
-extension FlowMap {
-  /// A page can be moved and searched, so it takes more than a picture on one sheet.
-  static let mostScreensOnPage = 500
-
-  /// The map as one HTML file to search, filter and click through, without a network.
-  ///
-  /// - Parameter live: the page's number at a server that shows it and answers to `news` beside it; the page is then
-  ///   exchanged for newer ones. nil for a page that needs nobody.
-  public func page(live: Int? = nil) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
-    try page(live: live, driver: nil)
-  }
-
-  func page(live: Int? = nil, driver: String?) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
-    var options = options
-    options.theme = .light
-    let part = part()
-    if options.view.overview == .auto, part.screens.count <= Self.mostScreensOnPage { options.view.overview = .never }
-    let plan = MapPlanner(graph: graph, findings: findings, options: options).plan()
-    // The page has links of its own; one in the picture would be followed by a click that picks.
-    var unlinked = options
-    unlinked.sourceLink = nil
-    let drawn = try renderer.render(
-      dot: DotWriter(plan: plan, options: unlinked, hasHeading: false).text(), format: .svg)
-    let picture = SVGFinishing(plan: plan, options: unlinked, isOnPage: true).finish(drawn)
-    let sorted = findings.sorted { ($0.location, $0.rule, $0.message) < ($1.location, $1.rule, $1.message) }
-    let writer = PageWriter(
-      graph: part, findings: sorted, options: options, plan: plan, picture: picture, live: live, driver: driver)
-    return (Array(writer.text().utf8), plan.notes)
   }
 }

@@ -148,6 +148,8 @@ struct MapPlanner {
     let unreachable = graph.screens.count { !$0.isReachable }
     if unreachable > 0 { parts.append("\(unreachable) unreachable") }
     if options.view.isWhole { parts.append(Self.count(findings.count, "finding")) }
+    let date = DotText.line(options.date, columns: 40)
+    if !date.isEmpty { parts.append(date) }
     return parts.joined(separator: " · ")
   }
 

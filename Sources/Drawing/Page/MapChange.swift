@@ -1,0 +1,46 @@
+import NavigationModel
+
+/// What a change did to an app's navigation, for a page that shows it before and after.
+public struct MapChange: Sendable {
+  public enum Sign: String, Sendable {
+    case came, went, changed
+  }
+
+  /// One thing that changed, in words, and the screens that it speaks of.
+  public struct Line: Sendable {
+    public var sign: Sign
+    public var words: String
+    public var screens: [Screen.ID]
+
+    public init(_ sign: Sign, _ words: String, screens: [Screen.ID]) {
+      self.sign = sign
+      self.words = words
+      self.screens = screens
+    }
+  }
+
+  /// What is marked on the pictures of one side.
+  public struct Marks: Sendable {
+    public var screens: Set<Screen.ID>
+    public var transitions: Set<Transition.ID>
+
+    public init(screens: Set<Screen.ID> = [], transitions: Set<Transition.ID> = []) {
+      self.screens = screens
+      self.transitions = transitions
+    }
+  }
+
+  public var before: NavigationGraph
+  public var lines: [Line]
+  /// What is new, on the pictures of now.
+  public var came: Marks
+  /// What is gone, on the pictures of before.
+  public var went: Marks
+
+  public init(before: NavigationGraph, lines: [Line], came: Marks, went: Marks) {
+    self.before = before
+    self.lines = lines
+    self.came = came
+    self.went = went
+  }
+}
