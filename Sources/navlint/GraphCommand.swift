@@ -114,12 +114,12 @@ struct GraphCommand: SourceCommand {
     if split, output == nil {
       throw UsageError("--split writes several files. Name a folder for them: navlint graph --split -o maps")
     }
-    if map.page != nil, format != .svg && format != .pdf || split {
-      throw UsageError("--page draws one map for a sheet of paper, as svg or pdf. Leave it out, or name such a file.")
-    }
     if map.tiles != nil, output == nil {
       throw UsageError(
         "--tiles writes several files. Name a folder: navlint graph --page A3 --tiles 3x2 --format pdf -o poster")
+    }
+    if map.page != nil, format != .svg && format != .pdf || split {
+      throw UsageError("--page draws one map for a sheet of paper, as svg or pdf. Leave it out, or name such a file.")
     }
     if graph != nil { try source.refuseTarget("--graph reads a graph that is made") }
     if let output, !split, map.tiles == nil { try source.checkOutputs([output], reading: [graph].compactMap { $0 }) }

@@ -165,7 +165,8 @@ import Testing
     let result = try graph("--page a4 --tiles 2x1 -o poster")
     #expect(result.status == 0 && result.errors.contains("Wrote 2 files"))
     for name in ["sheet-1-1.svg", "sheet-1-2.svg"] {
-      #expect(try folder.text("poster/\(name)").contains("<svg width=\"842pt\" height=\"595pt\""))
+      // The sheets lie as the map fills them best.
+      #expect(try folder.text("poster/\(name)").contains(/<svg width="(842pt" height="595|595pt" height="842)pt"/))
     }
     #expect(try folder.text("poster/sheet-1-1.svg") != folder.text("poster/sheet-1-2.svg"))
     let pdf = try graph("--page A3 --format pdf")

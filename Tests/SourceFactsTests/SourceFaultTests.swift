@@ -51,6 +51,21 @@ import Testing
     }
   }
 
+  @Test(
+    "A closure may begin with a parenthesis, and have an 'in' further down",
+    arguments: [
+      "list.each {\n  ($0 as? Row)?.close()\n  for cell in cells { cell.close() }\n}\n",
+      "list.each { (a ?? b).go(); items.map { x in x } }\n",
+      "list.each { (a, b) in (a ?? c).go()\n for x in b { x.go() } }\n",
+    ])
+  func closuresThatBeginWithAParenthesis(_ source: String) {
+    #expect(told(source) == nil)
+  }
+
+  @Test func whatIsBrokenInSuchAClosureIsTold() {
+    #expect(told("list.each {\n  ($0 as? Row)?.close(\n  for cell in cells { cell.close() }\n}\n") != nil)
+  }
+
   @Test func howManyMoreThereAreIsTold() {
     #expect(extract("let = 1\nlet a = 1\nlet = 2\nlet = 3\n").fault?.more == 2)
     #expect(extract("let = 1\n").fault?.more == 0)

@@ -13,7 +13,8 @@ struct SourceReading {
 
   /// The ways to read a source, the likeliest first. The first that parses holds; where none does, the one that is told.
   ///
-  /// Of an unfinished merge one side is read; of a template what it is without its marks.
+  /// Of an unfinished merge one side is read; of a template what it is without its marks; where closures begin with a
+  /// parenthesis, the parser is told so.
   static func all(of source: [UInt8]) -> (first: SourceReading, others: [() -> SourceReading?], told: Told) {
     let settled = MergeConflicts.settled(source)
     guard settled == source else {
@@ -25,6 +26,7 @@ struct SourceReading {
       SourceReading(bytes: source),
       [
         { SourceReading(bytes: source, isLenient: true) },
+        { ClosureStarts.told(source).map { SourceReading(bytes: $0) } },
         { TemplateMarks.filled(source).map { SourceReading(bytes: $0) } },
       ], .first
     )

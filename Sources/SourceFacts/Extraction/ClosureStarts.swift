@@ -1,0 +1,58 @@
+/// Closures whose code begins with an expression in parentheses:
+///
+///     list.each {
+///       ($0 as? Row)?.close()
+///       for cell in cells { cell.close() }
+///     }
+///
+/// The parser takes all up to the first `in` for the closure's parameters, and what follows for broken code. A semicolon
+/// in the place of the space before the parenthesis tells it that statements begin there.
+enum ClosureStarts {
+  /// The source with the semicolons; nil where no closure begins so. Only what does not parse is asked.
+  ///
+  /// Linear in the number of bytes. Texts are not taken apart: what becomes of a change in one is seen by the parser.
+  static func told(_ source: [UInt8]) -> [UInt8]? {
+    var result = source
+    var isChanged = false
+    // The parentheses that are open, with the space before those that begin a closure's code.
+    var open: [Int?] = []
+    for (place, byte) in source.enumerated() {
+      switch byte {
+      case UInt8(ascii: "("): open.append(space(before: place, in: source))
+      case UInt8(ascii: ")"):
+        guard let space = open.popLast() ?? nil, !beginsSignature(source[(place + 1)...]) else { continue }
+        result[space] = UInt8(ascii: ";")
+        isChanged = true
+      default: break
+      }
+    }
+    return isChanged ? result : nil
+  }
+
+  /// The space right before a parenthesis with nothing but white space between it and a `{`.
+  private static func space(before place: Int, in source: [UInt8]) -> Int? {
+    guard place > 0, [UInt8(ascii: " "), UInt8(ascii: "\t")].contains(source[place - 1]),
+      source[..<place].last(where: { !isWhite($0) }) == UInt8(ascii: "{")
+    else { return nil }
+    return place - 1
+  }
+
+  /// `(a, b) in`, `(a: A) -> B in`, `(a) async throws in`
+  private static func beginsSignature(_ rest: ArraySlice<UInt8>) -> Bool {
+    let next = rest.drop(while: isWhite)
+    return ["in", "->", "async", "throws", "rethrows"].contains { word in
+      next.starts(with: word.utf8) && !(next.dropFirst(word.utf8.count).first.map(isOfName) ?? false)
+    }
+  }
+
+  private static func isWhite(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
