@@ -4,7 +4,8 @@ import SourceFacts
 /// (`(tableView.cellForRow(at: indexPath) as? ActionCell)?.action()`). Several tables have cells of one class, and each
 /// runs the code of those that it was given.
 extension Attribution {
-  /// Of the tables that run what their cells keep those that have to do with the class whose code it is, where some do.
+  /// The runs in tables that have to do with the class that wrote the code, and those outside of tables; all runs where
+  /// no table has to do with it.
   func runsOfOwnCells(_ runs: [DataFlow.Run], keeping code: Ref) -> [DataFlow.Run] {
     guard runs.count > 1, let writer = program.enclosingType(code) else { return runs }
     let ofCells = runs.filter(isOfCell)

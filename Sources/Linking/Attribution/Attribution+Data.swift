@@ -6,8 +6,10 @@ extension Attribution {
   /// Nothing that the subject of an arm's `switch` was made with leads into the arm.
   func isRuledOutByData(arm: Ref, _ env: Environment) -> Bool {
     // A question that is asked besides, of few arms, must not take from what the walk may spend on the others.
-    let spent = evaluator.work
-    defer { evaluator.work = spent }
+    evaluator.apart { isRuledOut(arm: arm, env) }
+  }
+
+  private func isRuledOut(arm: Ref, _ env: Environment) -> Bool {
     guard let subject = program.subject(ofArm: arm), program.kind(subject) == .name,
       let d = flow.declaration(of: subject), program.kind(d) == .parameter
     else { return false }

@@ -187,7 +187,7 @@ struct SentCases {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// Of the enums that a machine says which tells the code around a place of events, the one with such a case.
+  /// The machine that tells the code around a place of events names enums: the one with such a case.
   private func machineEnum(withCase name: Symbol, at place: Ref) -> TypeID? {
     var current = program.enclosingClosure(place)
     while let closure = current {

@@ -41,18 +41,9 @@ enum ClosureStarts {
   private static func beginsSignature(_ rest: ArraySlice<UInt8>) -> Bool {
     let next = rest.drop(while: isWhite)
     return ["in", "->", "async", "throws", "rethrows"].contains { word in
-      next.starts(with: word.utf8) && !(next.dropFirst(word.utf8.count).first.map(isOfName) ?? false)
+      next.starts(with: word.utf8) && !(next.dropFirst(word.utf8.count).first?.isOfName ?? false)
     }
   }
 
   private static func isWhite(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 }

@@ -29,16 +29,7 @@ enum TemplateMarks {
 
   /// `PACKAGENAME:identifier`
   @Sendable private static func isXcodeName(_ inner: ArraySlice<UInt8>) -> Bool {
-    !inner.isEmpty && inner.allSatisfy { isOfName($0) || $0 == UInt8(ascii: ":") }
-  }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
+    !inner.isEmpty && inner.allSatisfy { $0.isOfName || $0 == UInt8(ascii: ":") }
   }
 
   /// The source without marks; nil where there are none. Only what does not parse is asked: `{{ 1 }}` may be Swift.
@@ -56,7 +47,7 @@ enum TemplateMarks {
       hasMarks = true
       let isName = mark.isName(source[(place + mark.begin.count)..<(end - mark.end.count)])
       // Directly behind a name a mark becomes a part of it: `Int{% if isOptional %}?{% endif %}`.
-      let isPart = place > 0 && isOfName(result[place - 1])
+      let isPart = place > 0 && result[place - 1].isOfName
       for index in place..<end where source[index] != 0x0A && source[index] != 0x0D {
         result[index] = isName || isPart ? UInt8(ascii: "_") : UInt8(ascii: " ")
       }

@@ -257,8 +257,8 @@ final class LinkWalk {
       isUnsure: isUnsure)
   }
 
-  /// Of the moves of one place those for the cases that the row has made; where it made none of theirs, all, and
-  /// nobody knows which.
+  /// The moves of one place for the cases that the row has made. Where it made none of their cases, all of them: which
+  /// one it is, nobody knows.
   private func chosen(_ moves: [Transition], in row: Int) -> (moves: [Transition], isTold: Bool) {
     guard moves.count > 1 else { return (moves, true) }
     let made = Set(rows[row].handed.map { linked.typeName($0.route.type) + "." + linked.program.text($0.route.name) })
