@@ -71,9 +71,7 @@ extension Attribution {
         return Self.controls.contains(made)
       }
   }
-  private static let controls: Set<String> = [
-    "UIBarButtonItem", "UIButton", "UIControl", "UIAction", "UIMenu", "UITapGestureRecognizer", "UIGestureRecognizer",
-  ]
+  private static let controls: Set<String> = SDK.controlClasses
 
   /// What a chain of streams starts at that a call observes: `page` in
   /// `page.rx.viewDidAppear.asObservable().subscribe(onNext: …)`.
@@ -107,7 +105,7 @@ extension Attribution {
     return result.isEmpty ? nil : result.sorted()
   }
 
-  private static let attaching: Set<String> = ["addTarget", "addAction", "addGestureRecognizer"]
+  private static let attaching: Set<String> = SDK.attaching
 
   /// The screen that a chain of members starts at: `list` in `list.navigationItem.rightBarButtonItem`.
   private func screens(holding e: Ref) -> [TypeID]? {

@@ -175,7 +175,7 @@ extension Attribution {
       return program.kind(outer) == .variable ? keeper(ofLocal: outer) : keeper(assigned: parent)
     case .argument:
       guard let call = program.parent(parent), program.kind(call) == .call,
-        ["append", "insert"].contains(program.name(call)), let target = program.child(call, .callee),
+        SDK.additions.contains(program.name(call)), let target = program.child(call, .callee),
         program.kind(target) == .member,
         let list = program.child(target, .base), program.kind(list) == .name,
         case .local(let d)? = semantics.lookup(program.symbol(list), at: list), program.kind(d) == .variable

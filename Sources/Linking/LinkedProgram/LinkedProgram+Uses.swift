@@ -125,7 +125,7 @@ extension LinkedProgram {
   private func write(of value: Ref, spelled spelling: String) -> VariableUse.Kind {
     guard spelling.hasPrefix("_") else { return .write(value: value) }
     // `_x = State(initialValue: false)`
-    guard program.kind(value) == .call, ["State", "Published"].contains(program.name(value)),
+    guard program.kind(value) == .call, SDK.shownState.contains(program.name(value)),
       let inner = semantics.arguments(of: value).first.flatMap({ program.child($0, .value) })
     else { return .handedOut }
     return .write(value: inner)

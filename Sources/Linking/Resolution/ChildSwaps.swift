@@ -144,7 +144,7 @@ struct ChildSwaps {
     }
   }
 
-  private static let takings = ["addChild", "addChildViewController"]
+  private static let takings = SDK.addingChildren
   private static let releases = ["removeFromParent", "removeFromParentViewController"]
 
   /// `flow` or `flow.uiviewController`, where the function is given the flow.

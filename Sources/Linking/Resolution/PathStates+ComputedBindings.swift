@@ -6,7 +6,7 @@ extension PathStates {
   /// property (`var isRenaming: Binding<Bool>`) or in a function (`presentation.binding(for: .find)`).
   func getter(ofBinding binding: Ref) -> Ref? {
     guard let made = made(by: binding), program.kind(made) == .call,
-      ["Binding", "init"].contains(program.name(made)),
+      SDK.bindingMakers.contains(program.name(made)),
       let get = flow.semantics.argument(labelled: "get", of: made)
         ?? flow.semantics.arguments(of: made).first.flatMap({ program.child($0, .value) }),
       program.kind(get) == .closure

@@ -7,7 +7,7 @@ struct Selection {
   private var semantics: Semantics { flow.semantics }
 
   /// What selects a row by a binding.
-  static let lists: Set<String> = ["List", "Table"]
+  static let lists: Set<String> = SDK.lists
 
   init(flow: DataFlow) { self.flow = flow }
 

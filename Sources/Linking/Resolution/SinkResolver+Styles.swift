@@ -16,7 +16,7 @@ extension SinkResolver {
       frame = evaluator.frame(for: list[0], call: flag, root, receiver: nil)
       binding = program.kind(made) == .returned ? program.child(made, .value) ?? made : made
     }
-    guard program.kind(binding) == .call, ["Binding", "init"].contains(program.name(binding)),
+    guard program.kind(binding) == .call, SDK.bindingMakers.contains(program.name(binding)),
       let get = semantics.argument(labelled: "get", of: binding), program.kind(get) == .closure,
       let getter = program.child(get, .body), program.children(getter).count == 1,
       let statement = program.children(getter).first

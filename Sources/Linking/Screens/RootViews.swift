@@ -10,9 +10,7 @@ struct RootViews {
   var semantics: Semantics { flow.semantics }
 
   /// Containers that show all of their content.
-  private static let layouts: Set<String> = [
-    "VStack", "HStack", "ZStack", "Group", "GeometryReader", "ScrollViewReader",
-  ]
+  private static let layouts: Set<String> = SDK.arrangements.union(SDK.transparent)
 
   private func isLayout(_ name: String) -> Bool {
     RootViews.layouts.contains(name) || semantics.library.layouts.contains(name)

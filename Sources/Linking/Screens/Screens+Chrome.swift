@@ -116,7 +116,7 @@ extension ScreenFinder {
     return shown.allSatisfy { statement in
       let base = semantics.chainBase(statement)
       return program.kind(base) == .call
-        && ["Text", "Label", "Image", "Spacer", "Divider"].contains(program.name(base))
+        && SDK.chrome.contains(program.name(base))
     }
   }
 }

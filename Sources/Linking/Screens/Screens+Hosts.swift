@@ -134,5 +134,5 @@ extension ScreenFinder {
     return d
   }
 
-  static let hostLabels = ["rootView", "rootViewController", "root"]
+  static let hostLabels = SDK.labelsOfHosts
 }

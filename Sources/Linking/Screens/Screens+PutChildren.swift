@@ -50,7 +50,5 @@ extension ScreenFinder {
   }
 
   /// By which a controller lays out what it shows.
-  private static let contents: Set<String> = [
-    "addSubview", "insertSubview", "addArrangedSubview", "addChild", "addChildViewController",
-  ]
+  private static let contents: Set<String> = SDK.addingContent
 }

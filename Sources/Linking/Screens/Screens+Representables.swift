@@ -58,7 +58,5 @@ extension ScreenFinder {
   }
 
   private static let makers = ["makeUIViewController", "makeNSViewController"]
-  private static let frames = SDK.containerControllers.union([
-    "UIViewController", "NSViewController", "UIHostingController",
-  ])
+  private static let frames = SDK.frames
 }

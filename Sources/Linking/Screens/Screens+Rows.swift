@@ -27,7 +27,7 @@ extension ScreenFinder {
           return false
         }
         if ScreenFinder.lists.contains(program.name(outer)) { return true }
-        guard ["Group", "GeometryReader", "ScrollViewReader"].contains(program.name(outer)) else { return false }
+        guard SDK.transparent.contains(program.name(outer)) else { return false }
         node = outer
         continue
       default: return false
@@ -37,7 +37,5 @@ extension ScreenFinder {
     return false
   }
 
-  private static let lists: Set<String> = [
-    "List", "Form", "Section", "ScrollView", "VStack", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
-  ]
+  private static let lists: Set<String> = SDK.scrolled.union(SDK.lazyViews).union(["VStack"])
 }

@@ -69,7 +69,7 @@ extension ScreenFinder {
     semantics.memberwise(id).contains { m in
       m != route && program.child(m, .initializer) != nil
         && program.children(m, .attributes).contains {
-          ["State", "StateObject"].contains(program.name($0))
+          SDK.keptObjects.contains(program.name($0))
         }
     }
   }

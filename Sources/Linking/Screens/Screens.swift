@@ -120,9 +120,7 @@ struct ScreenFinder {
     switch type.core {
     case .named(let id, _): return byType(declared: id)
     case .external(let name, _):
-      let general: Set<String> = [
-        "UIViewController", "UINavigationController", "UITabBarController", "UIHostingController", "AnyView", "View",
-      ]
+      let general: Set<String> = SDK.general
       if name == "UIAlertController" { return [.alert] }
       return SDK.panels.contains(name) || SDK.isController(name) && !general.contains(name) ? [.system(name)] : []
     default: return []
@@ -292,10 +290,7 @@ struct ScreenFinder {
     }
   }
 
-  static let contentLabels: Set<String> = [
-    "controller", "viewController", "rootViewController", "contentViewController", "contentController",
-    "childViewController", "rootView", "content",
-  ]
+  static let contentLabels: Set<String> = SDK.labelsOfContained
 
   // MARK: types of the SDK
 

@@ -85,7 +85,7 @@ extension SinkCollector {
         switch semantics.callee(of: r) {
         case .external:
           takesIn = takesIn || program.name(r) == "addChild"
-          handsOn = handsOn || ["pushViewController", "setViewControllers", "present"].contains(program.name(r))
+          handsOn = handsOn || SDK.handingOn.contains(program.name(r))
         case .functions(let list, _):
           for g in list where program.enclosingType(g) == type && seen.insert(g).inserted { queue.append(g) }
         default: break

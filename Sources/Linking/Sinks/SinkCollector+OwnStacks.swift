@@ -24,7 +24,7 @@ extension SinkCollector {
 
   private func isPutOnAndTakenOff(_ state: Ref) -> Bool {
     let changes = Set(flow.mutations(of: state).map(program.name))
-    return !changes.isDisjoint(with: ["append", "insert"]) && !changes.isDisjoint(with: ["removeLast", "popLast"])
+    return !changes.isDisjoint(with: SDK.additions) && !changes.isDisjoint(with: SDK.removalsOfLast)
   }
 
   /// A view makes a screen of the route, by itself or by another view or function that it hands it to.

@@ -267,7 +267,7 @@ struct SinkCollector {
       var made = program.children(block).first
     else { return nil }
     if program.kind(made) == .returned { made = program.child(made, .value) ?? made }
-    return program.kind(made) == .call && ["Alert", "ActionSheet"].contains(program.name(made))
+    return program.kind(made) == .call && SDK.questionValues.contains(program.name(made))
       ? semantics.argument(labelled: "title", of: made) : nil
   }
 
@@ -440,7 +440,7 @@ struct SinkCollector {
     case .variable, .assign, .function, .returned: return []
     case .call, .name, .member:
       let base = semantics.chainBase(s)
-      if program.kind(base) == .call, ["ForEach", "Group", "TabSection"].contains(program.name(base)),
+      if program.kind(base) == .call, SDK.groupings.contains(program.name(base)),
         let closure = semantics.trailingClosure(of: base), let block = program.child(closure, .body)
       {
         return listed(program.children(block), helpers: helpers)

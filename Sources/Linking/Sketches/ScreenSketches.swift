@@ -228,7 +228,7 @@ struct ScreenSketches {
   private func text(in node: Ref, contentToo: Bool = true) -> String? {
     for argument in program.children(node, .arguments) where program.kind(argument) == .argument {
       let label = program.name(argument)
-      guard ["", "text", "verbatim", "title", "titleKey", "header", "label", "prompt"].contains(label),
+      guard SDK.labelsOfTexts.contains(label),
         let value = program.child(argument, .value)
       else { continue }
       if program.kind(value) == .closure {
@@ -245,10 +245,7 @@ struct ScreenSketches {
   }
 
   /// Names that stand in front of a literal which is shown.
-  private static let showing: Set<String> = [
-    "Text", "Label", "String", "LocalizedStringKey", "LocalizedStringResource", "NSLocalizedString", "AttributedString",
-    "HStack", "VStack", "ZStack", "Group",
-  ]
+  private static let showing: Set<String> = SDK.texts.union(SDK.arrangements).union(["Group"])
 
   private func literal(in node: Ref) -> String? {
     var found: String?
@@ -267,7 +264,7 @@ struct ScreenSketches {
           return false
         }
         return Self.showing.contains(program.name(inner))
-      case .argument: return ["", "localized", "verbatim", "key", "content", "label"].contains(program.name(inner))
+      case .argument: return SDK.labelsOfLocalised.contains(program.name(inner))
       case .assign, .ifElse, .variable, .switch: return false
       default: return true
       }

@@ -93,7 +93,7 @@ struct ControlTexts {
   }
 
   /// How apps call what they title a thing with.
-  private static let titles = ["title", "text", "label", "name"]
+  private static let titles = SDK.labelsOfTitles
 
   // MARK: titles
 

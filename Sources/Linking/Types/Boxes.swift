@@ -204,17 +204,15 @@ extension Semantics {
   /// A type that says no more of a controller than that it is one.
   func isAnyController(_ type: TypeExpression) -> Bool {
     switch type.core {
-    case .external(let name, _): ["UIViewController", "UINavigationController", "NSViewController"].contains(name)
+    case .external(let name, _): SDK.baseControllers.contains(name)
     case .generic: true
     default: false
     }
   }
 
   static let childReleases: Set<String> = ["removeFromParent", "removeFromParentViewController"]
-  static let childTakings = ["addChild", "addChildViewController"]
+  static let childTakings = SDK.addingChildren
   private static let ownContainers = SDK.containerControllers.union(["UIAlertController"])
   /// What a controller of UIKit's is asked to do to lead on.
-  static let leading: Set<String> = [
-    "present", "pushViewController", "setViewControllers", "show", "showDetailViewController", "performSegue",
-  ]
+  static let leading: Set<String> = SDK.leading
 }

@@ -48,7 +48,7 @@ extension Semantics {
     switch program.kind(given) {
     case .closure: return wanted.isUnknown || isFunction(parameter)
     case .keyPath: return !SDK.plainTypes.contains(name(of: wanted)) && !isDeclared(wanted)
-    case .number: return !["String", "Bool", "URL", "Date"].contains(name(of: wanted)) && !isDeclared(wanted)
+    case .number: return !SDK.plainValues.contains(name(of: wanted)) && !isDeclared(wanted)
     case .null: return true
     default:
       if isImplicit(given) { return !lacks(wanted, given) }

@@ -29,7 +29,7 @@ extension SDK {
   /// A view by its name: Apple's own are called after what they are.
   static func isComponent(_ name: String) -> Bool {
     (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("MK") || name.hasPrefix("WK"))
-      && ["View", "Cell", "Control", "Button", "Label", "Bar", "Field", "Switch", "Slider", "Stepper"].contains {
+      && SDK.wordsOfComponents.contains {
         name.hasSuffix($0)
       }
   }

@@ -3,9 +3,7 @@ import SourceFacts
 /// Functions of the tree that bear the name of one of UIKit's, for other things than controllers:
 /// `func present(_ routed: Routed, animated: Bool)` next to `present(UIAlertController(…), animated: true)`.
 extension Semantics {
-  private static let names: Set<String> = [
-    "present", "pushViewController", "show", "showDetailViewController", "setViewControllers", "popToViewController",
-  ]
+  private static let names: Set<String> = SDK.takingControllers
 
   /// The call hands over a controller that cannot be what the function takes: UIKit's own method is meant.
   func isBesideTheController(_ function: Ref, _ call: Ref) -> Bool {

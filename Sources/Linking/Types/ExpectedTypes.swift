@@ -406,7 +406,7 @@ extension Semantics {
 
   /// What an argument with a label of its own hands to the closure.
   private func sourceNamed(by call: Ref) -> ClosureParameterSource? {
-    for label in ["item", "presenting", "data"] {
+    for label in SDK.labelsOfItems {
       if let value = argument(labelled: label, of: call) { return label == "data" ? .element(value) : .value(value) }
     }
     if let value = argument(labelled: "for", of: call) { return .typeNamed(value) }

@@ -57,7 +57,7 @@ extension DataFlow {
     guard let block = answered(mention) else { return false }
     if let closure = program.parent(block), program.kind(closure) == .closure, let argument = program.parent(closure),
       program.kind(argument) == .argument, program.name(argument) == "get",
-      let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
+      let call = program.parent(argument), SDK.bindingMakers.contains(program.name(call))
     {
       return true
     }
@@ -90,7 +90,7 @@ extension DataFlow {
   }
 
   private func isComputedBinding(_ e: Ref) -> Bool {
-    program.kind(e) == .call && ["Binding", "binding", "init"].contains(program.name(e))
+    program.kind(e) == .call && SDK.bindings.contains(program.name(e))
       && semantics.argument(labelled: "get", of: e) != nil
   }
 
@@ -130,7 +130,7 @@ extension DataFlow {
     guard program.kind(closure) == .closure, let argument = program.parent(closure),
       program.kind(argument) == .argument, program.name(argument) == "set", let call = program.parent(argument)
     else { return false }
-    return ["Binding", "init"].contains(program.name(call))
+    return SDK.bindingMakers.contains(program.name(call))
   }
 
   /// `set: { if $0 == nil { self.page = nil } }`: what the system has taken back already is written to the state.

@@ -30,7 +30,7 @@ extension DataFlow {
   private static let lookingUp: Set<String> = ["withLatestFrom", "takeUntil", "skipUntil"]
 
   /// Methods of streams that let only the first values through.
-  private static let firstValue: Set<String> = ["first", "single", "take", "prefix"]
+  private static let firstValue: Set<String> = SDK.firstValues
 
   /// What makes a closure run that is handed to a stream: `viewModel.events.filter { … }.sink { event in … }`.
   func feeds(observedBy closure: Ref) -> [Feed] {

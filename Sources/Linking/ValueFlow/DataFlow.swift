@@ -249,7 +249,7 @@ final class DataFlow {
       result += written(symbol)[d] ?? []
     }
     result += (subscriptUses.assignments[d] ?? []).compactMap { program.child($0, .value) }
-    for call in mutations(of: d) where ["append", "insert"].contains(program.name(call)) {
+    for call in mutations(of: d) where SDK.additions.contains(program.name(call)) {
       if let value = semantics.arguments(of: call).first.flatMap({ program.child($0, .value) }) { result.append(value) }
     }
     writeLists[d] = result

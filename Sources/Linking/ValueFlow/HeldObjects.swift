@@ -168,7 +168,7 @@ final class HeldObjects {
   private func changed(by parent: Ref) -> Ref? {
     if program.kind(parent) == .assign { return program.child(parent, .target) }
     guard program.kind(parent) == .argument, let call = program.parent(parent),
-      ["append", "insert"].contains(program.name(call)), let target = program.child(call, .callee),
+      SDK.additions.contains(program.name(call)), let target = program.child(call, .callee),
       program.kind(target) == .member
     else { return nil }
     return program.child(target, .base)

@@ -138,7 +138,7 @@ extension Evaluator {
     let found = program.mentions[program.symbol(d)].compactMap { mention -> Addition? in
       guard mention.file == d.file, program.kind(mention) == .name, let member = program.parent(mention),
         program.kind(member) == .member,
-        ["append", "insert"].contains(program.name(member)), let call = program.parent(member),
+        SDK.additions.contains(program.name(member)), let call = program.parent(member),
         program.kind(call) == .call, program.child(call, .callee) == member,
         let argument = semantics.arguments(of: call).first, let value = program.child(argument, .value),
         semantics.lookup(program.symbol(mention), at: mention) == .local(d)

@@ -63,7 +63,7 @@ extension Evaluator {
   func missingCase(_ name: Symbol, of owner: TypeExpression, _ r: Ref, _ env: Environment) -> [Value]? {
     guard case .named(let id, _) = owner, program.types[id].kind == .enum, program.types[id].cases[name] == nil,
       !program.types[id].caseOrder.isEmpty,
-      !["self", "init", "allCases"].contains(program.text(name)), semantics.members(named: name, of: id).isEmpty,
+      !SDK.membersOfTypes.contains(program.text(name)), semantics.members(named: name, of: id).isEmpty,
       semantics.resolveTypeName(name, inType: id) == nil
     else { return nil }
     return [.enumCase(id, name, expression: r, env)]

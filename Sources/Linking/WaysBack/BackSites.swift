@@ -81,7 +81,7 @@ struct BackSites {
     var current = program.enclosingClosure(place)
     while let closure = current {
       if let argument = program.parent(closure), program.kind(argument) == .argument, program.name(argument) == "set",
-        let call = program.parent(argument), ["Binding", "init"].contains(program.name(call))
+        let call = program.parent(argument), SDK.bindingMakers.contains(program.name(call))
       {
         return true
       }

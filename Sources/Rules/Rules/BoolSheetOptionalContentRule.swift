@@ -188,10 +188,10 @@ struct BoolSheetOptionalContentRule: CodeRule {
     return program.surroundings(of: place).contains { surrounding in
       guard case .closure(let closure, let call) = surrounding else { return false }
       let label = program.argumentLabel(closure) ?? ""
-      if ["action", "onDismiss", "perform"].contains(label) { return true }
+      if SDK.labelsOfActions.contains(label) { return true }
       let name = program.name(call)
       if name == "Button" { return label.isEmpty && program.argument("action", of: call) == nil }
-      return name.hasPrefix("on") || ["task", "Task", "refreshable"].contains(name)
+      return name.hasPrefix("on") || SDK.tasks.contains(name)
     }
   }
 }

@@ -77,10 +77,8 @@ struct ChildCoordinatorLeakRule: CodeRule {
   }
 
   private static let words: Set<String> = ["Coordinator", "Coordinating", "Coordinatable", "Flow"]
-  private static let removals: Set<String> = [
-    "removeAll", "remove", "removeLast", "removeFirst", "popLast", "popFirst", "removeValue", "removeSubrange",
-  ]
-  private static let lifetimeFunctions: Set<String> = ["init", "start", "viewDidLoad", "deinit"]
+  private static let removals: Set<String> = SDK.removalsOfAnyKind
+  private static let lifetimeFunctions: Set<String> = SDK.runningOnce.union(["start", "deinit"])
 
   private func finding(_ collection: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
     let additions = self.additions(to: collection, program)

@@ -149,7 +149,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
   }
 
   /// What notification centres and streams are told with.
-  private static let telling: Set<String> = ["post", "send", "accept", "onNext", "yield"]
+  private static let telling: Set<String> = SDK.telling
 
   /// The function itself; of a protocol's requirement the functions that answer it, where there are any.
   private func answers(to function: Ref, _ program: LinkedProgram) -> [Ref] {

@@ -26,10 +26,7 @@ struct ConditionalPresentationHostRule: CodeRule {
     }
   }
 
-  private static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "NavigationLink",
-    "navigationDestination",
-  ]
+  private static let boundaries: Set<String> = SDK.scopes
 
   // MARK: conditions
 

@@ -119,20 +119,9 @@ struct DeadEndErrorStateRule: CodeRule {
 
   // MARK: what only shows
 
-  private static let layout: Set<String> = [
-    "VStack", "HStack", "ZStack", "Group", "ScrollView", "Spacer", "NavigationStack", "NavigationView",
-    "GeometryReader",
-  ]
-  private static let views: Set<String> = layout.union([
-    "Text", "Image", "Label", "Color", "Divider", "ProgressView", "EmptyView", "Rectangle", "Circle",
-  ])
-  private static let active: Set<String> = [
-    "toolbar", "overlay", "background", "safeAreaInset", "safeAreaBar", "onTapGesture", "onLongPressGesture", "gesture",
-    "simultaneousGesture", "highPriorityGesture", "task", "onAppear", "onReceive",
-    "onChange", "refreshable", "navigationBarItems", "swipeActions", "contextMenu", "sheet", "fullScreenCover",
-    "popover", "alert", "confirmationDialog", "modifier", "onOpenURL",
-    "accessibilityAction", "navigationDestination", "searchable", "onDisappear", "tabItem", "onSubmit",
-  ]
+  private static let layout: Set<String> = SDK.arrangements.union(SDK.stacks).union(SDK.transparent).union(["ScrollView"])
+  private static let views: Set<String> = layout.union(SDK.pictures)
+  private static let active: Set<String> = SDK.active
 
   /// A branch of texts, pictures and layout: every call in it is known, and none runs code of the app.
   private func isDisplayOnly(_ block: Ref, _ program: LinkedProgram) -> Bool {
@@ -162,7 +151,7 @@ struct DeadEndErrorStateRule: CodeRule {
 
   /// `.task { await load() }`: it brings the state about, and nothing in it leaves the screen.
   private func isLoading(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    guard ["task", "onAppear"].contains(program.name(call)), case .external = program.callee(of: call),
+    guard SDK.appearing.contains(program.name(call)), case .external = program.callee(of: call),
       let closure = program.trailingClosure(of: call)
     else { return false }
     return !program.consequences(of: closure, program.budget.ruleNearConsequences).contains { body in
@@ -190,7 +179,7 @@ struct DeadEndErrorStateRule: CodeRule {
           return false
         })
       else { return false }
-      guard ["NavigationStack", "NavigationView"].contains(program.name(base)),
+      guard SDK.stacks.contains(program.name(base)),
         let inner = program.trailingClosure(of: base)
       else {
         // A closure that the view is given may be what it calls to be closed: in the error state nothing calls it.

@@ -111,11 +111,8 @@ struct DestinationInLazyContainerRule: CodeRule {
     return false
   }
 
-  private static let lazy: Set<String> = ["List", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Table"]
-  private static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "NavigationLink", "navigationDestination",
-    "NavigationSplitView",
-  ]
+  private static let lazy: Set<String> = SDK.lazyViews
+  private static let boundaries: Set<String> = SDK.ofOtherScreens.union(["NavigationSplitView"])
 
   private func lazyContainer(in placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {
     for surrounding in placement.surroundings {

@@ -54,12 +54,14 @@ struct DestructiveRowAlertRule: CodeRule {
     }
   }
 
+  private static let asides = SDK.modals.union(SDK.questions).union(SDK.menus)
+
   private func isInSwipeActions(_ button: Ref, _ program: LinkedProgram) -> Bool {
     program.placements(of: button, throughTypes: true, depth: program.budget.ruleStackDepth).contains { placement in
       for surrounding in placement.surroundings {
         guard case .closure(_, let call) = surrounding else { continue }
         if program.name(call) == "swipeActions", program.isExternal(call) { return true }
-        if ["alert", "confirmationDialog", "sheet", "contextMenu", "Menu"].contains(program.name(call)) {
+        if Self.asides.contains(program.name(call)) {
           return false
         }
       }

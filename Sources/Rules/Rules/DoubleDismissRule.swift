@@ -90,7 +90,7 @@ struct DoubleDismissRule: CodeRule {
   /// What takes the last value off a path, and the calls of functions that do.
   private func pops(of path: Ref, _ program: LinkedProgram) -> [Ref] {
     let direct = program.mutations(of: path).filter {
-      ["removeLast", "popLast"].contains(program.name($0)) && program.arguments(of: $0).isEmpty
+      SDK.removalsOfLast.contains(program.name($0)) && program.arguments(of: $0).isEmpty
     }
     let helpers = Set(direct.compactMap(program.enclosingMember)).filter {
       program.kind($0) == .function && program.parameters(of: $0).isEmpty

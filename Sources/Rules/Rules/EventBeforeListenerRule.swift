@@ -23,8 +23,8 @@ struct EventBeforeListenerRule: CodeRule {
       "Events that only the listening screen's own code sends",
     ], claim: .absence)
 
-  private static let forgetful: Set<String> = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
-  private static let sending: Set<String> = ["send", "accept", "onNext"]
+  private static let forgetful: Set<String> = SDK.forgetfulStreams
+  private static let sending: Set<String> = SDK.sending
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)
@@ -102,7 +102,7 @@ struct EventBeforeListenerRule: CodeRule {
     let made = program.constructions(of: model).filter { !program.isOutOfScope($0) }
     let owners = made.map { call -> TypeID? in
       guard let property = program.enclosingMember(call), let view = program.enclosingType(call), program.isView(view),
-        !program.attributeNames(of: property).filter({ ["StateObject", "State"].contains($0) }).isEmpty
+        !program.attributeNames(of: property).filter({ SDK.keptObjects.contains($0) }).isEmpty
       else { return nil }
       return view
     }
@@ -199,7 +199,7 @@ struct EventBeforeListenerRule: CodeRule {
     return written.contains { program.mentionsType(Self.keeping, in: $0) }
   }
 
-  private static let keeping: Set<String> = ["BehaviorRelay", "BehaviorSubject", "CurrentValueSubject"]
+  private static let keeping: Set<String> = SDK.keepingStreams
 
   /// Another screen runs the function, and none of the listeners does.
   private func isRunElsewhere(_ function: Ref, than listeners: Set<TypeID>, _ program: LinkedProgram) -> Bool {

@@ -16,7 +16,7 @@ struct EventOnEmptyViewRule: CodeRule {
       """,
     exemptions: ["Code that the app never runs, previews and debug builds among them"])
 
-  private static let events = ["onAppear", "onDisappear", "task"]
+  private static let events = SDK.comingAndGoing.sorted()
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     let presented = PresentedState(program)

@@ -68,7 +68,7 @@ struct FactoryKeyCollisionRule: CodeRule {
     var keys: Set<Ref> = []
     for use in program.uses(ofVariable: dictionary) {
       guard let outer = program.parent(use.place) else { return nil }
-      if program.kind(outer) == .member, ["isEmpty", "count", "removeAll", "values"].contains(program.name(outer)) {
+      if program.kind(outer) == .member, SDK.keylessUses.contains(program.name(outer)) {
         continue
       }
       guard program.kind(outer) == .subscript, program.child(outer, .base) == use.place,

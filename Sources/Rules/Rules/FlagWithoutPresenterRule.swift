@@ -116,7 +116,7 @@ struct FlagWithoutPresenterRule: CodeRule {
 
   /// State that code can set without that anybody is told but those who draw: in order of place.
   private func properties(_ program: LinkedProgram) -> [Ref] {
-    let wrapped = ["State", "Published"].flatMap(program.attributes(named:)).compactMap {
+    let wrapped = SDK.shownState.sorted().flatMap(program.attributes(named:)).compactMap {
       program.owner(ofAttribute: $0)
     }.filter { program.kind($0) == .variable && program.attributeNames(of: $0).count == 1 }
     let observed = program.attributes(named: "Observable").compactMap { program.owner(ofAttribute: $0) }.flatMap {

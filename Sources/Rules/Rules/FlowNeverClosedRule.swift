@@ -271,24 +271,24 @@ private struct Ends {
     }
   }
 
+  private static let waiting = SDK.watching.union(["task"])
+
   /// Handed on, or read where a presenter's content or an observer is written.
   private func isWatched(_ use: LinkedProgram.VariableUse) -> Bool {
     if use.kind == .handedOut { return true }
     guard use.kind == .read else { return false }
     return program.surroundings(of: use.place).contains { surrounding in
       guard let call = surrounding.call else { return false }
-      return ["onChange", "onReceive", "task"].contains(program.name(call)) || isPresenter(call)
+      return Self.waiting.contains(program.name(call)) || isPresenter(call)
     }
   }
 
   private func isPresenter(_ call: Ref) -> Bool {
-    ["sheet", "fullScreenCover", "popover"].contains(program.name(call))
+    SDK.modals.contains(program.name(call))
   }
 
   private static let words = ["dismiss", "close", "popviewcontroller", "poptoroot"]
-  private static let telling: Set<String> = [
-    "send", "accept", "onNext", "post", "resume", "yield", "finish", "fulfill", "success", "perform",
-  ]
+  private static let telling: Set<String> = SDK.reporting
 }
 
 extension FlowNeverClosedRule {

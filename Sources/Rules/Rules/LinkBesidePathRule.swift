@@ -95,7 +95,7 @@ struct LinkBesidePathRule: CodeRule {
   private func isInOtherStack(_ link: Ref, _ program: LinkedProgram) -> Bool {
     program.surroundings(of: link).contains { surrounding in
       guard let call = surrounding.call else { return false }
-      return ["sheet", "fullScreenCover", "popover", "inspector"].contains(program.name(call))
+      return SDK.modals.contains(program.name(call))
         || program.isStack(call) && !program.boundStacks.contains { $0.call == call }
     }
   }
@@ -141,7 +141,7 @@ struct LinkBesidePathRule: CodeRule {
     return router
   }
 
-  private static let owning: Set<String> = ["State", "StateObject"]
+  private static let owning: Set<String> = SDK.keptObjects
 }
 
 extension GraphSupport {

@@ -19,10 +19,7 @@ struct ModalInLinkLabelRule: CodeRule {
     exemptions: ["Code that the app never runs, previews and debug builds among them"], isOptIn: true)
 
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
-  private static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "navigationDestination",
-    "contextMenu",
-  ]
+  private static let boundaries: Set<String> = SDK.modals.union(SDK.stacks).union(["navigationDestination", "contextMenu"])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in
@@ -56,7 +53,7 @@ struct ModalInLinkLabelRule: CodeRule {
   private func isLabel(_ closure: Ref, of link: Ref, _ program: LinkedProgram) -> Bool {
     if program.argumentLabel(closure) == "label" { return true }
     return program.argumentLabel(closure) == ""
-      && ["value", "destination", "tag"].contains { program.argument($0, of: link) != nil }
+      && SDK.labelsOfLinks.contains { program.argument($0, of: link) != nil }
   }
 
   private func finding(

@@ -47,10 +47,7 @@ struct ModalInMenuRule: CodeRule {
   ]
 
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
-  private static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "NavigationStack", "NavigationView", "NavigationLink",
-    "navigationDestination",
-  ]
+  private static let boundaries: Set<String> = SDK.scopes
 
   /// The menu whose items hold what the placement leads out of.
   private func menu(around placement: LinkedProgram.Placement, _ program: LinkedProgram) -> Ref? {

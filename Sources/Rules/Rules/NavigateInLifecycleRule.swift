@@ -132,9 +132,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     }
   }
 
-  private static let containerCalls: Set<String> = [
-    "pushViewController", "setViewControllers", "show", "addChild", "addChildViewController",
-  ]
+  private static let containerCalls: Set<String> = SDK.filling
   private static let containers = [
     "NavigationController", "TabBarController", "PageViewController", "SplitViewController",
   ]
@@ -180,7 +178,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       }
   }
 
-  private static let hiding: Set<String> = ["navigationBarBackButtonHidden", "navigationBarHidden", "toolbar"]
+  private static let hiding: Set<String> = SDK.hidingBars
 
   /// `NavigationLink(destination: next, isActive: $isActive)`: the flag pushes, and who sets `next` only says what.
   private func hasFlag(_ primitive: Ref, _ program: LinkedProgram) -> Bool {
@@ -195,7 +193,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
       case .closure:
         guard let argument = program.parent(node), program.kind(argument) == .argument,
           let call = program.parent(argument),
-          ["onAppear", "task"].contains(program.name(call)), program.argument("id", of: call) == nil
+          SDK.appearing.contains(program.name(call)), program.argument("id", of: call) == nil
         else { return nil }
         return call
       case .block:

@@ -164,6 +164,8 @@ struct NestedNavigationStackRule: CodeRule {
     }
   }
 
+  private static let wrappers = SDK.transparent.union(["ZStack"])
+
   /// The stack that the body is, whatever the state.
   private func ownStack(of type: TypeID, _ program: LinkedProgram) -> FirstStack.Found? {
     guard var statements = program.body(of: type).map({ program.statements(of: $0) }) else { return nil }
@@ -179,10 +181,10 @@ struct NestedNavigationStackRule: CodeRule {
       let base = program.chainBase(shown)
       guard program.kind(base) == .call else { return nil }
       if program.isStack(base) {
-        guard ["NavigationStack", "NavigationView"].contains(program.name(base)) else { return nil }
+        guard SDK.stacks.contains(program.name(base)) else { return nil }
         return FirstStack.Found(stack: base, bearer: base)
       }
-      guard ["Group", "ZStack", "GeometryReader"].contains(program.name(base)),
+      guard Self.wrappers.contains(program.name(base)),
         let closure = program.trailingClosure(of: base)
       else { return FirstStack(program: program).of(shown) }
       statements = program.statements(of: closure)
@@ -228,7 +230,7 @@ struct NestedNavigationStackRule: CodeRule {
   /// Places that a finding names where the screen is presented.
   private static let mostPresenters = 3
 
-  private static let presenters: Set<String> = ["NavigationLink", "sheet", "fullScreenCover", "popover"]
+  private static let presenters: Set<String> = SDK.modals.union(["NavigationLink"])
 
   /// `Login.build().navigationBarHidden(true)`
   private func hidesBar(aroundCallsOfMakerOf made: Ref, _ program: LinkedProgram, depth: Int = 0) -> Bool {
@@ -278,10 +280,12 @@ struct NestedNavigationStackRule: CodeRule {
     program.enclosingType(place).map { program.isView($0) && program.isDeclared($0) && !program.isLive($0) } ?? false
   }
 
+  private static let pushes = SDK.pushing.union(["append"])
+
   /// A push in SwiftUI that no split view takes for one of its columns.
   private func isPush(_ site: NavigationSite, of type: TypeID, _ program: LinkedProgram) -> Bool {
     let name = program.name(site.primitive)
-    guard ["NavigationLink", "navigationDestination", "append"].contains(name),
+    guard Self.pushes.contains(name),
       program.enclosingType(site.place) != type, !hidesBarAround(type, pushedBy: site.primitive, program)
     else { return false }
     for placement in program.placements(of: site.primitive, throughTypes: true) {

@@ -73,7 +73,7 @@ struct OffMainNavigationRule: CodeRule {
     var told: Set<[Ref]> = []
     return states.flatMap { state in
       (program.writes(to: state)
-        + program.mutations(of: state).filter { !["append", "insert"].contains(program.name($0)) }).compactMap {
+        + program.mutations(of: state).filter { !SDK.additions.contains(program.name($0)) }).compactMap {
           write -> Finding? in
           guard !program.isOutOfScope(write), seen.insert(write).inserted else { return nil }
           let what = "'\(Wording.name(program.name(state)))', which decides what is shown, is changed here"
@@ -153,11 +153,7 @@ struct OffMainNavigationRule: CodeRule {
     }
   }
 
-  private static let controllerCalls: Set<String> = [
-    "present", "dismiss", "pushViewController", "popViewController", "popToRootViewController", "popToViewController",
-    "setViewControllers",
-    "performSegue", "show",
-  ]
+  private static let controllerCalls: Set<String> = SDK.onMainThread
 
   private func callsAround(_ place: Ref, _ program: LinkedProgram) -> [Ref] {
     var result = program.kind(place) == .call ? [place] : []

@@ -155,14 +155,12 @@ struct OwnPresentationControlsRule: CodeRule {
   }
 
   /// Containers and modifiers that show what they are given in place.
-  private static let inPlace: Set<String> = [
-    "VStack", "HStack", "ZStack", "Group", "ScrollView", "List", "Form", "Section", "NavigationStack", "TabView", "Tab",
-    "overlay", "background", "safeAreaInset", "toolbar", "ToolbarItem", "ToolbarItemGroup", "GeometryReader", "ForEach",
-    "WindowGroup", "LazyVStack", "LazyHStack", "Grid", "GridRow", "modifier",
-  ]
+  private static let inPlace: Set<String> = SDK.drawnInPlace
+
+  private static let otherWindows = SDK.scenesAside.union(["NSApplicationDelegateAdaptor", "NSWindow"])
 
   private func runsOnMac(_ program: LinkedProgram) -> Bool {
-    ["Settings", "MenuBarExtra", "NSApplicationDelegateAdaptor", "NSWindow"].contains {
+    Self.otherWindows.contains {
       !program.mentions(of: $0).isEmpty
     }
       || !program.attributes(named: "NSApplicationDelegateAdaptor").isEmpty

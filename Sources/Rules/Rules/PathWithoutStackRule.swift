@@ -61,7 +61,7 @@ struct PathWithoutStackRule: CodeRule {
       }
     }
     let routes = Set(support.routes.map(\.type))
-    for attribute in ["Published", "State"].flatMap(program.attributes(named:)) {
+    for attribute in SDK.shownState.sorted().flatMap(program.attributes(named:)) {
       guard let property = program.owner(ofAttribute: attribute), program.kind(property) == .variable,
         let type = program.child(property, .type), program.kind(type) == .typeArray,
         case .array(.named(let element, _)) = program.resolve(type), routes.contains(program.typeName(element)),

@@ -81,10 +81,7 @@ struct PlaceholderScreenRule: CodeRule, ConfigurableRule {
     return nil
   }
 
-  private static let decorations: Set<String> = [
-    "padding", "font", "foregroundColor", "foregroundStyle", "navigationTitle", "navigationBarTitle",
-    "navigationBarTitleDisplayMode", "frame", "background", "bold", "multilineTextAlignment",
-  ]
+  private static let decorations: Set<String> = SDK.looks
 
   private func words(of call: Ref, _ program: LinkedProgram) -> String? {
     guard let text = program.arguments(of: call).first.flatMap({ program.child($0, .value) }),

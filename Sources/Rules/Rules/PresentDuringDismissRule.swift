@@ -328,7 +328,7 @@ struct PresentDuringDismissRule: CodeRule {
   }
 
   private func isState(_ variable: Ref, _ program: LinkedProgram) -> Bool {
-    !program.attributeNames(of: variable).filter { ["State", "StateObject"].contains($0) }.isEmpty
+    !program.attributeNames(of: variable).filter { SDK.keptObjects.contains($0) }.isEmpty
   }
 
   /// `dismiss()` of the environment as a statement of its own before another in the same block.

@@ -159,9 +159,7 @@ struct PresentFromRootRule: CodeRule {
     }
   }
 
-  private static let walks: Set<String> = [
-    "presentedViewController", "visibleViewController", "makeKeyAndVisible", "isBeingPresented",
-  ]
+  private static let walks: Set<String> = SDK.findingTop
   private static let startFunctions: [(name: String, labels: [String])] = [
     ("scene", ["", "willConnectTo"]), ("application", ["", "didFinishLaunchingWithOptions"]),
   ]

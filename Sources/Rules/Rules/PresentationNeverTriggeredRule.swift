@@ -127,7 +127,7 @@ struct PresentationNeverTriggeredRule: CodeRule {
     // Observers see each value that is set, and may be the reason why nobody here sets it.
     guard
       !program.attributeNames(of: state).contains(where: {
-        !["State", "Published", "ObservationIgnored", "Presents", "BindingState", "PresentationState"].contains($0)
+        !SDK.presentedState.contains($0)
       })
     else {
       return false

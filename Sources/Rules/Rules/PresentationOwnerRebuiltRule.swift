@@ -216,10 +216,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     return isKeptByNobody(call, program)
   }
 
-  private static let builders: Set<String> = [
-    "VStack", "HStack", "ZStack", "Group", "ScrollView", "List", "Form", "Section", "NavigationStack",
-    "NavigationView", "TabView", "GeometryReader", "WindowGroup",
-  ]
+  private static let builders: Set<String> = SDK.builders
 
   private func isRead(_ property: Ref, _ program: LinkedProgram) -> Bool {
     program.mentions(ofVariable: property).contains { !program.isOutOfScope($0) }

@@ -64,7 +64,7 @@ struct PushWithoutStackRule: CodeRule {
 
   /// `NavigationLink(destination:isActive:)` and its like are often invisible helpers.
   private func isOldLink(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.arguments(of: call).contains { ["isActive", "tag", "selection"].contains(program.name($0)) }
+    program.arguments(of: call).contains { SDK.labelsOfOldLinks.contains(program.name($0)) }
   }
 
   private func modal(
@@ -89,9 +89,7 @@ struct PushWithoutStackRule: CodeRule {
     return nil
   }
 
-  private static let boundaries: Set<String> = [
-    "NavigationLink", "navigationDestination", "sheet", "fullScreenCover", "popover", "Menu", "toolbar", "Button",
-  ]
+  private static let boundaries: Set<String> = SDK.ofOtherScreens.union(SDK.menus).union(["toolbar", "Button"])
 
   /// Code of the app around the link, or of a library that was not read.
   private func mayBringStack(_ call: Ref, _ program: LinkedProgram) -> Bool {

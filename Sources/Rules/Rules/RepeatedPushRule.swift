@@ -101,7 +101,7 @@ struct RepeatedPushRule: CodeRule {
     }
   }
 
-  private static let looks: Set<String> = ["topViewController", "viewControllers", "visibleViewController"]
+  private static let looks: Set<String> = SDK.stackContents
 
   /// What is appended is what the function was given.
   private func isGiven(_ call: Ref, to function: Ref, _ program: LinkedProgram) -> Bool {

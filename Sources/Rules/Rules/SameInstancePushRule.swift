@@ -62,9 +62,7 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  private static let looksAtPresentation: Set<String> = [
-    "presentingViewController", "presentedViewController", "isBeingPresented", "isBeingDismissed", "viewIfLoaded",
-  ]
+  private static let looksAtPresentation: Set<String> = SDK.presentationState
 
   /// The property, also by the name that `if let` gives it.
   private func keptProperty(behind expression: Ref, _ program: LinkedProgram) -> Ref? {
@@ -141,10 +139,8 @@ struct SameInstancePushRule: CodeRule {
   }
 
   /// UIKit calls them once for each controller, and so for each controller that is kept.
-  private static let membersThatRunOnce: Set<String> = ["init", "loadView", "viewDidLoad", "awakeFromNib"]
-  private static let looks: Set<String> = [
-    "topViewController", "viewControllers", "visibleViewController", "isBeingPresented", "parent",
-  ]
+  private static let membersThatRunOnce: Set<String> = SDK.runningOnce
+  private static let looks: Set<String> = SDK.stackContents.union(["isBeingPresented", "parent"])
 
   /// Code of the member itself; what a closure in it does may come again and again.
   private func runsOnce(_ call: Ref, in member: Ref, _ program: LinkedProgram) -> Bool {
@@ -175,7 +171,7 @@ struct SameInstancePushRule: CodeRule {
     }
   }
 
-  private static let membersForAppearing: Set<String> = ["viewWillAppear", "viewDidAppear", "viewIsAppearing"]
+  private static let membersForAppearing: Set<String> = SDK.appearances
 
   /// `if let kept { push(kept) }`: the controller of the last time, which nothing takes out of the property.
   private func cache(behind value: Ref, _ program: LinkedProgram) -> Ref? {
@@ -194,7 +190,7 @@ struct SameInstancePushRule: CodeRule {
   private func isAskedForItsStack(_ kept: Ref, or bound: Ref, _ program: LinkedProgram) -> Bool {
     guard let member = program.enclosingMember(bound) else { return false }
     return program.nodes([.member], in: member).contains { asked in
-      ["navigationController", "viewIfLoaded", "presentingViewController"].contains(program.name(asked))
+      SDK.attachment.contains(program.name(asked))
         && program.child(asked, .base).flatMap(program.variable(of:)).map { $0 == kept || $0 == bound } ?? false
     }
   }

@@ -22,7 +22,7 @@ struct SelectionWithoutReaderRule: CodeRule {
     ], claim: .absence)
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    ["List", "Table"].flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
+    SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
       + program.calls(named: "TabView").flatMap { missingTabs($0, program, support) }
   }
 
@@ -104,7 +104,7 @@ struct SelectionWithoutReaderRule: CodeRule {
       program.name(argument) == "selection",
       let call = program.parent(argument)
     else { return false }
-    return ["List", "Table"].contains(program.name(call)) && program.isExternal(call)
+    return SDK.lists.contains(program.name(call)) && program.isExternal(call)
   }
 
   // MARK: tab bars

@@ -32,14 +32,14 @@ struct ShadowStackDesyncRule: CodeRule {
         guard let owner = program.enclosingType(path),
           program.child(path, .accessors).map({ program.children($0).isEmpty }) ?? true
         else { continue }
-        let pushes = functions(calling: ["append", "insert"], on: path, program)
+        let pushes = functions(calling: SDK.additions, on: path, program)
         let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
         for mirror in program.ownMembers(of: owner)
         where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
           guard program.child(mirror, .accessors).map({ program.children($0).isEmpty }) ?? true,
             isPushed(mirror, with: path, program),
-            !pushes.isDisjoint(with: functions(calling: ["append", "insert"], on: mirror, program)),
+            !pushes.isDisjoint(with: functions(calling: SDK.additions, on: mirror, program)),
             !pops.isDisjoint(
               with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)),
             !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
@@ -83,7 +83,7 @@ struct ShadowStackDesyncRule: CodeRule {
   /// Some run of a function pushes both: not a path for each tab, of which a `switch` picks one.
   private func isPushed(_ mirror: Ref, with path: Ref, _ program: LinkedProgram) -> Bool {
     func places(_ variable: Ref) -> [Ref] {
-      program.mutations(of: variable).filter { ["append", "insert"].contains(program.name($0)) }
+      program.mutations(of: variable).filter { SDK.additions.contains(program.name($0)) }
     }
     let beside = places(mirror)
     return places(path).contains { a in
@@ -107,7 +107,7 @@ struct ShadowStackDesyncRule: CodeRule {
     return program.uses(ofVariable: path).contains { use in
       guard
         let watch = program.ancestors(use.place).prefix(Self.reachOfWatch).first(where: {
-          program.kind($0) == .call && ["onChange", "onReceive", "sink"].contains(program.name($0))
+          program.kind($0) == .call && SDK.listening.contains(program.name($0))
         })
       else { return false }
       return program.arguments(of: watch).contains { argument in

@@ -86,6 +86,8 @@ struct ShadowedDestinationRule: CodeRule {
     }
   }
 
+  private static let otherScreens = SDK.ofOtherScreens.union(["TabView"])
+
   /// Nothing between the registration and its view's edge starts a stack or a modal.
   private func isOpen(_ call: Ref, _ program: LinkedProgram) -> Bool {
     let placements = program.placements(of: call, throughTypes: false)
@@ -94,7 +96,7 @@ struct ShadowedDestinationRule: CodeRule {
         switch surrounding {
         case .closure(_, let call), .argument(_, let call), .modifier(let call):
           !program.bringsStack(call)
-            && !["sheet", "fullScreenCover", "popover", "NavigationLink", "navigationDestination", "TabView"].contains(
+            && !Self.otherScreens.contains(
               program.name(call))
         case .branch: true
         }

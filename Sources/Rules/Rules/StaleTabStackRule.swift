@@ -82,10 +82,7 @@ struct StaleTabStackRule: CodeRule {
     }
   }
 
-  private static let resets: Set<String> = [
-    "popToRootViewController", "popToViewController", "popViewController", "setViewControllers", "viewControllers",
-    "dismiss",
-  ]
+  private static let resets: Set<String> = SDK.resets
 
   // MARK: SwiftUI
 

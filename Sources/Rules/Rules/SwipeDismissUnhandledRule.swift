@@ -93,7 +93,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     }
     return (shown ?? []).contains { code in
       program.nodes([.call], in: code).contains {
-        ["interactiveDismissDisabled", "onDisappear", "onChange"].contains(program.name($0))
+        SDK.hearingOfClose.contains(program.name($0))
       }
     }
   }
@@ -134,10 +134,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
 
   // MARK: UIKit
 
-  private static let otherWays: Set<String> = [
-    "isModalInPresentation", "presentationController", "modalPresentationStyle", "fullScreen", "overFullScreen",
-    "transitioningDelegate",
-  ]
+  private static let otherWays: Set<String> = SDK.closingChoices
 
   /// The controller that is shown, or one that it inherits from, says itself how it is presented.
   private func shownSetsItsStyle(_ call: Ref, _ program: LinkedProgram) -> Bool {
@@ -273,7 +270,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
     guard program.kind(outer) == .argument, let call = program.parent(outer), program.kind(call) == .call else {
       return nil
     }
-    if ["append", "insert"].contains(program.name(call)) {
+    if SDK.additions.contains(program.name(call)) {
       return program.receiver(of: call).flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
     }
     guard depth < program.budget.ruleHelperDepth.most, let helper = program.function(runBy: call) else { return nil }
@@ -372,7 +369,7 @@ struct SwipeDismissUnhandledRule: CodeRule {
   /// `child`, `children.count`, `children.first { $0 is CartFlow }`
   private func isAbout(_ child: Ref, _ expression: Ref, _ program: LinkedProgram) -> Bool {
     if program.variable(of: expression) == child { return true }
-    guard ["count", "first", "last"].contains(program.name(expression)) else { return false }
+    guard SDK.countings.contains(program.name(expression)) else { return false }
     let base = program.kind(expression) == .call ? program.receiver(of: expression) : program.child(expression, .base)
     return base.flatMap(program.variable(of:)) == child
   }

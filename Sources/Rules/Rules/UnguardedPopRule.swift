@@ -229,7 +229,7 @@ struct UnguardedPopRule: CodeRule {
     return false
   }
 
-  private static let dialogs: Set<String> = ["alert", "confirmationDialog", "actionSheet", "Alert", "ActionSheet"]
+  private static let dialogs: Set<String> = SDK.questions.union(SDK.questionValues)
 
   /// A function of the app puts the closure into a property: what that is for, a popup mostly, stands somewhere else.
   private func isKept(_ argument: Ref, of call: Ref, _ program: LinkedProgram) -> Bool {

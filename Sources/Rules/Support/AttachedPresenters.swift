@@ -106,10 +106,7 @@ struct AttachedPresenters {
   }
 
   /// What stands in a modal or behind a link is no part of what is attached to a view.
-  static let boundaries: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationLink", "NavigationStack",
-    "NavigationView", "inspector",
-  ]
+  static let boundaries: Set<String> = SDK.scopes
 
   private func throughFunction(_ inner: Attached) -> [Attached] {
     guard let function = program.enclosingMember(inner.state), program.child(function, .result) != nil else {

@@ -94,7 +94,7 @@ struct AwaitedOutcomes {
     }
   }
 
-  private static let watches = ["onChange", "onReceive", "sink", "task"]
+  private static let watches = SDK.awaiting.sorted()
 
   /// The subjects of the app that a listener hears: what it names, or what the computed property that it names is made
   /// of.
@@ -149,7 +149,7 @@ struct AwaitedOutcomes {
     }
   }
 
-  private static let sending: Set<String> = ["send", "accept", "onNext", "yield"]
+  private static let sending: Set<String> = SDK.yielding
 
   // MARK: who begins the step
 

@@ -100,7 +100,7 @@ extension LinkedProgram {
     guard kind(parameter) == .parameter,
       let closure = ancestors(parameter).first(where: { kind($0) == .closure || kind($0) == .function }),
       kind(closure) == .closure, let argument = parent(closure), kind(argument) == .argument,
-      let call = parent(argument), ["onChange", "onReceive"].contains(name(call))
+      let call = parent(argument), SDK.watching.contains(name(call))
     else { return [] }
     let first = self.argument("of", of: call) ?? arguments(of: call).first.flatMap { child($0, .value) }
     return first.map { [$0] } ?? []

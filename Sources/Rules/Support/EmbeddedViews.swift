@@ -29,9 +29,7 @@ struct EmbeddedViews {
     return false
   }
 
-  private static let modals: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "inspector", "NavigationLink", "navigationDestination",
-  ]
+  private static let modals: Set<String> = SDK.ofOtherScreens
 
   /// The graph leaves out views that only pass on what they show; the code has them.
   private func inCode(_ outer: TypeID, _ inner: TypeID) -> Bool {

@@ -51,7 +51,7 @@ struct EnvironmentGifts {
     return given
   }
 
-  private static let providers: Set<String> = ["environmentObject", "environment"]
+  private static let providers: Set<String> = SDK.environmentGifts
 
   private func objects(givenBySystems call: Ref) -> [TypeExpression]? {
     let name = program.name(call)

@@ -74,11 +74,7 @@ struct EnvironmentNeed {
   }
 
   /// Controls and modifiers whose closure runs when the user does something.
-  private static let answers: Set<String> = [
-    "Button", "onTapGesture", "onLongPressGesture", "onSubmit", "onEnded", "onChanged", "onDelete", "onMove",
-    "refreshable", "swipeActions", "contextMenu", "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog",
-    "onDisappear",
-  ]
+  private static let answers: Set<String> = SDK.answering
 
   /// A need of a part of a view, and what may be put into the environment on the way to it.
   struct OfPart {
@@ -192,8 +188,10 @@ struct EnvironmentNeed {
     name.lowercased().contains("environment") || name == "modifier" || name.hasPrefix("inject")
   }
 
+  private static let otherScreens = SDK.ofOtherScreens.union(["alert"])
+
   private static func isLater(_ name: String) -> Bool {
-    ["sheet", "fullScreenCover", "popover", "inspector", "navigationDestination", "NavigationLink", "alert"].contains(
+    Self.otherScreens.contains(
       name)
   }
 

@@ -143,11 +143,9 @@ struct EnvironmentWalker {
 
   // MARK: past a call
 
-  private static let pushes: Set<String> = ["NavigationLink", "navigationDestination"]
-  private static let windows: Set<String> = [
-    "WindowGroup", "Window", "Settings", "MenuBarExtra", "UtilityWindow", "ImmersiveSpace",
-  ]
-  private static let columns: Set<String> = ["NavigationSplitView", "NavigationView"]
+  private static let pushes: Set<String> = SDK.pushing
+  private static let windows: Set<String> = SDK.scenes
+  private static let columns: Set<String> = SDK.columns
 
   /// nil where the way goes on outwards.
   private mutating func pass(_ call: Ref, from child: Ref, _ way: inout Way, _ type: TypeExpression) -> End? {
@@ -214,7 +212,7 @@ struct EnvironmentWalker {
 
   private enum Answer { case yes, no, perhaps }
 
-  private static let providers: Set<String> = ["environmentObject", "environment"]
+  private static let providers: Set<String> = SDK.environmentGifts
 
   /// What a call puts into the environment.
   private enum Provision {

@@ -34,7 +34,7 @@ struct FirstStack {
   private func stack(in base: Ref, depth: Int) -> Ref? {
     guard program.kind(base) == .call else { return nil }
     if program.isStack(base) {
-      return ["NavigationStack", "NavigationView"].contains(program.name(base)) ? base : nil
+      return SDK.stacks.contains(program.name(base)) ? base : nil
     }
     guard depth < program.budget.ruleHelperDepth.most else { return nil }
     switch program.callee(of: base) {

@@ -160,9 +160,11 @@ struct ForeignDismissals {
 
   private static let closing: Set<String> = ["cancel", "close"]
 
+  private static let bars = SDK.bars.union(["navigationBarItems"])
+
   private func isBar(_ surrounding: LinkedProgram.Surrounding) -> Bool {
     guard let call = surrounding.call else { return false }
-    return ["toolbar", "ToolbarItem", "ToolbarItemGroup", "navigationBarItems"].contains(program.name(call))
+    return Self.bars.contains(program.name(call))
   }
 
   // MARK: other ways out

@@ -85,11 +85,7 @@ struct HiddenBackButtons {
     }
   }
 
-  private static let waysBack: Set<String> = [
-    "leftBarButtonItem", "leftBarButtonItems", "setLeftBarButton", "setLeftBarButtonItems", "popViewController",
-    "popToRootViewController", "popToViewController", "setViewControllers", "viewControllers", "dismiss",
-    "setHidesBackButton", "setNavigationBarHidden", "isNavigationBarHidden", "titleView",
-  ]
+  private static let waysBack: Set<String> = SDK.waysBack
 }
 
 extension TypeID {

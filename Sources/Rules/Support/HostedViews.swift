@@ -34,7 +34,7 @@ struct HostedViews {
   /// beside it.
   private func handsOnAsItIs(_ type: TypeID) -> Bool {
     program.bodies(of: type).allSatisfy { body in
-      !program.mentions(["environmentObject", "environment"], in: body)
+      !program.mentions(SDK.environmentGifts, in: body)
         && program.nodes([.call], in: body).allSatisfy { call in
           guard program.name(call) == "init", program.receiver(of: call).map({ program.name($0) == "super" }) ?? false,
             let view = root(of: call)

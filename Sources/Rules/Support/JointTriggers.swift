@@ -53,7 +53,7 @@ struct JointTriggers {
     let users = Set(program.mentions(of: name).filter { !program.isOutOfScope($0) }.compactMap(program.enclosingType))
     return users.sorted().flatMap { type in
       ["tableView", "collectionView"].flatMap { program.ownMembers(named: $0, of: type) }
-    }.filter { !Set(program.labels(of: $0)).isDisjoint(with: ["didSelectRowAt", "didSelectItemAt"]) }
+    }.filter { !Set(program.labels(of: $0)).isDisjoint(with: SDK.rowTaps) }
   }
 
   /// `onChange(of: x) { … }`, and the code that gives `x` a value.
@@ -112,7 +112,5 @@ struct JointTriggers {
     return expression.flatMap(program.variable(of:)).flatMap { program.isMember($0) ? $0 : nil }
   }
 
-  private static let neutral: Set<String> = [
-    "receive", "eraseToAnyPublisher", "subscribe", "share", "print", "handleEvents",
-  ]
+  private static let neutral: Set<String> = SDK.neutralSteps
 }

@@ -73,9 +73,6 @@ struct LeftBehindFlows {
     "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "setHidesBackButton", "setNavigationBarHidden",
     "isNavigationBarHidden", "backAction", "interactivePopGestureRecognizer",
   ]
-  private static let hooks: Set<String> = [
-    "didMove", "willMove", "viewDidDisappear", "viewWillDisappear", "deinit", "removeFromParent",
-    "viewDidAppear", "viewWillAppear",
-  ]
+  private static let hooks: Set<String> = SDK.partings
   private static let stackHooks = ["navigationController", "popViewController", "navigationBar"]
 }

@@ -152,7 +152,7 @@ struct LoneColumns {
     var queue = [container] + screens.flatMap(program.bodies)
     while let code = queue.popLast(), seen.count < program.budget.ruleHolders.most {
       for call in program.nodes([.call], in: code) {
-        if ["NavigationLink", "navigationDestination"].contains(program.name(call)) { return true }
+        if SDK.pushing.contains(program.name(call)) { return true }
         guard case .initializer(let part, _) = program.callee(of: call), program.isView(part) else { continue }
         if seen.insert(part).inserted { queue += program.bodies(of: part) }
       }

@@ -69,9 +69,7 @@ struct ModalCallbacks {
     }
   }
 
-  private static let afterwards: Set<String> = [
-    "onDisappear", "asyncAfter", "async", "onAppear", "task", "onReceive", "onChange",
-  ]
+  private static let afterwards: Set<String> = SDK.comingAndGoing.union(SDK.watching).union(["asyncAfter", "async"])
 
   /// The callback closes the modal, or whoever runs it does.
   private func closes(_ callback: Ref, _ modal: LinkedProgram.Presentation) -> Bool {

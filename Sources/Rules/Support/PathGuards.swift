@@ -96,7 +96,7 @@ struct PathGuards {
     case .guard: asks(program.child(statement, .conditions))
     case .ifElse: asks(program.child(statement, .conditions)) && leaves(program.child(statement, .body))
     case .assign: asks(program.child(statement, .target))
-    case .call: ["append", "insert"].contains(program.name(statement)) && asks(program.receiver(of: statement))
+    case .call: SDK.additions.contains(program.name(statement)) && asks(program.receiver(of: statement))
     case .variable: asks(program.child(statement, .initializer))
     default: false
     }

@@ -79,5 +79,5 @@ struct SharedFlags {
     Set(program.valuesPastParameters(givenTo: holder).map { program.variable(of: $0) })
   }
 
-  private static let environment: Set<String> = ["EnvironmentObject", "Environment"]
+  private static let environment: Set<String> = SDK.environmentReads
 }

@@ -163,10 +163,7 @@ struct SkippedCompletions {
     }
   }
 
-  private static let looks: Set<String> = [
-    "presentedViewController", "isBeingPresented", "isBeingDismissed", "viewIfLoaded", "topViewController",
-    "visibleViewController",
-  ]
+  private static let looks: Set<String> = SDK.presentationState.union(SDK.stackContents)
 
   // MARK: ways out
 

@@ -1,3 +1,4 @@
+import Linking
 import NavigationModel
 
 extension GraphSupport {
@@ -7,9 +8,7 @@ extension GraphSupport {
     return stackWords.contains { contains(condition, $0) }
   }
 
-  private static let stackWords = [
-    ".last", "path", "Path", "stack", "Stack", "viewControllers", "topViewController", "visibleViewController",
-  ]
+  private static let stackWords = SDK.stackContents.union([".last", "path", "Path", "stack", "Stack"])
 
   private static func contains(_ text: String, _ part: String) -> Bool {
     let (text, part) = (Array(text.utf8), Array(part.utf8))

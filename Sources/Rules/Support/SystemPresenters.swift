@@ -7,7 +7,5 @@ extension LinkedProgram {
   /// stack and the state of the view, does not cover it, and can be up beside another one.
   func isSystems(_ presentation: Presentation) -> Bool { Self.systemPresenters.contains(name(presentation.call)) }
 
-  private static let systemPresenters: Set<String> = [
-    "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "actionSheet",
-  ]
+  private static let systemPresenters: Set<String> = SDK.modals.subtracting(["inspector"]).union(SDK.questions)
 }

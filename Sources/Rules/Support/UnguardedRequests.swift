@@ -80,9 +80,7 @@ struct UnguardedRequests {
     program.mentions(Self.looks, in: member)
   }
 
-  private static let looks: Set<String> = [
-    "topViewController", "visibleViewController", "viewControllers", "hidesBackButton", "isUserInteractionEnabled",
-  ]
+  private static let looks: Set<String> = SDK.stackContents.union(["hidesBackButton", "isUserInteractionEnabled"])
 
   /// A call that pushes one more screen each time it runs; a flag or an item shows one.
   private func call(around site: NavigationSite) -> Ref? {
@@ -160,7 +158,7 @@ struct UnguardedRequests {
   }
 
   private func isRowAction(_ member: Ref) -> Bool {
-    program.labels(of: member).contains { ["didSelectRowAt", "didSelectItemAt"].contains($0) }
+    program.labels(of: member).contains { SDK.rowTaps.contains($0) }
       || program.attributeNames(of: member).contains("IBAction")
   }
 
@@ -172,5 +170,5 @@ struct UnguardedRequests {
     }
   }
 
-  private static let controls: Set<String> = ["Button", "onTapGesture", "UIAction"]
+  private static let controls: Set<String> = SDK.tapped
 }

@@ -143,7 +143,7 @@ extension LinkedProgram {
   }
 
   /// What a modifier or container is given to show: by label, else its trailing closure.
-  func contentClosure(of call: Ref, labels: [String] = ["content", "destination", "actions"]) -> Ref? {
+  func contentClosure(of call: Ref, labels: [String] = SDK.labelsOfContent) -> Ref? {
     for label in labels { if let found = argument(label, of: call), kind(found) == .closure { return found } }
     return trailingClosure(of: call)
   }
@@ -226,10 +226,7 @@ extension LinkedProgram {
   func isOwnState(_ variable: Ref) -> Bool {
     kind(variable) == .variable && !flags(variable).contains(.isLet) && getter(of: variable) == nil
       && !attributeNames(of: variable).contains {
-        [
-          "Binding", "Environment", "EnvironmentObject", "FocusState", "GestureState", "AppStorage", "SceneStorage",
-          "Namespace",
-        ].contains($0)
+        SDK.borrowed.contains($0)
       }
   }
 }

@@ -1,0 +1,25 @@
+/// Streams and notifications of Combine, RxSwift and Swift's concurrency.
+extension SDK {
+  /// Methods that put a value into a subject or relay.
+  package static let sending: Set<String> = ["send", "accept", "onNext"]
+  /// The same of streams of any kind.
+  package static let yielding: Set<String> = sending.union(["yield"])
+  /// The same, and what posts a notification.
+  package static let telling: Set<String> = yielding.union(["post"])
+  /// Methods that answer whoever waits.
+  package static let reporting: Set<String> = telling.union(["resume", "finish", "fulfill", "success", "perform"])
+  /// Streams that keep nothing for who listens later.
+  package static let forgetfulStreams: Set<String> = ["PassthroughSubject", "PublishRelay", "PublishSubject"]
+  /// Streams that keep their last value.
+  package static let keepingStreams: Set<String> = ["BehaviorRelay", "BehaviorSubject", "CurrentValueSubject"]
+  /// Methods of a publisher that change neither its values nor when they come.
+  package static let neutralSteps: Set<String> = [
+    "receive", "eraseToAnyPublisher", "subscribe", "share", "print", "handleEvents",
+  ]
+  /// Methods that let the first value through alone.
+  package static let firstValues: Set<String> = ["first", "single", "take", "prefix"]
+  /// Calls that run a closure for what a stream brings or a value becomes.
+  package static let listening: Set<String> = ["onChange", "onReceive", "sink"]
+  /// The same, and tasks that wait for it.
+  package static let awaiting: Set<String> = listening.union(["task"])
+}

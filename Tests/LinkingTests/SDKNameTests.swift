@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// Lists of the SDK's names are data of the dialects. The engine, the rules and the pictures ask for them by what they
+/// mean, so that each list stands once.
+@Suite struct SDKNameTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private struct Source {
+    let path: String
+    /// Without comments, and without the texts of several lines in which the examples of rules stand.
+    let code: String
+  }
+
+  /// A list of texts in code: `["a", "b"]`.
+  private struct List {
+    let path: String
+    let names: [String]
+  }
+
+  private static func sources(in folder: String) -> [Source] {
+    let top = root.appending(path: folder)
+    let urls = FileManager.default.enumerator(at: top, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+    return urls.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }.compactMap { url in
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
+      var isInText = false
+      let lines = text.split(separator: "\n").filter { line in
+        let marks = line.ranges(of: "\"\"\"").count
+        defer { if marks % 2 == 1 { isInText.toggle() } }
+        return !isInText && marks == 0 && !line.drop { $0 == " " }.hasPrefix("//")
+      }
+      return Source(path: url.lastPathComponent, code: lines.joined(separator: "\n"))
+    }
+  }
+
+  private static func texts(in code: Substring) -> [String] { code.matches(of: /"([^"\\]*)"/).map { String($0.output.1) } }
+
+  private static func lists(in source: Source) -> [List] {
+    source.code.matches(of: /\[([^\[\]]*)\]/).compactMap { match in
+      let inside = match.output.1
+      guard inside.replacing(/"[^"\\]*"/, with: "").allSatisfy({ " ,\n".contains($0) }) else { return nil }
+      return List(path: source.path, names: texts(in: inside))
+    }
+  }
+
+  private static let known: Set<String> = Set(
+    (sources(in: "Sources/Dialects/SDK") + sources(in: "Sources/Dialects").filter { $0.path.hasPrefix("SwiftUI") })
+      .flatMap { texts(in: $0.code[...]) }.filter { $0.count > 2 })
+
+  @Test func theNamesAreFound() {
+    #expect(Self.known.isSuperset(of: ["sheet", "pushViewController", "append", "NavigationStack", "onReceive"]))
+    let list = Self.lists(in: Source(path: "A.swift", code: "let a: [String] = [\n  \"sheet\", \"alert\",\n]\nb[\"c\"]"))
+    #expect(list.map(\.names).filter { !$0.isEmpty } == [["sheet", "alert"], ["c"]])
+  }
+
+  @Test(arguments: ["Sources/Linking", "Sources/Rules", "Sources/Drawing"])
+  func noListOfThemStandsElsewhere(folder: String) {
+    let sources = Self.sources(in: folder)
+    #expect(sources.count > 10)
+    for list in sources.flatMap(Self.lists) where list.names.filter(Self.known.contains).count > 2 {
+      Issue.record("\(list.path): \(list.names.joined(separator: ", ")). Name the list in Sources/Dialects/SDK.")
+    }
+  }
+}
