@@ -96,12 +96,12 @@ public struct Linker: Sendable {
     resolver.ownTabChoices = collector.ownTabChoices
     finder.shells.holders = resolver.rootViews.shells(among: collector.stackContainers)
     resolve(collector, pushes, paths, SegueSites(flow: flow, evaluator: evaluator), with: resolver)
-    resolver.removeRoots(pushing: collector.ownStackRoutes)
-    resolver.removeStandIns()
-    resolver.removeOtherWays(presenters: Set(collector.presenters.map(\.place)))
+    resolver.setRootsAside(pushing: collector.ownStackRoutes)
+    resolver.setStandInsAside()
+    resolver.mergeOtherWays(presenters: Set(collector.presenters.map(\.place)))
     resolver.addStarts { collector.isCoordinator(.named($0, [])) }
     resolver.addStartsByRequirement(isLeader: collector.isLeader)
-    resolver.transitions.filter(collector.isPopupInWindow).forEach(resolver.remove)
+    for popup in resolver.transitions.filter(collector.isPopupInWindow) { resolver.setAside(popup, .popup) }
     fillControllers(FilledControllers(flow: flow, evaluator: evaluator), resolver, finder)
     let forward = Set(resolver.transitions.map(\.site)).sorted()
     for back in BackSites(
@@ -145,6 +145,7 @@ public struct Linker: Sendable {
       ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
     }
     builder.silent = resolver.silent
+    builder.stepsAside = resolver.stepsAside.filter { isOwn($0.step.site) }
     builder.primitives = collector.places().union(pushes.map(\.place)).union(backs.map(\.place))
     builder.usedRoutes = resolver.usedRoutes
     builder.lostRoutes = resolver.lostRoutes
@@ -203,19 +204,20 @@ public struct Linker: Sendable {
 
   /// What is filled elsewhere shows what it is filled with, and what only fills shows nothing by itself.
   private func fillControllers(_ filled: FilledControllers, _ resolver: SinkResolver, _ finder: ScreenFinder) {
-    // A function that hands back the stack which it fills shows nothing by itself.
-    resolver.transitions.filter { finder.shells.fillings.contains($0.primitive) }.forEach(resolver.remove)
-    filled.refused(among: resolver.transitions).forEach(resolver.remove)
+    for t in resolver.transitions where finder.shells.fillings.contains(t.primitive) { resolver.setAside(t, .handedBack) }
+    for t in filled.refused(among: resolver.transitions) { resolver.setAside(t, .refused) }
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
-    filled.wrapping(contents.filled, among: resolver.transitions).forEach(resolver.remove)
-    contents.begun.forEach(resolver.remove)
+    for t in filled.wrapping(contents.filled, among: resolver.transitions) { resolver.setAside(t, .unfilled) }
+    let shows = Dictionary(grouping: contents.shown, by: \.target).compactMapValues { $0.map(\.site).min() }
+    for t in contents.begun { resolver.setAside(t, .begun, instead: shows[t.target]) }
     resolver.stackRoots = contents.roots
     contents.shown.forEach(resolver.add)
-    filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions).forEach(
-      resolver.remove)
+    for t in filled.beginnings(of: contents.shown, hollows: resolver.hollows, among: resolver.transitions) {
+      resolver.setAside(t, .begun, instead: shows[t.target])
+    }
     let stacks = filled.unwrapped(
       resolver.transitions, hollows: resolver.hollows, fills: resolver.fills, shells: finder.shells.holders)
-    stacks.empty.forEach(resolver.remove)
+    for t in stacks.empty { resolver.setAside(t, .unfilled) }
     stacks.shown.forEach(resolver.add)
   }
 }

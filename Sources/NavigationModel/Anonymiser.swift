@@ -76,6 +76,11 @@ public struct Anonymiser {
       },
       dependencies: coverage.dependencies.map {
         FollowedModule(name: name($0.name), fileCount: $0.fileCount, leftOutCount: $0.leftOutCount)
+      },
+      setAside: coverage.setAside.map { step in
+        StepSetAside(
+          kind: step.kind, owner: name(step.owner), location: place(step.location), reason: "another step stands for it",
+          instead: step.instead.map { place($0) })
       })
   }
 

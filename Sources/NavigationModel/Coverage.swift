@@ -7,13 +7,17 @@ public struct Coverage: Hashable, Sendable {
   public var unreadModules: [UnreadModule]
   /// Modules that the sources import and whose own sources were followed, by name.
   public var dependencies: [FollowedModule]
+  /// Steps that were followed to their end and are no transitions of their own, in order.
+  public var setAside: [StepSetAside]
 
   public init(
-    suspected: [SuspectedSite] = [], unreadModules: [UnreadModule] = [], dependencies: [FollowedModule] = []
+    suspected: [SuspectedSite] = [], unreadModules: [UnreadModule] = [], dependencies: [FollowedModule] = [],
+    setAside: [StepSetAside] = []
   ) {
     self.suspected = suspected
     self.unreadModules = unreadModules
     self.dependencies = dependencies
+    self.setAside = setAside
   }
 
   public var isEmpty: Bool { suspected.isEmpty && unreadModules.isEmpty }
@@ -47,6 +51,27 @@ public struct SuspectedSite: Hashable, Sendable {
     self.location = location
     self.reason = reason
     self.module = module
+  }
+}
+
+/// A step that was followed to its end and is no transition of its own, as another one says what the user sees.
+public struct StepSetAside: Hashable, Sendable {
+  public var kind: Transition.Kind
+  public var owner: String
+  public var location: SourceLocation
+  /// One sentence for people, without its end.
+  public var reason: String
+  /// The place of the step that stands for it, where there is one.
+  public var instead: SourceLocation?
+
+  public init(
+    kind: Transition.Kind, owner: String, location: SourceLocation, reason: String, instead: SourceLocation? = nil
+  ) {
+    self.kind = kind
+    self.owner = owner
+    self.location = location
+    self.reason = reason
+    self.instead = instead
   }
 }
 

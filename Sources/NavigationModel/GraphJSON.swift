@@ -45,6 +45,7 @@ extension NavigationGraph {
     if !coverage.dependencies.isEmpty {
       members.append(.init("dependencies", .array(coverage.dependencies.map { $0.json() })))
     }
+    if !coverage.setAside.isEmpty { members.append(.init("setAside", .array(coverage.setAside.map { $0.json() }))) }
     return .object(members)
   }
 }
@@ -72,6 +73,22 @@ extension SuspectedSite {
     record.add(location)
     record.add("reason", reason)
     record.add("module", module)
+    return record.json
+  }
+}
+
+extension StepSetAside {
+  fileprivate func json() -> JSONValue {
+    var record = Record()
+    record.add("kind", kind.rawValue)
+    record.add("owner", owner)
+    record.add(location)
+    record.add("reason", reason)
+    if let instead {
+      var place = Record()
+      place.add(instead)
+      record.add("instead", place.json)
+    }
     return record.json
   }
 }

@@ -58,6 +58,16 @@ extension NavigationGraph {
           name: try module.string("module"), fileCount: try module.integer("files"),
           leftOutCount: try module.optionalInteger("leftOut") ?? 0)
       } ?? []
+    coverage.setAside = try known?.list("setAside", required: false).map(StepSetAside.init(fields:)) ?? []
+  }
+}
+
+extension StepSetAside {
+  fileprivate init(fields: JSONFields) throws(GraphFormatError) {
+    self.init(
+      kind: try fields.choice("kind", Transition.Kind.self), owner: try fields.string("owner"),
+      location: try fields.location(), reason: try fields.string("reason"),
+      instead: try fields.nested("instead")?.location())
   }
 }
 

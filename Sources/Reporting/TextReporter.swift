@@ -32,7 +32,8 @@ public struct TextReporter: Reporter {
     return out
   }
 
-  /// The sites that `--verbose` lists, one a line: those without a destination, then what may be navigation.
+  /// The sites that `--verbose` lists, one a line: those without a destination, what may be
+  /// navigation, and what another step stands for.
   public func gapsText(for report: Report) -> String {
     var out = ""
     for site in report.unresolved {
@@ -41,6 +42,11 @@ public struct TextReporter: Reporter {
     }
     for site in report.coverage.suspected {
       write(site.location, .note, "suspected navigation in \(site.owner): \(site.reason)", rule: nil, report, to: &out)
+    }
+    for step in report.coverage.setAside {
+      let place = step.instead.map { " (\(PlainText.path(report.path(of: $0))):\($0.line))" } ?? ""
+      let message = "this \(step.kind.rawValue) in \(step.owner) is no transition: \(step.reason)\(place)"
+      write(step.location, .note, message, rule: nil, report, to: &out)
     }
     return out
   }

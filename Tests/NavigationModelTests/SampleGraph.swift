@@ -71,6 +71,10 @@ extension NavigationGraph {
           UnreadModule(name: "NanoKit", siteCount: 3, bases: [.init(name: "NanoController", heirCount: 2)]),
           UnreadModule(name: "Plain"),
         ],
-        dependencies: [FollowedModule(name: "Router", fileCount: 12, leftOutCount: 3)]))
+        dependencies: [FollowedModule(name: "Router", fileCount: 12, leftOutCount: 3)],
+        setAside: [
+          StepSetAside(kind: .push, owner: "X", location: here, reason: "it is begun with", instead: here),
+          StepSetAside(kind: .root, owner: "X", location: here, reason: "a blank default"),
+        ]))
   }
 }

@@ -76,14 +76,21 @@ import Testing
       unresolved: [
         UnresolvedSite(owner: "HomeModel", kind: .push, location: Self.here, reason: "it is filled at run time")
       ],
-      coverage: Coverage(suspected: [
-        SuspectedSite(
-          cause: .foreignCall, owner: "HomeModel", location: Self.here, reason: "'show' may navigate", module: "Kit")
-      ]))
+      coverage: Coverage(
+        suspected: [
+          SuspectedSite(
+            cause: .foreignCall, owner: "HomeModel", location: Self.here, reason: "'show' may navigate", module: "Kit")
+        ],
+        setAside: [
+          StepSetAside(kind: .push, owner: "HomeModel", location: Self.here, reason: "it is filled", instead: Self.here),
+          StepSetAside(kind: .root, owner: "HomeModel", location: Self.here, reason: "it is blank"),
+        ]))
     #expect(
       TextReporter().gapsText(for: Report(graph: graph, findings: []))
         == "S/Home.swift:4:9: note: push in HomeModel leads to a screen that could not be found: it is filled at run time\n"
         + "S/Home.swift:4:9: note: suspected navigation in HomeModel: 'show' may navigate\n"
+        + "S/Home.swift:4:9: note: this push in HomeModel is no transition: it is filled (S/Home.swift:4)\n"
+        + "S/Home.swift:4:9: note: this root in HomeModel is no transition: it is blank\n"
     )
   }
 }

@@ -37,6 +37,18 @@ extension Coverage: Record {
     try coder.code(&suspected)
     try coder.code(&unreadModules)
     try coder.code(&dependencies)
+    try coder.code(&setAside)
+  }
+}
+
+extension StepSetAside: Record {
+  static var empty: Self { StepSetAside(kind: .root, owner: "", location: .empty, reason: "") }
+  mutating func code(_ coder: inout some FieldCoder) throws(RecordDamage) {
+    try coder.code(&kind)
+    try coder.code(&owner)
+    try coder.code(&location)
+    try coder.code(&reason)
+    try coder.code(&instead)
   }
 }
 

@@ -29,6 +29,8 @@ struct GraphBuilder {
   var gaps: [FoundGap] = []
   /// Sinks that show nothing that was found.
   var silent: [Sink] = []
+  /// What was found and is no transition of its own, in order.
+  var stepsAside: [(step: FoundTransition, aside: SetAside)] = []
   /// Places that navigate for certain: primitives of all kinds.
   var primitives: Set<Ref> = []
   /// Where destinations are taken out of what something was given for later.

@@ -84,7 +84,7 @@ final class CoordinationPass {
     collectRelays()
     for s in sent { emit(s) }
     for c in coordinators.active { emit(c) }
-    for t in replaced { resolver.remove(t) }
+    for t in replaced { resolver.setAside(t, .described) }
     showRoots()
     showStarted()
     completeTransitions()
@@ -103,9 +103,7 @@ final class CoordinationPass {
       var known = t
       if t.origins.isEmpty, let screens = origins[t.site] { known.origins = screens }
       if t.route == nil, let routes = performedFor[t.site], routes.count == 1 { known.route = routes[0] }
-      guard known != t else { continue }
-      resolver.remove(t)
-      resolver.add(known)
+      if known != t { resolver.replace(t, by: known) }
     }
   }
 

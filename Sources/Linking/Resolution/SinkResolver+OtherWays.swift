@@ -6,11 +6,11 @@ import SourceFacts
 extension SinkResolver {
   /// What one place names is one transition: the push, where the wrapper lets its own state choose. Where a caller says
   /// how it is shown there are several.
-  func removeOtherWays(presenters: Set<Ref>) {
+  func mergeOtherWays(presenters: Set<Ref>) {
     for found in Dictionary(grouping: transitions, by: \.site).values where found.count > 1 {
       for pushed in found where pushed.kind == .push {
         for other in found where isOtherWay(other, of: pushed, presenters) {
-          remove(other)
+          transitions.remove(other)
           otherKinds[pushed, default: []].insert(other.kind)
         }
       }

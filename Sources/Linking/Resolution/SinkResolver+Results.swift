@@ -12,7 +12,11 @@ extension SinkResolver {
   }
 
   func add(_ transition: FoundTransition) { transitions.insert(transition) }
-  func remove(_ transition: FoundTransition) { transitions.remove(transition) }
+  /// A later pass knows more of the transition.
+  func replace(_ transition: FoundTransition, by known: FoundTransition) {
+    transitions.remove(transition)
+    transitions.insert(known)
+  }
   /// A later pass knows what is shown there.
   func close(_ site: Ref) { gaps = gaps.filter { $0.site != site } }
   /// A route that some code hands to navigation.

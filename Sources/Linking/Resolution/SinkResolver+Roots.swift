@@ -185,12 +185,12 @@ extension SinkResolver {
 
   /// A root view that draws a stack of its own chooses between the stack's screens, too: what pushes one of them puts
   /// none at the root.
-  func removeRoots(pushing routes: Set<TypeID>) {
+  func setRootsAside(pushing routes: Set<TypeID>) {
     guard !routes.isEmpty else { return }
     let pushed = transitions.filter { $0.kind == .push && $0.route.map { routes.contains($0.type) } ?? false }
     for t in pushed {
       for other in transitions where other.kind == .root && other.site == t.site && other.target == t.target {
-        remove(other)
+        setAside(other, .ownStack, instead: t.primitive)
       }
     }
   }

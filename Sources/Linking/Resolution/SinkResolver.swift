@@ -18,6 +18,8 @@ final class SinkResolver {
   var program: Program { flow.program }
 
   var transitions: Set<FoundTransition> = []
+  /// What was found and is no transition of its own.
+  var asides: [FoundTransition: SetAside] = [:]
   /// The ways that a wrapper takes where it cannot push.
   var otherKinds: [FoundTransition: Set<Transition.Kind>] = [:]
   var gaps: Set<FoundGap> = []
@@ -201,13 +203,15 @@ final class SinkResolver {
 
   /// A blank default stands in until somebody gives a content (`var detail: () -> AnyView = { AnyView(EmptyView()) }`):
   /// nobody goes there where somebody does.
-  func removeStandIns() {
+  func setStandInsAside() {
     for found in Dictionary(grouping: transitions, by: \.primitive).values where found.count > 1 {
       let standIns = found.filter { t in
         guard t.kind != .back, case .inline(let shown)? = t.target else { return false }
         return finder.isBlank(shown) && isInitialValue(t.site)
       }
-      if standIns.count < found.count { standIns.forEach(remove) }
+      if standIns.count == found.count { continue }
+      let given = found.filter { !standIns.contains($0) }.min()?.site
+      for standIn in standIns { setAside(standIn, .standIn, instead: given) }
     }
   }
 }

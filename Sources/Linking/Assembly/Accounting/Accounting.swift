@@ -31,7 +31,23 @@ struct Accounting {
     }
     sites.sort { ($0.location, $0.cause.rawValue, $0.reason) < ($1.location, $1.cause.rawValue, $1.reason) }
     return Coverage(
-      suspected: sites, unreadModules: unread(modules, sites, bases), dependencies: program.sight.fileCounts)
+      suspected: sites, unreadModules: unread(modules, sites, bases), dependencies: program.sight.fileCounts,
+      setAside: stepsAside())
+  }
+
+  /// What was followed to its end and is no transition of its own. Code that the app never runs is left out.
+  private func stepsAside() -> [StepSetAside] {
+    let steps = names.stepsAside.lazy.filter { step, _ in
+      !program.isOutOfScope(step.site) && !program.isOfDependency(step.site)
+    }.map { step, aside in
+      StepSetAside(
+        kind: step.kind, owner: names.owner(of: step.site), location: names.location(step.site),
+        reason: aside.reason.sentence, instead: aside.instead.map { names.location($0) })
+    }
+    return Set(steps).sorted {
+      ($0.location, $0.kind.rawValue, $0.reason, $0.instead ?? $0.location)
+        < ($1.location, $1.kind.rawValue, $1.reason, $1.instead ?? $1.location)
+    }
   }
 
   /// A transition, of which nothing is known but that it is there. What is only held, and a list that is empty, shows
