@@ -204,7 +204,9 @@ public struct Linker: Sendable {
 
   /// What is filled elsewhere shows what it is filled with, and what only fills shows nothing by itself.
   private func fillControllers(_ filled: FilledControllers, _ resolver: SinkResolver, _ finder: ScreenFinder) {
-    for t in resolver.transitions where finder.shells.fillings.contains(t.primitive) { resolver.setAside(t, .handedBack) }
+    for t in resolver.transitions where finder.shells.fillings.contains(t.primitive) {
+      resolver.setAside(t, .handedBack)
+    }
     for t in filled.refused(among: resolver.transitions) { resolver.setAside(t, .refused) }
     let contents = filled.transitions(for: resolver.hollows, among: resolver.transitions)
     for t in filled.wrapping(contents.filled, among: resolver.transitions) { resolver.setAside(t, .unfilled) }

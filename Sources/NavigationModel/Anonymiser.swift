@@ -79,7 +79,8 @@ public struct Anonymiser {
       },
       setAside: coverage.setAside.map { step in
         StepSetAside(
-          kind: step.kind, owner: name(step.owner), location: place(step.location), reason: "another step stands for it",
+          kind: step.kind, owner: name(step.owner), location: place(step.location),
+          reason: "another step stands for it",
           instead: step.instead.map { place($0) })
       })
   }

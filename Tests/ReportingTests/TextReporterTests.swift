@@ -82,7 +82,8 @@ import Testing
             cause: .foreignCall, owner: "HomeModel", location: Self.here, reason: "'show' may navigate", module: "Kit")
         ],
         setAside: [
-          StepSetAside(kind: .push, owner: "HomeModel", location: Self.here, reason: "it is filled", instead: Self.here),
+          StepSetAside(
+            kind: .push, owner: "HomeModel", location: Self.here, reason: "it is filled", instead: Self.here),
           StepSetAside(kind: .root, owner: "HomeModel", location: Self.here, reason: "it is blank"),
         ]))
     #expect(

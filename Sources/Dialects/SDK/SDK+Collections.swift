@@ -6,7 +6,9 @@ extension SDK {
   ]
 
   /// Methods of Swift's collections that hand elements to a closure.
-  package static let elementMethods: Set<String> = transformations.union(["forEach", "allSatisfy", "firstIndex", "removeAll"])
+  package static let elementMethods: Set<String> = transformations.union([
+    "forEach", "allSatisfy", "firstIndex", "removeAll",
+  ])
 
   /// Types of key paths.
   package static let keyPaths: Set<String> = ["KeyPath", "WritableKeyPath", "ReferenceWritableKeyPath"]
@@ -20,7 +22,9 @@ extension SDK {
   package static let additions: Set<String> = ["append", "insert"]
 
   /// Methods of Swift's collections that take something out.
-  package static let removals: Set<String> = ["remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeSubrange"]
+  package static let removals: Set<String> = [
+    "remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeSubrange",
+  ]
 
   /// Methods and functions that run a closure before they return.
   package static let runningAtOnce: Set<String> = elementMethods.union([
@@ -45,4 +49,66 @@ extension SDK {
 
   /// What a type has of itself, as a name after a dot: no case and no member that the app declares.
   package static let membersOfTypes: Set<String> = ["self", "init", "allCases"]
+
+  /// Calls that run a closure here and now, or hand it to a queue as it stands.
+  package static let runningNow: Set<String> = [
+    "map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync",
+  ]
+
+  /// Methods of collections that are given an element.
+  package static let takingElements: Set<String> = [
+    "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield", "replaceSubrange",
+  ]
+
+  /// Methods of collections and optionals that answer with what their closure makes.
+  package static let mappings: Set<String> = ["map", "flatMap", "compactMap"]
+
+  /// Methods that ask a collection and take nothing out of it.
+  package static let questionsOfCollections: Set<String> = [
+    "contains", "allSatisfy", "firstIndex", "lastIndex", "isDisjoint", "isSubset", "isSuperset",
+  ]
+
+  /// Methods that change what a collection holds.
+  package static let changesOfCollections: Set<String> = [
+    "append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove",
+  ]
+
+  /// The same, with what apps call their own.
+  package static let changesByAnyName: Set<String> = [
+    "append", "insert", "pop", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
+  ]
+
+  /// What takes a child out of the list that keeps it.
+  package static let removalsOfChildren: Set<String> = [
+    "removeAll", "remove", "removeLast", "removeFirst", "popLast", "removeValue",
+  ]
+
+  /// Methods that change what a path holds.
+  package static let changesOfPaths: Set<String> = [
+    "append", "insert", "removeLast", "popLast", "removeAll", "remove", "removeSubrange",
+  ]
+
+  /// Methods that take the last values off a path.
+  package static let popsOfPaths: Set<String> = ["removeLast", "popLast", "removeAll", "removeSubrange"]
+
+  /// Calls that run their closure where they stand.
+  package static let runningInPlace: Set<String> = [
+    "forEach", "map", "compactMap", "flatMap", "filter", "withAnimation", "withTransaction",
+    "performWithoutAnimation", "withLock", "first", "contains", "reduce",
+  ]
+
+  /// What collections answer to: a receiver that nobody knows is more likely one of them than the tree's one namesake.
+  package static let collectionMethods: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap",
+    "flatMap", "filter", "forEach",
+    "first", "last", "reduce", "sorted", "sort", "reversed", "joined", "index", "firstIndex", "lastIndex", "min", "max",
+    "enumerated", "prefix", "suffix", "dropFirst",
+    "dropLast", "union", "subtract", "merge", "replaceSubrange", "swapAt", "shuffled", "split", "allSatisfy",
+  ]
+
+  /// Calls that run a closure as soon as their queue or actor is free.
+  package static let handingToQueuesAtOnce: Set<String> = ["Task", "async", "run"]
+
+  /// The same, later, or with an animation.
+  package static let handingToQueues: Set<String> = handingToQueuesAtOnce.union(["asyncAfter", "withAnimation"])
 }

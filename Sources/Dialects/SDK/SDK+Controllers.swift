@@ -100,4 +100,19 @@ extension SDK {
   package static let wordsOfViews: [String] = ["View", "Cell", "Control", "Button", "Label", "Field"]
   /// The same of an app's own.
   package static let wordsOfComponents: [String] = wordsOfViews + ["Bar", "Switch", "Slider", "Stepper"]
+
+  /// How code asks where a controller is before it puts it elsewhere.
+  package static let findingParents: Set<String> = ["parent", "navigationController", "removeFromParent", "willMove"]
+
+  /// What changes the way back that a bar offers, or the gesture for it.
+  package static let changesOfBackButtons: Set<String> = [
+    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "setHidesBackButton", "setNavigationBarHidden",
+    "isNavigationBarHidden", "backAction", "interactivePopGestureRecognizer",
+  ]
+
+  /// How code asks whether a controller is on screen, or puts its window there.
+  package static let findingWindows: Set<String> = [
+    "window", "isViewLoaded", "viewIfLoaded", "keyWindow", "makeKeyAndVisible",
+  ]
+
 }

@@ -22,4 +22,13 @@ extension SDK {
   package static let listening: Set<String> = ["onChange", "onReceive", "sink"]
   /// The same, and tasks that wait for it.
   package static let awaiting: Set<String> = listening.union(["task"])
+
+  /// Methods of a stream whose closure makes another value, or looks at it.
+  package static let stepsOfStreams: Set<String> = [
+    "map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError",
+  ]
+
+  /// Methods that let some values through.
+  package static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
+
 }

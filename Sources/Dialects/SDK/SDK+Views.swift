@@ -143,4 +143,49 @@ extension SDK {
   ]
   /// Labels of what a localised text is made from, the empty one among them.
   package static let labelsOfLocalised: Set<String> = ["", "localized", "verbatim", "key", "content", "label"]
+
+  /// How apps call what they title a row with.
+  package static let namesOfTitles: [String] = [
+    "title", "localizedTitle", "displayTitle", "text", "label", "name", "displayName", "localizedName", "description",
+  ]
+
+  /// What apps extend to give a function to all views.
+  package static let extendedViews: [String] = ["View", "Scene", "ToolbarContent", "Text", "Shape"]
+
+  /// Wrappers whose value is what they are made with.
+  package static let wrappersOfValues: Set<String> = [
+    "State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable",
+  ]
+
+  /// Functions that run a closure as it stands, and animate what it changes.
+  package static let animations: Set<String> = ["withTransaction", "withAnimation", "performWithoutAnimation"]
+
+  /// Attributes of state that a view is drawn from.
+  package static let drawnState: Set<String> = [
+    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "AppStorage",
+    "SceneStorage", "FetchRequest", "Query", "FocusState", "GestureState",
+  ]
+
+  /// The last words of the names of views that are shown.
+  package static let wordsOfScreens: Set<String> = ["View", "Screen", "Page", "Sheet", "Picker", "Controller"]
+
+  /// The last words of the names of flags that show something.
+  package static let wordsOfPresentations: Set<String> = [
+    "Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing",
+  ]
+
+  /// Wrappers of what a view is given to read and change.
+  package static let boundFromAbove: Set<String> = ["Binding", "ObservedObject", "Bindable"]
+
+  /// Protocols of what has a body in views.
+  package static let viewParts: Set<String> = [
+    "ToolbarContent", "CustomizableToolbarContent", "Commands", "TableRowContent", "TableColumnContent", "ButtonStyle",
+    "PrimitiveButtonStyle", "LabelStyle", "MenuStyle", "GroupBoxStyle", "DisclosureGroupStyle", "ToggleStyle",
+    "TextFieldStyle",
+  ]
+
+  /// A view by its name: Apple's own are called after what they are.
+  package static func isComponent(_ name: String) -> Bool {
+    ["UI", "NS", "MK", "WK"].contains(where: name.hasPrefix) && wordsOfComponents.contains(where: name.hasSuffix)
+  }
 }

@@ -15,7 +15,9 @@ package enum SDK {
     "NSViewControllerRepresentable", "WKInterfaceObjectRepresentable",
   ]
   /// Modules whose names stand in front of their types where the app has a type of the same name.
-  package static let modules: Set<String> = ["SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine"]
+  package static let modules: Set<String> = [
+    "SwiftUI", "UIKit", "AppKit", "WatchKit", "Foundation", "Swift", "Combine",
+  ]
 
   package static let controllerRepresentables: Set<String> = [
     "UIViewControllerRepresentable", "NSViewControllerRepresentable",

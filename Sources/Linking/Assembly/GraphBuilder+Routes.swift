@@ -30,7 +30,7 @@ extension GraphBuilder {
     var given: Set<RouteValue> = []
     for id in types.sorted() {
       let isDecoded = semantics.supertypeNames(of: id).contains {
-        ["CaseIterable", "RawRepresentable", "Int", "String", "Decodable"].contains($0)
+        SDK.madeFromOutside.contains($0)
       }
       if isDecoded, usesRawOrAllCases(id) {
         for name in program.types[id].caseOrder { given.insert(RouteValue(type: id, name: name)) }

@@ -273,7 +273,7 @@ extension Attribution {
 
   /// Enums of these are also made by what runs over all of them, and of what was stored. One made of a text or a number
   /// is constructed by name.
-  private static let makers: Set<String> = ["CaseIterable", "RawRepresentable", "Codable", "Decodable"]
+  private static let makers: Set<String> = SDK.makersOfCases
 
   /// Where a case is made, with or without what it holds.
   func senders(of action: ActionCase) -> [Ref] {

@@ -86,10 +86,7 @@ extension Attribution {
     }
   }
 
-  private static let inert: Set<String> = [
-    "AnyObject", "class", "NSObject", "ObservableObject", "Equatable", "Hashable", "Identifiable", "Sendable",
-    "Codable", "Encodable", "Decodable", "Error",
-  ]
+  private static let inert: Set<String> = SDK.inertTypes
 
   /// `self.tableView = tableView` hands on no method `tableView(_:didSelectRowAt:)`.
   func isOfVariable(_ mention: Ref) -> Bool {

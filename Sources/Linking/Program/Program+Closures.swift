@@ -11,7 +11,7 @@ extension Program {
     guard let parent = self.parent(closure) else { return false }
     if kind(parent) == .call { return child(parent, .callee) == closure }
     guard kind(parent) == .argument, let call = self.parent(parent) else { return false }
-    return ["map", "forEach", "compactMap", "flatMap", "async", "performWithoutAnimation", "Task", "sync"].contains(
+    return SDK.runningNow.contains(
       name(call))
   }
 }

@@ -306,7 +306,7 @@ extension SinkResolver {
     switch type.core {
     case .named(let id, _): program.types[id].kind != .enum && program.types[id].kind != .protocol
     case .external(let name, _):
-      !["Any", "AnyHashable", "AnyIdentifiable", "AnyView", "Identifiable", "Hashable"].contains(name)
+      !SDK.erasedTypes.contains(name)
     case .array, .tuple, .dictionary: true
     default: false
     }

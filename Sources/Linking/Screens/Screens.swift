@@ -315,7 +315,7 @@ struct ScreenFinder {
     if elementStacks.contains(name) { return [.inline(call)] }
     // A view of a library that is not in the tree: what it is given to show, or itself.
     if let inner = shownByLibrarys(closures, env, depth: depth) { return inner }
-    return ["View", "Screen", "Page", "Sheet", "Picker", "Controller"].contains { name.hasSuffix($0) }
+    return SDK.wordsOfScreens.contains { name.hasSuffix($0) }
       ? [.system(name)] : [.inline(call)]
   }
 

@@ -49,7 +49,7 @@ extension SinkCollector {
   /// The library's own form, called by a form that the app adds to an action:
   /// `extension OpenWindowAction { func callAsFunction(_ window: Windows) { self(id: window.rawValue) } }`.
   private mutating func collectOwnForms() {
-    for (key, type) in SDK.memberTypes.sorted(by: { $0.key < $1.key }) where SDK.actions.contains(key) {
+    for (key, type) in TypeExpression.sdkMembers.sorted(by: { $0.key < $1.key }) where SDK.actions.contains(key) {
       guard case .external(let name, _) = type, let added = semantics.extended(name),
         let forms = semantics.callAsFunction.flatMap({ program.types[added].members[$0] })
       else { continue }

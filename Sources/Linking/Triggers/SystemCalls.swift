@@ -166,7 +166,5 @@ struct SystemCalls {
   }
 
   /// How apps call what they title a row with.
-  private static let titles = [
-    "title", "localizedTitle", "displayTitle", "text", "label", "name", "displayName", "localizedName", "description",
-  ]
+  private static let titles = SDK.namesOfTitles
 }

@@ -20,6 +20,6 @@ extension Semantics {
   /// Types that are no views have a framework's prefix, or are asked for values only.
   func isBuiltInView(_ name: String) -> Bool {
     !["UI", "NS", "CA", "AV", "WK", "MK", "SK", "PH"].contains(where: name.hasPrefix)
-      && !["URL", "Data", "Date", "String", "Array", "Set", "Dictionary", "Int", "Double"].contains(name)
+      && !SDK.plainNamesOfValues.contains(name)
   }
 }

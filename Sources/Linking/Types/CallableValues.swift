@@ -70,8 +70,10 @@ extension Semantics {
     let names = names(of: type)
     if !program.types[type].isDeclared {
       keys.formUnion(
-        SDK.memberTypes.filter { SDK.actions.contains($0.key) && $0.value == .external(program.types[type].path, []) }
-          .keys)
+        TypeExpression.sdkMembers.filter {
+          SDK.actions.contains($0.key) && $0.value == .external(program.types[type].path, [])
+        }
+        .keys)
     }
     for info in program.types {
       let isEnvironment = info.path == "EnvironmentValues"

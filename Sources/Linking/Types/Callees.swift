@@ -230,7 +230,7 @@ extension Semantics {
   }
 
   func viewExtensionMembers(_ name: Symbol) -> [Ref] {
-    ["View", "Scene", "ToolbarContent", "Text", "Shape"].flatMap { root -> [Ref] in
+    SDK.extendedViews.flatMap { root -> [Ref] in
       extended(root).flatMap { program.types[$0].members[name] } ?? []
     }
   }
@@ -400,25 +400,4 @@ extension Semantics {
     }
     return nil
   }
-}
-
-extension SDK {
-  /// What collections answer to: a receiver that nobody knows is more likely one of them than the tree's one namesake.
-  static let collectionMethods: Set<String> = [
-    "append", "insert", "remove", "removeAll", "removeLast", "removeFirst", "popLast", "contains", "map", "compactMap",
-    "flatMap", "filter", "forEach",
-    "first", "last", "reduce", "sorted", "sort", "reversed", "joined", "index", "firstIndex", "lastIndex", "min", "max",
-    "enumerated", "prefix", "suffix", "dropFirst",
-    "dropLast", "union", "subtract", "merge", "replaceSubrange", "swapAt", "shuffled", "split", "allSatisfy",
-  ]
-
-  /// Value types of the standard library and Foundation that are neither routes nor closures.
-  static let plainTypes: Set<String> = [
-    "String", "Int", "Bool", "Double", "Float", "CGFloat", "URL", "Date", "Data", "UUID", "UInt", "Int64", "Character",
-    "Substring",
-    "LocalizedStringKey", "Color", "Image", "Text", "Array", "TimeInterval", "CGSize", "CGPoint", "CGRect",
-    "NSAttributedString", "AttributedString",
-    "Font", "EdgeInsets", "Edge.Set", "Alignment", "HorizontalAlignment", "VerticalAlignment", "TextAlignment", "Angle",
-    "ColorScheme", "UIColor", "UIFont", "UIImage", "Locale", "Decimal",
-  ]
 }

@@ -17,20 +17,3 @@ extension Semantics {
     return isView(type) || isViewModifier(type) || supertypeNames(of: type).contains(where: SDK.viewParts.contains)
   }
 }
-
-extension SDK {
-  /// SwiftUI's protocols of what has a body in views.
-  static let viewParts: Set<String> = [
-    "ToolbarContent", "CustomizableToolbarContent", "Commands", "TableRowContent", "TableColumnContent", "ButtonStyle",
-    "PrimitiveButtonStyle", "LabelStyle", "MenuStyle",
-    "GroupBoxStyle", "DisclosureGroupStyle", "ToggleStyle", "TextFieldStyle",
-  ]
-
-  /// A view by its name: Apple's own are called after what they are.
-  static func isComponent(_ name: String) -> Bool {
-    (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("MK") || name.hasPrefix("WK"))
-      && SDK.wordsOfComponents.contains {
-        name.hasSuffix($0)
-      }
-  }
-}

@@ -278,9 +278,7 @@ extension Semantics {
   static let resultCases = ["success": 0, "failure": 1]
 
   /// Methods of the standard library that take an element of what they are called on.
-  private static let collectionInputs: Set<String> = [
-    "append", "insert", "contains", "firstIndex", "lastIndex", "remove", "index", "yield", "replaceSubrange",
-  ]
+  private static let collectionInputs: Set<String> = SDK.takingElements
 
   /// The labels under which they take a collection of such elements.
   private static let collectionLabels: Set<String> = ["contentsOf", "with"]
@@ -421,8 +419,7 @@ extension Semantics {
     if place == 0, let owner = streamOwner(of: call, closure, base) { return .value(owner) }
     let name = program.name(call)
     guard SDK.elementMethods.contains(name) || library.streamObservers.contains(name) else { return nil }
-    if ["map", "flatMap", "compactMap"].contains(name), case .optional(let inner) = type(of: base), case .array = inner
-    {
+    if SDK.mappings.contains(name), case .optional(let inner) = type(of: base), case .array = inner {
       return flowing(outOf: base)
     }
     if case .optional = type(of: base) { return .value(base) }

@@ -50,7 +50,7 @@ extension Semantics {
     if let label = library.meanings[name]?.label, !label.isEmpty, let value = argument(labelled: label, of: r) {
       return type(of: value)
     }
-    if ["State", "StateObject", "ObservedObject", "Bindable", "Binding", "Optional", "Published", "Observable"]
+    if SDK.wrappersOfValues
       .contains(name), let value = arguments(of: r).first.flatMap({ program.child($0, .value) })
     {
       return program.kind(value) == .closure ? closureResult(value) : type(of: value)

@@ -64,7 +64,7 @@ extension Semantics {
       if let id = enumOfOwnCases(r) { return .array(.named(id, [])) }
       // A member inherited from an SDK class: `navigationController`.
       guard program.enclosingType(r) != nil, !SDK.actions.contains(program.name(r)) else { return .unknown }
-      return SDK.memberTypes[program.name(r)] ?? .unknown
+      return TypeExpression.sdkMembers[program.name(r)] ?? .unknown
     }
     let base = type(of: declaration)
     return program.name(r).hasPrefix("$") && program.name(r).count > 1 && Int(program.name(r).dropFirst()) == nil
@@ -193,7 +193,9 @@ extension Semantics {
       start = declaredType(member)
     }
     if keys.count == 1, start == nil {
-      start = SDK.memberTypes[program.text(first)] ?? library.environment[program.text(first)].map { .external($0, []) }
+      start =
+        TypeExpression.sdkMembers[program.text(first)]
+        ?? library.environment[program.text(first)].map { .external($0, []) }
     }
     guard let start else { return nil }
     return keys.dropFirst().reduce(start) { memberVariableType($1, of: $0.core) }
@@ -283,7 +285,7 @@ extension Semantics {
   /// A controller's own `navigationController` stays what it is where the class answers
   /// `navigationController(_:willShow:animated:)`.
   private func inheritedProperty(_ name: Symbol, of type: TypeID) -> TypeExpression? {
-    guard let property = SDK.memberTypes[program.text(name)], !SDK.actions.contains(program.text(name)),
+    guard let property = TypeExpression.sdkMembers[program.text(name)], !SDK.actions.contains(program.text(name)),
       isController(type), !members(named: name, of: type).contains(where: { program.kind($0) == .variable })
     else { return nil }
     return property
@@ -306,7 +308,7 @@ extension Semantics {
       return ["first", "last"].contains(program.text(name)) ? .optional(element) : .unknown
     case .external(let external, let arguments): return memberVariableType(name, ofExternal: external, arguments, base)
     default:
-      return SDK.memberTypes[program.text(name)] ?? .unknown
+      return TypeExpression.sdkMembers[program.text(name)] ?? .unknown
     }
   }
 
@@ -331,7 +333,7 @@ extension Semantics {
     }
     if program.types[id].kind == .enum, program.text(name) == "rawValue" { return .unknown }
     if library.selfProperties.contains(program.text(name)) { return base }
-    return SDK.memberTypes[program.text(name)] ?? .unknown
+    return TypeExpression.sdkMembers[program.text(name)] ?? .unknown
   }
 
   private func memberVariableType(
@@ -347,7 +349,7 @@ extension Semantics {
     if case .named(let id, _)? = arguments.first, program.text(name) == "state", program.types[id].isDeclared {
       return arguments[0]
     }
-    return typeHeld(under: program.text(name), by: base) ?? SDK.memberTypes[program.text(name)] ?? .unknown
+    return typeHeld(under: program.text(name), by: base) ?? TypeExpression.sdkMembers[program.text(name)] ?? .unknown
   }
 
   /// `resolve(Router.self)`, `resolve(\Container.router)`: a library's function answers with what it is asked for by

@@ -62,9 +62,7 @@ extension Semantics {
     }
   }
 
-  private static let comparisons: Set<String> = [
-    "contains", "allSatisfy", "firstIndex", "lastIndex", "isDisjoint", "isSubset", "isSuperset",
-  ]
+  private static let comparisons: Set<String> = SDK.questionsOfCollections
 
   /// `.failure(.offline)` where nobody knows what result is asked for.
   private func isInUnknownResult(_ mention: Ref) -> Bool {

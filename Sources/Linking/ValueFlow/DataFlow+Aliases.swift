@@ -92,7 +92,7 @@ extension DataFlow {
   /// A parameter that its function changes: only an `inout` one can be.
   private func isChanged(_ parameter: Ref) -> Bool {
     mutations(of: parameter).contains {
-      ["append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove"].contains(program.name($0))
+      SDK.changesOfCollections.contains(program.name($0))
     }
       || program.assignments[program.symbol(parameter)].contains { assign in
         program.child(assign, .target).flatMap(declaration) == parameter

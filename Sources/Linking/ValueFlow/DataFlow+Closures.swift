@@ -2,7 +2,7 @@ import SourceFacts
 
 extension DataFlow {
   /// Calls that run their closure at once, or as good as at once.
-  static let immediate: Set<String> = SDK.runningAtOnce.union(["Task", "async", "asyncAfter", "run"])
+  static let immediate: Set<String> = SDK.runningAtOnce.union(SDK.handingToQueuesAtOnce).union(["asyncAfter"])
 
   /// Calls that run a closure literal, with the argument for one of its parameters.
   func closureSources(_ closure: Ref, _ place: Int) -> [Source] {

@@ -22,9 +22,7 @@ struct Feed: Hashable {
 /// run. What values travel that way is another question (`streamed(to:)`).
 extension DataFlow {
   /// Methods whose closure gives a value, not a stream.
-  private static let plainClosures: Set<String> = [
-    "map", "compactMap", "tryMap", "filter", "scan", "reduce", "do", "handleEvents", "mapError",
-  ]
+  private static let plainClosures: Set<String> = SDK.stepsOfStreams
 
   /// Methods whose argument is only looked at when the stream itself sends: `taps.withLatestFrom(dates)`.
   private static let lookingUp: Set<String> = ["withLatestFrom", "takeUntil", "skipUntil"]

@@ -66,7 +66,5 @@ extension DataFlow {
   }
 
   /// Methods that change a list or a path.
-  static let changingMethods = [
-    "append", "insert", "pop", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
-  ]
+  static let changingMethods = SDK.changesByAnyName
 }

@@ -74,7 +74,7 @@ extension DataFlow {
     "receiveCompletion", "receiveCancel", "onError", "onCompleted", "onDisposed",
   ]
   /// Methods after which fewer of the same values flow.
-  private static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
+  private static let sievings: Set<String> = SDK.sievings
 
   /// The expressions whose values flow through a stream.
   private func values(of stream: Ref) -> [StreamValue] {

@@ -459,7 +459,7 @@ struct BackSites {
       }
       return false
     case .call:
-      if ["withTransaction", "withAnimation", "performWithoutAnimation"].contains(program.name(statement)) {
+      if SDK.animations.contains(program.name(statement)) {
         return true
       }
       if case .externalType = flow.semantics.callee(of: statement) { return true }

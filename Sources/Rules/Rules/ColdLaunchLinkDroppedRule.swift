@@ -97,9 +97,7 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     }
   }
 
-  private static let knownSupertypes: Set<String> = [
-    "UIResponder", "NSObject", "UIWindowSceneDelegate", "UISceneDelegate", "ObservableObject", "NSObjectProtocol",
-  ]
+  private static let knownSupertypes: Set<String> = SDK.basesOfDelegates
 
   /// The body looks at the link, and it or code of the app that it runs does something with it that users see:
   /// navigates, sets what is kept, tells others. What only asks a library (the callback of a sign-in comes back to a

@@ -126,7 +126,7 @@ struct ControllerWithTwoParentsRule: CodeRule {
     .ifElse, .guard, .loop, .forIn, .switch, .switchCase, .ternary, .binary, .doCatch, .deferred, .closure, .function,
     .conditional,
   ]
-  private static let looks: Set<String> = ["parent", "navigationController", "removeFromParent", "willMove"]
+  private static let looks: Set<String> = SDK.findingParents
   private static let stack = "UINavigationController"
 
   // MARK: findings

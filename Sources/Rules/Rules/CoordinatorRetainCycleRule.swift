@@ -241,9 +241,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return found
   }
 
-  private static let removals: Set<String> = [
-    "removeAll", "remove", "removeLast", "removeFirst", "popLast", "removeValue",
-  ]
+  private static let removals: Set<String> = SDK.removalsOfChildren
 
   /// Some code sets a variable of the name to nil, empties it or takes elements away.
   private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {

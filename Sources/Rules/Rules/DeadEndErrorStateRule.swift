@@ -119,7 +119,9 @@ struct DeadEndErrorStateRule: CodeRule {
 
   // MARK: what only shows
 
-  private static let layout: Set<String> = SDK.arrangements.union(SDK.stacks).union(SDK.transparent).union(["ScrollView"])
+  private static let layout: Set<String> = SDK.arrangements.union(SDK.stacks).union(SDK.transparent).union([
+    "ScrollView"
+  ])
   private static let views: Set<String> = layout.union(SDK.pictures)
   private static let active: Set<String> = SDK.active
 

@@ -359,9 +359,7 @@ struct FlagWithoutPresenterRule: CodeRule {
   private static let first: Set<String> = [
     "show", "shows", "showing", "present", "presents", "presenting", "presented", "navigate", "navigates",
   ]
-  private static let last: Set<String> = [
-    "Sheet", "Alert", "Popover", "Modal", "Dialog", "Cover", "Presented", "Shown", "Showing",
-  ]
+  private static let last: Set<String> = SDK.wordsOfPresentations
   /// Parts of a screen, which are shown without being presented.
   private static let parts: Set<String> = [
     "Separator", "Progress", "Loading", "Loader", "Keyboard", "Animation", "Hint", "Title", "Text", "More", "All",

@@ -101,7 +101,7 @@ struct FlowMismatchRule: CodeRule {
   // MARK: names of cases
 
   private func repetitions(_ route: TypeID, _ program: LinkedProgram) -> [Finding] {
-    ["description", "id", "path", "identifier"].flatMap { program.ownMembers(named: $0, of: route) }.compactMap {
+    SDK.namesOfIdentities.flatMap { program.ownMembers(named: $0, of: route) }.compactMap {
       member -> Finding? in
       guard program.kind(member) == .variable, let getter = program.getter(of: member),
         case .external("String", _) = program.declaredType(of: member).core,

@@ -19,7 +19,9 @@ struct ModalInLinkLabelRule: CodeRule {
     exemptions: ["Code that the app never runs, previews and debug builds among them"], isOptIn: true)
 
   private static let kinds: Set<Transition.Kind> = [.sheet, .cover, .popover, .alert, .dialog]
-  private static let boundaries: Set<String> = SDK.modals.union(SDK.stacks).union(["navigationDestination", "contextMenu"])
+  private static let boundaries: Set<String> = SDK.modals.union(SDK.stacks).union([
+    "navigationDestination", "contextMenu",
+  ])
 
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     program.presentations.compactMap { presentation in

@@ -130,10 +130,7 @@ struct OffMainNavigationRule: CodeRule {
     }
   }
 
-  private static let nonisolatedTypes: Set<String> = [
-    "ObservableObject", "NSObject", "NSObjectProtocol", "AnyObject", "Identifiable", "Hashable", "Equatable",
-    "Sendable", "Observable", "Codable",
-  ]
+  private static let nonisolatedTypes: Set<String> = SDK.withoutActor
 
   /// Nothing between the place and what it does moves it to the main thread, and what it does needs that thread.
   private func navigatesAtOnce(_ site: NavigationSite, _ program: LinkedProgram) -> Bool {

@@ -37,7 +37,7 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
           switch use.kind {
           case .write: return true
           case .mutation(let call):
-            return ["append", "insert", "removeLast", "popLast", "removeAll", "remove", "removeSubrange"].contains(
+            return SDK.changesOfPaths.contains(
               program.name(call))
           default: return false
           }

@@ -137,7 +137,7 @@ struct RouteIdentityMismatchRule: CodeRule {
           name.hasSuffix($0)
         }
     case .external(let name, _):
-      return ["String", "Int", "UUID", "URL", "Data", "Int64", "UInt64", "Date"].contains(name)
+      return SDK.identifiers.contains(name)
     case .array: return true
     default: return false
     }

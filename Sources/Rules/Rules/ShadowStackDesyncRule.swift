@@ -32,16 +32,16 @@ struct ShadowStackDesyncRule: CodeRule {
         guard let owner = program.enclosingType(path),
           program.child(path, .accessors).map({ program.children($0).isEmpty }) ?? true
         else { continue }
-        let pushes = functions(calling: SDK.additions, on: path, program)
-        let pops = functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: path, program)
+        let pushes = functions(calling: SDK.additions.sorted(), on: path, program)
+        let pops = functions(calling: SDK.popsOfPaths.sorted(), on: path, program)
         guard !pushes.isEmpty, !pops.isEmpty else { continue }
         for mirror in program.ownMembers(of: owner)
         where !bound.contains(mirror) && program.isOwnState(mirror) && !holdsWaiting(mirror, program) {
           guard program.child(mirror, .accessors).map({ program.children($0).isEmpty }) ?? true,
             isPushed(mirror, with: path, program),
-            !pushes.isDisjoint(with: functions(calling: SDK.additions, on: mirror, program)),
+            !pushes.isDisjoint(with: functions(calling: SDK.additions.sorted(), on: mirror, program)),
             !pops.isDisjoint(
-              with: functions(calling: ["removeLast", "popLast", "removeAll", "removeSubrange"], on: mirror, program)),
+              with: functions(calling: SDK.popsOfPaths.sorted(), on: mirror, program)),
             !isWatched(path, for: mirror, program), seen.insert(mirror).inserted
           else { continue }
           let (a, b) = (Wording.name(program.name(mirror)), Wording.name(program.name(path)))

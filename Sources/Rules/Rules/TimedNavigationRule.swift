@@ -104,7 +104,7 @@ struct TimedNavigationRule: CodeRule {
         }
       }
       if program.kind(node) == .closure, let call = program.parent(node).flatMap(program.parent),
-        !RunContext.immediate.union(["Task", "run", "async"]).contains(program.name(call))
+        !RunContext.immediate.union(SDK.handingToQueuesAtOnce).contains(program.name(call))
       {
         return nil
       }

@@ -130,7 +130,7 @@ struct AttachedPresenters {
         return outer
       }
     }
-    guard Set(program.attributeNames(of: inner.state)).isSubset(of: ["Binding", "ObservedObject", "Bindable"]) else {
+    guard Set(program.attributeNames(of: inner.state)).isSubset(of: SDK.boundFromAbove) else {
       return []
     }
     return made.compactMap { construction in

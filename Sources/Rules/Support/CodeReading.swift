@@ -269,9 +269,7 @@ extension LinkedProgram {
   }
 
   /// Types of the standard library from which nothing inherits.
-  private static let values: Set<String> = [
-    "String", "Substring", "Int", "Double", "Bool", "Data", "Date", "URL", "Set", "IndexSet",
-  ]
+  private static let values: Set<String> = SDK.comparedByValue
 
   private func isInObserver(_ place: Ref, of variable: Ref) -> Bool {
     let accessor = ancestors(place).prefix { $0 != variable }.first { kind($0) == .accessor }
@@ -296,14 +294,7 @@ extension LinkedProgram {
   ]
 
   /// Protocols that call no function of those who conform, and classes that call none but those that are overridden.
-  private static let withoutFunctions: Set<String> = [
-    "ObservableObject", "View", "Identifiable", "Hashable", "Equatable", "Sendable", "AnyObject", "Codable",
-    "Encodable", "Decodable", "Error", "NSObject",
-    "UIResponder", "UIView", "UIControl", "UIButton", "UITableViewCell", "UICollectionViewCell",
-    "UICollectionReusableView",
-    "UIViewController", "UITableViewController", "UICollectionViewController", "UINavigationController",
-    "UITabBarController", "UISplitViewController",
-  ]
+  private static let withoutFunctions: Set<String> = SDK.knownBases
 
   /// `else` of `if #available(iOS 14, *)`: most apps do not run on such systems any more.
   func isForOldSystems(codeAt place: Ref) -> Bool {

@@ -57,9 +57,7 @@ extension LinkedProgram {
 
   /// `allCases`, a raw value and decoding make cases that nobody names.
   private func isMadeOfValues(_ type: TypeID) -> Bool {
-    !supertypeNames(of: type).isSubset(of: [
-      "Hashable", "Equatable", "Identifiable", "Sendable", "Comparable", "CustomStringConvertible", "Error",
-    ])
+    !supertypeNames(of: type).isSubset(of: SDK.protocolsWithoutMembers)
   }
 
   private func caseNamed(by pattern: Ref) -> String? {

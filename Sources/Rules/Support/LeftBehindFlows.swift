@@ -69,10 +69,7 @@ struct LeftBehindFlows {
     }
   }
 
-  private static let ownWays: Set<String> = [
-    "hidesBackButton", "leftBarButtonItem", "leftBarButtonItems", "setHidesBackButton", "setNavigationBarHidden",
-    "isNavigationBarHidden", "backAction", "interactivePopGestureRecognizer",
-  ]
+  private static let ownWays: Set<String> = SDK.changesOfBackButtons
   private static let hooks: Set<String> = SDK.partings
   private static let stackHooks = ["navigationController", "popViewController", "navigationBar"]
 }

@@ -104,7 +104,7 @@ struct ModalCallbacks {
     return bodies
   }
 
-  private static let delays: Set<String> = ["async", "asyncAfter", "Task", "run", "withAnimation"]
+  private static let delays: Set<String> = SDK.handingToQueues
 
   private func takesBack(_ code: Ref, _ modal: LinkedProgram.Presentation) -> Bool {
     let states = Set(program.states(behind: modal.state) + [program.variable(of: modal.state)].compactMap { $0 })

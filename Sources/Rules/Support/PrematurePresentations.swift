@@ -110,7 +110,7 @@ struct PrematurePresentations {
     }
   }
 
-  private static let looks: Set<String> = ["window", "isViewLoaded", "viewIfLoaded", "keyWindow", "makeKeyAndVisible"]
+  private static let looks: Set<String> = SDK.findingWindows
 }
 
 extension LinkedProgram {

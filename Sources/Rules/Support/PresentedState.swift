@@ -54,10 +54,7 @@ extension LinkedProgram {
   }
 
   /// Wrappers by which a view is drawn again when something changes.
-  static let changingWrappers: Set<String> = [
-    "State", "StateObject", "ObservedObject", "EnvironmentObject", "Environment", "Binding", "Bindable", "AppStorage",
-    "SceneStorage", "FetchRequest", "Query", "FocusState", "GestureState",
-  ]
+  static let changingWrappers: Set<String> = SDK.drawnState
 
   /// The view, or one of those that make it, is drawn again when state changes.
   func isDrawnAgain(_ view: TypeID, includingItself: Bool, depth: Int = 0) -> Bool {

@@ -86,11 +86,7 @@ extension LinkedProgram {
 
 extension RunContext {
   /// Calls that run their closure before they return, where they are called.
-  static let immediate: Set<String> = [
-    "forEach", "map", "compactMap", "flatMap", "filter", "withAnimation", "withTransaction", "performWithoutAnimation",
-    "withLock", "first",
-    "contains", "reduce",
-  ]
+  static let immediate: Set<String> = SDK.runningInPlace
 
   /// SDK calls that say in their documentation that the completion may come on any queue, with the types that have
   /// them.
