@@ -62,8 +62,16 @@ let package = Package(
       dependencies: ["NavigationModel", "Threads", "CGraphviz", .product(name: "Crypto", package: "swift-crypto")],
       // Compiled in, so that one binary is all there is to install.
       resources: [
-        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
-        .embedInCode("Page/live.js"), .embedInCode("Page/chart.js"),
+        .embedInCode("Page/page.html"), .embedInCode("Page/page.css"), .embedInCode("Page/live.js"),
+        .embedInCode("Page/Script/data.js"), .embedInCode("Page/Script/words.js"),
+        .embedInCode("Page/Script/chart.js"), .embedInCode("Page/Script/graph.js"),
+        .embedInCode("Page/Script/filters.js"), .embedInCode("Page/Script/ways.js"),
+        .embedInCode("Page/Script/pictures.js"), .embedInCode("Page/Script/distances.js"),
+        .embedInCode("Page/Script/marks.js"), .embedInCode("Page/Script/frame.js"),
+        .embedInCode("Page/Script/minimap.js"), .embedInCode("Page/Script/gestures.js"),
+        .embedInCode("Page/Script/detail.js"), .embedInCode("Page/Script/search.js"),
+        .embedInCode("Page/Script/tables.js"), .embedInCode("Page/Script/address.js"),
+        .embedInCode("Page/Script/paper.js"), .embedInCode("Page/Script/page.js"),
       ],
       swiftSettings: strict),
     .target(name: "Workspace", dependencies: ["NavigationModel", "Globs"], swiftSettings: strict),
