@@ -10,7 +10,7 @@ enum PageScript {
   private static let modules: [[UInt8]] = [
     PackageResources.data_js, PackageResources.words_js, PackageResources.chart_js, PackageResources.graph_js,
     PackageResources.filters_js, PackageResources.ways_js, PackageResources.pictures_js,
-    PackageResources.distances_js, PackageResources.marks_js, PackageResources.frame_js,
+    PackageResources.distances_js, PackageResources.sides_js, PackageResources.marks_js, PackageResources.frame_js,
     PackageResources.minimap_js, PackageResources.gestures_js, PackageResources.detail_js,
     PackageResources.search_js, PackageResources.tables_js, PackageResources.address_js, PackageResources.paper_js,
     PackageResources.page_js,

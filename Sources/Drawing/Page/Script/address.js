@@ -24,7 +24,7 @@ const address = (() => {
       area: Math.max(0, pictures.all.findIndex((picture) => picture.title === words.get("area"))),
     });
     // An address that names a screen or a way shows it, whatever else it says.
-    if (!pictures.isParted) return;
+    if (!pictures.isParted || pictures.here().isBefore) return;
     if (state.area === 0 && state.screen !== null) state.area = pictures.homeOf(state.screen);
     if (state.from !== null && state.to !== null && !words.has("area")) state.look = state.look || "way";
   }

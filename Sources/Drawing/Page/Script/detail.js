@@ -12,17 +12,18 @@ const detail = (() => {
   /** For who cannot see the picture, too: the areas of the overview, or the screens of an area. */
   function describePicture() {
     const prompt = element("p", "Pick a screen on the map, or find one by name, to see the ways in and out.", { class: "soft prompt" });
-    return [prompt].concat(state.look === "" && pictures.isParted ? contents() : [], data.notes.map(words.soft));
+    const isPart = pictures.isOverview() || pictures.here() !== pictures.whole();
+    return [prompt].concat(state.look === "" && isPart ? contents() : [], data.notes.map(words.soft));
   }
   function contents() {
-    if (state.area === 0) {
-      return words.list("Areas", pictures.all.slice(1).map((picture) => {
-        const button = element("button", picture.title, { type: "button", class: "name" });
+    if (pictures.isOverview()) {
+      return words.list("Areas", pictures.ofSide(pictures.here().isBefore).slice(1).map((picture) => {
+        const button = element("button", picture.label, { type: "button", class: "name" });
         button.addEventListener("click", () => change({ area: picture.at }));
         return element("li", button);
       }));
     }
-    const inside = [...data.screens.keys()].filter((at) => data.screens[at].area === pictures.all[state.area].title);
+    const inside = [...data.screens.keys()].filter((at) => data.screens[at].area === pictures.here().title);
     return words.list("Screens", inside.map((at) => element("li", words.name(at))));
   }
 

@@ -66,19 +66,21 @@ const distances = (() => {
 
   function show(way) {
     const area = find("area");
-    if (area.options.length === 0) for (const picture of pictures.all) area.append(element("option", picture.title, { value: String(picture.at) }));
+    const side = pictures.ofSide(pictures.here().isBefore);
+    area.replaceChildren(...side.map((picture) => element("option", picture.label, { value: String(picture.at) })));
     area.value = String(state.area);
-    area.hidden = !pictures.isParted;
-    const at = isMade() ? state.look : pictures.isParted && state.area > 0 ? "area" : "overview";
+    area.hidden = side.length === 1;
+    const at = isMade() ? state.look : pictures.here() !== pictures.whole() ? "area" : "overview";
     for (const button of document.querySelectorAll("[data-distance]")) button.setAttribute("aria-pressed", String(button.dataset.distance === at));
     find("near").disabled = state.screen === null;
     find("wayhere").disabled = !way;
+    sides.show();
   }
 
   /** From a screen to its area, from an area to the overview. */
   function higher() {
     if (state.look !== "") { change({ look: "", area: state.screen === null ? state.area : pictures.homeOf(state.screen) }); return true; }
-    if (state.area > 0) { change({ area: 0, screen: null }); return true; }
+    if (pictures.here() !== pictures.whole()) { change({ area: pictures.whole().at, screen: null }); return true; }
     return false;
   }
   /** From the overview to the area under the pointer, from an area to a screen. */
@@ -93,7 +95,7 @@ const distances = (() => {
 
   function listen() {
     find("area").addEventListener("change", () => change({ area: Number(find("area").value), look: "", screen: null }));
-    find("all").addEventListener("click", () => change({ area: 0, look: "", screen: null }));
+    find("all").addEventListener("click", () => change({ area: pictures.whole().at, look: "", screen: null }));
     find("near").addEventListener("click", () => change({ look: state.look === "screen" ? "" : "screen" }));
     find("wayhere").addEventListener("click", () => change({ look: state.look === "way" ? "" : "way" }));
   }

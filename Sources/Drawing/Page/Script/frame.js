@@ -9,20 +9,29 @@ const frame = (() => {
     const { whole } = pictures.shown();
     return box.height > 0 && box.width > 0 ? box.height / box.width : whole.height / whole.width;
   }
-  function set(next) {
-    const picture = pictures.shown();
-    if (!picture) return;
-    const { whole, svg } = picture;
+  /** The picture cannot be moved out of sight. */
+  function bounded(next) {
+    const { whole } = pictures.shown();
     const least = Math.max(whole.width / 60, 40);
     next.width = Math.min(Math.max(next.width, least), whole.width * 4);
     next.height = next.width * ratio();
     next.x = Math.min(Math.max(next.x, whole.x - next.width / 2), whole.x + whole.width - next.width / 2);
     next.y = Math.min(Math.max(next.y, whole.y - next.height / 2), whole.y + whole.height - next.height / 2);
-    view = next;
+    return next;
+  }
+  function set(next) {
+    const picture = pictures.shown();
+    if (!picture) return;
+    view = bounded(next);
     isFitting = false;
-    svg.setAttribute("viewBox", attribute());
-    minimap.draw();
+    picture.svg.setAttribute("viewBox", attribute());
+    minimap.follow();
     keep();
+  }
+  /** How much of the height lies behind the buttons. */
+  function barShare() {
+    const [stage, bar] = [pictures.stage, document.querySelector(".distances")].map((part) => part.getBoundingClientRect());
+    return stage.height > 0 ? Math.min(0.25, Math.max(0, bar.bottom - stage.top) / stage.height) : 0;
   }
   const attribute = () => `${view.x} ${view.y} ${view.width} ${view.height}`;
   /** What is seen stays with the page when it is loaded again; written when the picture stands still. */
@@ -41,13 +50,31 @@ const frame = (() => {
     if (factor > 1 ? distances.deeper(point, view.width) : view.width > Math.max(whole.width, whole.height / ratio()) * 1.3 && distances.higher()) return;
     zoomHere(factor, at);
   }
+  /** While it is dragged, a picture is moved as it was painted: to paint a large one anew takes longer than a frame. */
+  let slid = null;
+  function slide(x, y) {
+    const { svg } = pictures.shown();
+    const scale = view.width / pictures.stage.getBoundingClientRect().width;
+    const from = slid || view;
+    slid = bounded({ ...from, x: from.x - x * scale, y: from.y - y * scale });
+    svg.style.transform = `translate(${(view.x - slid.x) / scale}px, ${(view.y - slid.y) / scale}px)`;
+    minimap.follow();
+  }
+  function endSlide() {
+    if (slid === null) return;
+    pictures.shown().svg.style.transform = "";
+    const next = slid;
+    slid = null;
+    set(next);
+  }
   const pan = (x, y) => set({ ...view, x: view.x + x, y: view.y + y });
   function fit() {
     if (!pictures.shown()) return;
     const { whole } = pictures.shown();
-    const width = Math.max(whole.width, whole.height / ratio());
+    const free = 1 - barShare();
+    const width = Math.max(whole.width, whole.height / (ratio() * free));
     const height = width * ratio();
-    set({ x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width, height });
+    set({ x: whole.x + (whole.width - width) / 2, y: whole.y + whole.height / 2 - height * (1 - free / 2), width, height });
     isFitting = true;
   }
   const refit = () => (isFitting ? fit() : set({ ...view }));
@@ -70,11 +97,11 @@ const frame = (() => {
     if (state.look !== "screen" || !subject || view.width <= width) return;
     set({ x: whole.x - whole.width * 0.025, y: subject.box.y + subject.box.height / 2 - (width * ratio()) / 2, width });
   }
-  /** All of it where that can be read; else what lies around the first entry, at a size to read. */
+  /** All of it where that can be read, and all of an overview; else what lies around the first entry, at a size to read. */
   function start() {
     fit();
     const seen = pictures.stage.getBoundingClientRect().width;
-    if (seen === 0 || view.width <= seen * 1.6) return;
+    if (seen === 0 || view.width <= seen * 1.6 || pictures.isOverview()) return;
     const entries = [...data.screens.keys()].filter((at) => data.screens[at].entry && pictures.nodeOf(at)).slice(0, 12);
     // The app itself leads to more than a deep link does.
     const first = entries.map((at) => ({ at, reach: ways.reach(at) })).sort((a, b) => b.reach - a.reach || a.at - b.at)[0];
@@ -94,7 +121,9 @@ const frame = (() => {
       for (const left of [0.2, 0.1, 0.35, 0.5, 0.65, 0.8, 0.9]) {
         for (const top of [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9]) {
           const tried = { x: own.x - width * left, y: own.y - height * top, width, height };
-          const count = centers.filter((at) => at.x > tried.x && at.x < tried.x + width && at.y > tried.y && at.y < tried.y + height).length;
+          const ceiling = tried.y + height * barShare();
+          if (own.y - node.box.height / 2 < ceiling) continue;
+          const count = centers.filter((at) => at.x > tried.x && at.x < tried.x + width && at.y > ceiling && at.y < tried.y + height).length;
           if (!best || count > best.count) best = { tried, count };
         }
       }
@@ -128,5 +157,5 @@ const frame = (() => {
     set({ x: (left + right) / 2 + shift.x - width / 2, y: (top + bottom) / 2 + shift.y - height / 2, width, height });
   }
 
-  return { view: () => view, attribute, set, zoom, pan, fit, refit, enter, leave, show, showWay };
+  return { view: () => slid || view, attribute, slide, endSlide, set, zoom, pan, fit, refit, enter, leave, show, showWay };
 })();

@@ -1,25 +1,34 @@
 // Moving about on the picture, with wheel, pointer and keys.
 const gestures = (() => {
   let dragged = false;
+  // A hand that clicks moves a little.
+  const leastDrag = 4;
 
   function listenToPointer(stage) {
     const place = (event) => {
       const box = stage.getBoundingClientRect();
       return { x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height };
     };
+    const point = (event) => ({ x: event.clientX, y: event.clientY });
     let last = null;
     stage.addEventListener("wheel", (event) => { event.preventDefault(); frame.zoom(event.deltaY < 0 ? 1.2 : 1 / 1.2, place(event)); }, { passive: false });
-    stage.addEventListener("pointerdown", (event) => { last = place(event); dragged = false; });
+    stage.addEventListener("pointerdown", (event) => { last = point(event); dragged = false; });
     stage.addEventListener("pointermove", (event) => {
       if (!last || event.buttons === 0) return;
-      const now = place(event);
-      if (Math.hypot(now.x - last.x, now.y - last.y) < 0.004 && !dragged) return;
+      const now = point(event);
+      if (Math.hypot(now.x - last.x, now.y - last.y) < leastDrag && !dragged) return;
       dragged = true;
       stage.classList.add("moving");
-      frame.pan((last.x - now.x) * frame.view().width, (last.y - now.y) * frame.view().height);
+      frame.slide(now.x - last.x, now.y - last.y);
       last = now;
     });
-    for (const name of ["pointerup", "pointerleave"]) stage.addEventListener(name, () => { last = null; stage.classList.remove("moving"); });
+    for (const name of ["pointerup", "pointerleave", "pointercancel"]) {
+      stage.addEventListener(name, () => {
+        last = null;
+        stage.classList.remove("moving");
+        frame.endSlide();
+      });
+    }
     stage.addEventListener("dblclick", (event) => frame.zoom(1.6, place(event)));
   }
 

@@ -21,15 +21,20 @@ const minimap = (() => {
     corner.append(seen);
   }
 
+  /** The boxes as they are marked now. */
   function draw() {
     const picture = pictures.shown();
-    if (!picture) return;
-    if (!isFilled) fill(picture);
+    follow();
     for (const rect of corner.querySelectorAll("rect[data-node]")) {
       const node = picture.nodes.get(rect.dataset.node);
       rect.classList.toggle("off", Boolean(node.isOff));
       rect.classList.toggle("picked", node.screens.includes(state.screen));
     }
+  }
+  /** The part that is seen: often, so that it asks for nothing else. */
+  function follow() {
+    const picture = pictures.shown();
+    if (!isFilled) fill(picture);
     const view = frame.view();
     // Where all is in sight, a map of it only hides a corner.
     corner.classList.toggle("idle", view.width >= picture.whole.width && view.height >= picture.whole.height);
@@ -45,5 +50,5 @@ const minimap = (() => {
     });
   }
 
-  return { forget: () => { isFilled = false; }, draw, listen };
+  return { forget: () => { isFilled = false; }, draw, follow, listen };
 })();

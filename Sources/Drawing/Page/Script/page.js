@@ -15,7 +15,7 @@ function chooseWay(part) {
   const next = { ...state, ...part };
   const way = next.from !== null && next.to !== null ? ways.shortest(next.from, next.to) : null;
   const hasAll = (way) => way.every((at) => (pictures.nodeOf(at) || { opens: 0 }).opens === null);
-  const isOnMap = way !== null && (!pictures.isParted || (state.look === "" && state.area > 0 && hasAll(way)));
+  const isOnMap = way !== null && (!pictures.isParted || (state.look === "" && !pictures.isOverview() && hasAll(way)));
   change({ ...part, view: "map", look: way === null ? state.look : isOnMap ? "" : "way" });
   if (isOnMap) frame.showWay(way);
 }
@@ -50,7 +50,7 @@ function arrive() {
 
 document.querySelector("[data-view=changes]").hidden = data.changes.length === 0;
 for (const button of document.querySelectorAll("[data-view]")) button.addEventListener("click", () => change({ view: button.dataset.view }));
-for (const part of [paper, gestures, minimap, filters, distances, search]) part.listen();
+for (const part of [paper, gestures, minimap, filters, distances, sides, search]) part.listen();
 address.read();
 render();
 // A page that is loaded again shows what it showed before.

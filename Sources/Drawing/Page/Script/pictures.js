@@ -3,7 +3,7 @@
 const pictures = (() => {
   const stage = find("stage");
   const all = data.pictures.map((picture, at) => ({ ...picture, at, prefix: at === 0 ? "" : `p${at}`, svg: stage.querySelectorAll(":scope > svg")[at] }));
-  const isParted = all.length > 1;
+  const isParted = all.filter((picture) => !picture.isBefore).length > 1;
   let shown = null;
 
   /** Of what is hidden nothing can be measured, so each picture is read when it is first shown. */
@@ -93,8 +93,12 @@ const pictures = (() => {
     const found = [...shown.nodes.values()].filter((node) => node.screens.includes(screen));
     return found.find((node) => !opensArea(node)) || found[0];
   }
-  /** The picture shows it in lines that areas do not share. */
-  const isOverview = () => isParted && state.area === 0;
+  /** The pictures of one side of a change; without a change there is one side. */
+  const ofSide = (isBefore) => all.filter((picture) => picture.isBefore === isBefore);
+  const here = () => all[state.area];
+  /** All of the side that is looked at. */
+  const whole = () => ofSide(here().isBefore)[0];
+  const isOverview = () => here() === whole() && ofSide(here().isBefore).length > 1;
 
-  return { stage, all, isParted, shown: () => shown, read, put, exchange, opensArea, home, homeOf, nodeOf, isOverview };
+  return { stage, all, isParted, shown: () => shown, read, put, exchange, opensArea, home, homeOf, nodeOf, ofSide, here, whole, isOverview };
 })();
