@@ -51,24 +51,25 @@ public struct NavDifference: Hashable, Sendable {
   /// Comments (`#`) and empty lines say nothing of navigation; nor does the way a line ends. A file of an earlier version
   /// says the same in longer lines.
   private static func lines(_ text: String) -> Set<String> {
-    let lines = text.split(whereSeparator: \.isNewline).map { String($0) }.filter {
-      !$0.hasPrefix("#") && !$0.allSatisfy(\.isWhitespace)
+    Set(numbered(text).flatMap { NavLine.current($0.line) })
+  }
+
+  private static func numbered(_ text: String) -> [(number: Int, line: String)] {
+    NavLine.joined(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)).filter {
+      !$0.line.hasPrefix("#") && !$0.line.allSatisfy(\.isWhitespace)
     }
-    return Set(lines.flatMap(NavLine.current))
   }
 
   /// Why a text is not of the `nav` form, as the end of a sentence; nil where it is.
   public static func mistake(in text: String) -> String? {
-    var isEmpty = true
-    for (number, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-      if line.hasPrefix("#") || line.allSatisfy(\.isWhitespace) { continue }
-      guard isNav(line) else { return "line \(number + 1) names no screen, route or transition" }
-      isEmpty = false
+    let lines = numbered(text)
+    if let other = lines.first(where: { !isNav($0.line) }) {
+      return "line \(other.number) names no screen, route or transition"
     }
-    return isEmpty ? "it holds nothing" : nil
+    return lines.isEmpty ? "it holds nothing" : nil
   }
 
-  private static func isNav(_ line: Substring) -> Bool {
+  private static func isNav(_ line: String) -> Bool {
     switch Section(line: line) {
     case .entries: line.split(separator: " ").count > 2
     case .screens: line.contains(" reachable") || line.contains(" unreachable")

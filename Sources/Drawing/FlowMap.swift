@@ -29,7 +29,7 @@ public struct FlowMap: Sendable {
   public func draw(_ format: PictureFormat) throws(DrawingError) -> (bytes: [UInt8], notes: [String]) {
     let plan = plan()
     let bytes = try renderer.render(dot: DotWriter(plan: plan, options: options).text(), format: format)
-    return (format == .svg ? SVGFinishing(plan: plan, options: options).finish(bytes) : bytes, plan.notes)
+    return (format == .svg ? SVGFinishing(plan: plan, options: options).finish(bytes) : bytes, plan.notes + plan.hints)
   }
 
   /// The part of the graph that the view asks for.

@@ -1,7 +1,45 @@
 /// One line of the `nav` form: what is said of one screen, one route's destination, or one move from one screen.
 public enum NavLine {
-  /// A line is cut to this, at the text that a user taps or at a reason; names are never cut.
+  /// A line is cut to this, at the text that a user taps or at a reason. Names are never cut: where they need more, the
+  /// line goes on in the next, which is indented.
   public static let columns = 120
+
+  private static let indent = "    "
+  /// A line goes on before one of these.
+  private static let fields = [" -> ", " name=", " flow=", " route=", " owner=", " trigger="]
+
+  /// A line as it is written: in as few lines as have room for it. A name that is longer than a line stays whole.
+  static func wrapped(_ line: String) -> String {
+    var written: [Substring] = []
+    var start = line.startIndex
+    var end = start
+    func room() -> Int { written.isEmpty ? columns : columns - indent.count }
+    for next in breaks(line) + [line.endIndex] {
+      if line[start..<next].count > room(), end > start {
+        written.append(line[start..<end])
+        start = line.index(after: end)
+      }
+      end = next
+    }
+    return (written + [line[start...]]).joined(separator: "\n" + indent)
+  }
+
+  private static func breaks(_ line: String) -> [String.Index] {
+    line.count > columns ? fields.flatMap { line.ranges(of: $0).map(\.lowerBound) }.sorted() : []
+  }
+
+  /// Lines as they were before they were written, each with the number of its first written line.
+  public static func joined(_ written: [some StringProtocol]) -> [(number: Int, line: String)] {
+    var lines: [(number: Int, line: String)] = []
+    for (number, line) in written.enumerated() {
+      if line.hasPrefix(indent), let last = lines.indices.last, !line.allSatisfy(\.isWhitespace) {
+        lines[last].line += " " + line.drop { $0 == " " }
+      } else {
+        lines.append((number + 1, String(line)))
+      }
+    }
+    return lines
+  }
 
   /// The lines that say today what a line says, also one of an earlier version: that had all screens of a move, and all
   /// destinations of a route, in one.

@@ -2,8 +2,8 @@ extension NavigationGraph {
   /// The graph as sorted, readable lines, made to be committed and compared (`navlint graph --format nav`).
   ///
   /// A line speaks of one screen, or of one move from one screen, so that a screen that changes changes its own lines
-  /// alone; it has at most ``NavLine/columns`` columns, but for names that need more. No files and no line numbers: moving
-  /// code does not change the text. Equal lines stand once. Source text in it is made safe for a line
+  /// alone; what has more than ``NavLine/columns`` columns goes on in an indented line. No files and no line numbers:
+  /// moving code does not change the text. Equal lines stand once. Source text in it is made safe for a line
   /// (``PlainText/line(_:)``).
   public func navText() -> String {
     let sections = [
@@ -11,11 +11,11 @@ extension NavigationGraph {
       unresolved.map(\.navLine),
     ]
     return sections.filter { !$0.isEmpty }
-      .map { lines in Set(lines).sorted(by: precedes).map { $0 + "\n" }.joined() }
+      .map { lines in Set(lines).sorted(by: precedes).map { NavLine.wrapped($0) + "\n" }.joined() }
       .joined(separator: "\n")
   }
 
-  /// The first place in the sources of each line of ``navText()`` that has one.
+  /// The first place in the sources of each line of ``navText()`` that has one; lines are whole (``NavLine/joined(_:)``).
   public func navPlaces() -> [String: SourceLocation] {
     let known: [(String, SourceLocation?)] =
       entries.map { ($0.navLine, $0.location) } + screens.map { ($0.navLine, $0.location) }

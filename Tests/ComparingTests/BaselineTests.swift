@@ -108,6 +108,18 @@ extension Baseline {
       ).isEmpty)
   }
 
+  /// What has no room in a line goes on in the next, and is one line to whoever compares.
+  @Test func aLineThatGoesOnIsOne() {
+    let long =
+      "Home -> \(String(repeating: "Help", count: 20)) push route=\(String(repeating: "Route", count: 12)) owner=Home"
+    let written = long.replacing(" route=", with: "\n    route=")
+    #expect(NavDifference.mistake(in: written) == nil)
+    #expect(NavDifference.mistake(in: "Home -> Help\n    push\n") == "line 1 names no screen, route or transition")
+    #expect(NavDifference.mistake(in: locked + "\n\nnonsense\n") == "line 8 names no screen, route or transition")
+    #expect(NavDifference(from: written, to: long).isEmpty)
+    #expect(NavDifference(from: locked, to: locked + written + "\n").text == "transitions\n  + \(long)\n")
+  }
+
   @Test func showsScreensAndTransitions() {
     let now =
       "entry main-scene Home\n\nscreen Home view reachable\nscreen New view reachable\n\nHome -> Help sheet owner=Home\n"

@@ -229,6 +229,95 @@ import Testing
     }
   }
 
+  /// What only stands in other screens says less of an area than what users are shown.
+  @Test func partsOfScreensComeLastOnACard() throws {
+    var graph = Self.app()
+    graph.screens.append(Sample.screen("BadgeView"))
+    graph.embeddings.append(Embedding(parent: "SettingsTab", child: "BadgeView", location: Sample.place(1)))
+    let settings = try #require(overview(graph).nodes.first { $0.title == "Settings" })
+    #expect(settings.contents == ["Settings detail 1", "Settings detail 2", "Settings detail 3", "Badge"])
+  }
+
+  /// Its name is not what users read, so the card says where it comes from.
+  @Test func aShelfThatIsPartedByFolderSaysSo() throws {
+    var graph = Self.app()
+    for at in 1...14 {
+      var screen = Sample.screen("Shared\(at)View")
+      screen.location = Sample.place(1, "App/\(at <= 7 ? "Common" : "StatusKit")/Screen\(at).swift")
+      graph.screens.append(screen)
+      graph.transitions.append(Sample.move(["HomeTab", "SearchTab"], screen.id, .push, line: 100 + at))
+    }
+    let cards = overview(graph).nodes.filter { $0.area == .shared }
+    #expect(cards.first { $0.title == "Common" }?.caption == "folder Common · 7 screens", "\(cards.map(\.caption))")
+    #expect(cards.first { $0.title == "Status kit" }?.caption == "folder StatusKit · 7 screens")
+  }
+
+  /// The bar that the app starts with leads to its tabs; a screen that also stands in a window of its own has one line.
+  @Test func aTabIsNoSecondStart() {
+    var graph = Self.app()
+    graph.entries.append(Entry(screen: "SearchTab", via: .mainScene, location: Sample.place(2)))
+    let plan = overview(graph)
+    #expect(plan.edges.filter { $0.source == "entry Start" }.map(\.target) == ["group Login"])
+    graph.entries.removeAll { $0.screen == "LoginView" }
+    #expect(overview(graph).edges.contains { $0.source == "entry Start" })
+  }
+
+  @Test func aStartWithNothingBehindItIsNoAreaOfItsOwn() {
+    var graph = Self.app()
+    graph.entries[0].location = Sample.place(5)
+    graph.screens.append(Sample.screen("UpdateView"))
+    graph.entries.append(Entry(screen: "UpdateView", via: .mainScene, location: Sample.place(9)))
+    #expect(areas(graph).map(\.title) == ["Login", "Home", "Find", "Settings", "Shared screens"])
+    #expect(areas(graph)[0].screens == ["LoginView", "MainView", "UpdateView"])
+  }
+
+  @Test func whatTwoStartsLeadToIsNoStart() {
+    var graph = Self.app()
+    graph.screens += [Sample.screen("WelcomeView"), Sample.screen("TermsView"), Sample.screen("CountryView")]
+    graph.entries[0].location = Sample.place(5)
+    graph.entries.append(Entry(screen: "WelcomeView", via: .mainScene, location: Sample.place(7)))
+    graph.transitions.append(Sample.move(["WelcomeView", "LoginView"], "TermsView", .push, line: 50))
+    graph.transitions.append(Sample.move(["TermsView"], "CountryView", .push, line: 51))
+    #expect(areas(graph).map(\.title) == ["Login", "Home", "Find", "Settings", "Shared screens"])
+    #expect(areas(graph)[0].screens == ["CountryView", "LoginView", "MainView", "TermsView", "WelcomeView"])
+  }
+
+  /// A start for tests is shown in the place of the real one, so what the app shows later is reached from both.
+  @Test func theStartIsWhatItselfLeadsOn() {
+    var graph = Self.app()
+    graph.screens.append(Sample.screen("ATestsView"))
+    for screen in ["LoginView", "ATestsView"] {
+      graph.entries.removeAll { $0.screen == screen }
+      graph.entries.append(Entry(screen: screen, via: .mainScene, location: Sample.place(2), by: "TheApp"))
+    }
+    graph.transitions.append(Sample.move(["TheApp"], "LoginView", .root, line: 3))
+    #expect(areas(graph).first?.title == "Login")
+  }
+
+  /// Where much stands below the lines, rows are wide; under a wide row of tabs they may be as wide.
+  @Test func rowsFillASheetThatLiesAcross() {
+    let cards = (1...12).map {
+      MapNode(name: "c\($0)", role: .group, title: "Card \($0)", caption: "3 screens", tooltip: [])
+    }
+    let tower = (1...5).map { MapNode(name: "t\($0)", role: .group, title: "Tower", caption: "3 screens", tooltip: []) }
+    let down = zip(tower, tower.dropFirst()).map { MapEdge(source: $0.name, target: $1.name) }
+    let alone = OverviewSize(nodes: [], edges: []).columns(for: cards)
+    let below = OverviewSize(nodes: tower, edges: down).columns(for: cards)
+    #expect(alone > 2 && below > alone)
+    #expect(OverviewSize(nodes: tower, edges: []).columns(for: cards) < below)
+  }
+
+  @Test func anotherAppWithLinesStandsBelowTheFirst() {
+    let plan = OverviewPlaces(
+      nodes: [("a", .launch), ("s", .shared), ("x", .otherApp), ("y", .otherApp)].map { name, area in
+        var node = MapNode(name: name, role: .group, title: name, caption: "", tooltip: [])
+        node.area = area
+        return node
+      }, edges: [MapEdge(source: "x", target: "y")])
+    #expect(plan.ties.contains { $0.upper == plan.levels.last?.first && $0.lower == "x" })
+    #expect(!plan.ties.contains { $0.lower == "y" })
+  }
+
   @Test(arguments: [(90, 140), (400, 900), (1_500, 6_000)]) func anOverviewIsSmallHoweverLargeTheApp(_ size: (Int, Int))
   {
     for grouping in [FlowMapOptions.Grouping.ways, .flow, .folder, .module, .none] {
@@ -257,6 +346,33 @@ import Testing
     #expect(doors.first { $0.title == "Shared screens" }?.contents == ["Profile"])
     #expect(plan.edges.contains { $0.source == "SearchTab" && $0.target == "door Shared_screens" })
     #expect(plan.nodes.contains { $0.name == "SearchDetail3View" } && !plan.nodes.contains { $0.name == "HomeTab" })
+  }
+
+  /// Code on many screens that shows alerts alone, and an area that is only named in a box, are no part of the picture.
+  @Test func anAreaLeavesOutWhatNoLineJoinsToIt() throws {
+    let own = (1...60).map { "Own\($0)View" }
+    var graph = NavigationGraph(
+      entries: [Entry(screen: "RootView", via: .mainScene, location: nil)],
+      screens: (["RootView"] + own).map { Sample.screen($0) } + [Sample.screen("alert", .alert)],
+      transitions: own.map { Sample.move(["RootView"], $0, .push) } + [
+        Sample.move(own, "alert", .alert, line: 2, owner: "ErrorHandler")
+      ])
+    var view = MapView(overview: .never)
+    func names(_ view: MapView) -> (boxes: [String], notes: [String]) {
+      let plan = MapPlanner(graph: graph, findings: [], options: FlowMapOptions(view: view)).plan()
+      return ((plan.nodes + plan.aside).map(\.title), plan.notes)
+    }
+    #expect(names(view).boxes.contains("anywhere: ErrorHandler"))
+    view.group = ["RootView"] + own
+    view.hasDoors = true
+    #expect(!names(view).boxes.contains("anywhere: ErrorHandler") && names(view).boxes.contains("Own 60"))
+    #expect(names(view).notes.contains("1 box of other areas and of code on many screens is left out."))
+    // Where the picture is full, a line from such code to another area takes room for two more boxes.
+    graph.screens.append(Sample.screen("OtherView"))
+    graph.transitions.append(Sample.move(own, "OtherView", .push, line: 3, owner: "ErrorHandler"))
+    #expect(names(view).notes.contains("2 boxes of other areas and of code on many screens are left out."))
+    graph.transitions.append(Sample.move(["Own1View"], "OtherView", .push, line: 4))
+    #expect(names(view).notes.contains("1 box of other areas and of code on many screens is left out."))
   }
 
   /// A component on many screens, and more lines than a map of this size draws.

@@ -6,7 +6,7 @@ import Testing
 /// From the overview to an area, to a screen, and ways through several areas.
 extension PageTests {
   /// More screens than one picture shows, in areas.
-  private static let parted: NavigationGraph = {
+  static let parted: NavigationGraph = {
     var graph = AreaTests.app()
     for tab in ["Home", "Search", "Settings"] {
       for at in 4...24 {

@@ -47,10 +47,10 @@ import Testing
   func drive(
     _ graph: NavigationGraph = Sample.everything, findings: [Finding] = Sample.findings,
     options: FlowMapOptions = FlowMapOptions(title: "Shop"),
-    fragment: String = "", script: String
+    change: MapChange? = nil, fragment: String = "", script: String
   ) throws -> [String: Any] {
     let page = try FlowMap(graph: graph, findings: findings, options: options).page(
-      driver: Self.tools + script + "\ntell();"
+      change: change, driver: Self.tools + script + "\ntell();"
     ).bytes
     let visit = try Browser.visit(page, fragment: fragment)
     #expect(visit.console.isEmpty, "the console says: \(visit.console)")
@@ -342,7 +342,8 @@ import Testing
     var options = FlowMapOptions()
     options.view.overview = .always
     let map = FlowMap(graph: Sample.everything, options: options)
-    #expect(String(decoding: try map.render(.svg), as: UTF8.self).contains(" style=\"max-width"))
+    #expect(
+      String(decoding: try map.render(.svg), as: UTF8.self).contains(" style=\"display:block;margin:0 auto;max-width"))
     #expect(!String(decoding: try map.page().bytes, as: UTF8.self).contains(" style=\""))
   }
 

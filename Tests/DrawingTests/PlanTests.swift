@@ -78,6 +78,10 @@ import Testing
       Trigger(action: .event, control: "sink", source: "input.fromView.startTrigger", location: Sample.place(1))
     ]
     #expect(TriggerLabel.short(of: move) == "on startTrigger")
+    move.triggers[0].source = nil
+    #expect(TriggerLabel.short(of: move) == "on an event" && TriggerLabel.tap(of: move, on: "A") == nil)
+    move.triggers[0] = Trigger(action: .tap, control: "Button", text: "Pay", location: Sample.place(1))
+    #expect(TriggerLabel.tap(of: move, on: "A") == "Pay")
   }
 
   @Test func nothingIsLostInALargeGraph() {

@@ -111,6 +111,9 @@ import Testing
       try FlowMap(graph: graph, options: options).draw(.dot).notes.contains { $0.contains("this is the overview") }
     }
     #expect(try isOverview(FlowMapOptions()))
+    // Who looks at the picture has no command line at hand.
+    #expect(try FlowMap(graph: graph).draw(.dot).notes.contains { $0.contains("--split") })
+    #expect(!FlowMap(graph: graph).dot().contains("--split"))
     #expect(try !isOverview(FlowMapOptions(view: MapView(hidden: ["Screen1View"]))))
     #expect(try !isOverview(FlowMapOptions(view: MapView(overview: .never))))
     #expect(try !isOverview(FlowMapOptions(cards: .wireframes)))

@@ -1,5 +1,6 @@
-import NavigationModel
 import Testing
+
+@testable import NavigationModel
 
 @Suite struct NavTextTests {
   @Test func showsTheGraphAsSortedLines() {
@@ -66,6 +67,39 @@ import Testing
     #expect(text.contains("… inferred\n") && text.contains("trigger=Button(\"words"))
     let name = String(repeating: "Name", count: 40)
     #expect(NavLine.current("A -> \(name) push owner=A trigger=tap guessed") == ["A -> \(name) push owner=A guessed"])
+  }
+
+  /// Names are never cut: the line goes on, and is read as one.
+  @Test func longNamesGoOnInALineOfTheirOwn() {
+    func name(_ word: String) -> String { String(repeating: word, count: 10) }
+    var graph = NavigationGraph.sample
+    graph.transitions[0].from = [name("Origin"), "A"]
+    graph.transitions[0].to = name("Target")
+    graph.transitions[0].owner = name("Holder")
+    let lines = graph.navText().split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= NavLine.columns }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("    ") })
+    let read = NavLine.joined(lines).map(\.line)
+    #expect(read.contains { $0.hasPrefix("\(name("Origin")) -> \(name("Target")) ") && $0.contains(" owner=") })
+    #expect(graph.navPlaces().keys.allSatisfy(read.contains))
+    // Nothing is shared with the same move from another screen.
+    var fewer = graph
+    fewer.transitions[0].from = ["A"]
+    let gone = Set(read).subtracting(NavLine.joined(fewer.navText().split(separator: "\n")).map(\.line))
+    #expect(!gone.isEmpty && gone.allSatisfy { $0.contains(name("Origin")) || $0.isEmpty })
+  }
+
+  @Test func aNameThatIsLongerThanALineStaysWhole() {
+    let name = String(repeating: "Name", count: 40)
+    #expect(
+      NavLine.joined(NavLine.wrapped("screen \(name) view").split(separator: "\n")).map(\.line) == [
+        "screen \(name) view"
+      ])
+    let move = "\(name) -> \(name) push owner=\(name)"
+    let written = NavLine.wrapped(move).split(separator: "\n")
+    #expect(written.count == 3 && written.dropFirst().allSatisfy { $0.hasPrefix("    ") })
+    #expect(NavLine.joined(written).map(\.line) == [move])
+    #expect(NavLine.joined(written + [" "]).count == 2)
   }
 
   /// What was committed in the form of an earlier version says the same.

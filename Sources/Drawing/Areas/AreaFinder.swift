@@ -20,6 +20,8 @@ struct AreaFinder {
     var kind: ScreenArea.Kind
     var root: Int?
     var title: String?
+    /// Where nothing but its folder holds it together.
+    var folder: String?
     /// The place in the bar of the tab that all ways pass.
     var tab = Int.max
   }
@@ -45,7 +47,7 @@ struct AreaFinder {
     let roots = originate()
     let bar = ways.apps.first?.first.map { TabBar(graph, ways, start: $0) }
     let tree = dominators(roots)
-    let heads = carve(tree, roots: roots, bar: bar)
+    let heads = carve(tree, roots: Set(roots), bar: bar)
     settle(heads, tree, bar: bar)
     shelve(heads, tree, bar: bar)
     choose()
@@ -87,15 +89,16 @@ struct AreaFinder {
   // MARK: The heads of areas
 
   /// From the leaves up: a screen with enough behind it that is not in an area yet leads one.
-  private func carve(_ tree: DominatorTree, roots: [Int], bar: TabBar?) -> Set<Int> {
+  private func carve(_ tree: DominatorTree, roots: Set<Int>, bar: TabBar?) -> Set<Int> {
     let least = max(4, ways.screens.count / 28)
     let tabs = Set(bar?.tabs.map(\.screen) ?? [])
     let path = pathToBar(tree, bar)
-    var heads = tabs.union(roots.filter { kind(ofOrigin: origin[$0]) == .launch })
+    var heads = tabs
     var weight = ways.screens.indices.map { ways.isSatellite($0) ? 0 : 1 }
     for node in tree.order.reversed() where node < ways.screens.count {
-      let isApp = tree.parent[node] == ways.screens.count && kind(ofOrigin: origin[node]) == .otherApp
-      let isHead = heads.contains(node) || (weight[node] >= (isApp ? 2 : least) && !path.contains(node))
+      // What an app may start with and leads on is an area; a single screen is part of what else it starts with.
+      let isStart = tree.parent[node] == ways.screens.count && isStartOfApp(node, roots)
+      let isHead = heads.contains(node) || (weight[node] >= (isStart ? 2 : least) && !path.contains(node))
       if isHead {
         heads.insert(node)
       } else if let parent = tree.parent[node], parent < weight.count {
@@ -103,6 +106,11 @@ struct AreaFinder {
       }
     }
     return heads
+  }
+
+  private func isStartOfApp(_ node: Int, _ roots: Set<Int>) -> Bool {
+    let kind = kind(ofOrigin: origin[node])
+    return kind == .otherApp || (kind == .launch && roots.contains(node))
   }
 
   /// The screens between the start and the bar are the start's own.
@@ -162,14 +170,15 @@ struct AreaFinder {
   // MARK: What several areas lead to
 
   private mutating func shelve(_ heads: Set<Int>, _ tree: DominatorTree, bar: TabBar?) {
-    guard let start = ways.apps.first?.first, let home = place[start] else { return }
+    guard let app = ways.apps.first, let first = app.first, let home = place[first] else { return }
+    let starts = app.filter { place[$0] == home }
     let path = pathToBar(tree, bar)
     let shared = Set(
       ways.screens.indices.filter {
-        place[$0] == home && $0 != start && !path.contains($0) && areas(leadingTo: $0, besides: home) > 1
+        place[$0] == home && !starts.contains($0) && !path.contains($0) && areas(leadingTo: $0, besides: home) > 1
       })
     // What is left must be reached without them, else several areas lead there, too.
-    let kept = ways.reached(from: [start]) { place[$0] == home && !shared.contains($0) }
+    let kept = ways.reached(from: starts) { place[$0] == home && !shared.contains($0) }
     let shelved = ways.screens.indices.filter { place[$0] == home && kept[$0] == nil && !path.contains($0) }
     shareParts(of: home, tree)
     guard !shelved.isEmpty else { return }
@@ -207,7 +216,7 @@ struct AreaFinder {
       let isRest = paths.values.contains { $0.count > path.count && $0.starts(with: path) }
       guard let name = path.last, inside.count > 2, !isRest else { continue }
       for node in inside { place[node] = areas.count }
-      areas.append(Draft(kind: .shared, title: SpokenName.of(name)))
+      areas.append(Draft(kind: .shared, title: SpokenName.of(name), folder: name))
     }
   }
 
@@ -267,6 +276,7 @@ struct AreaFinder {
   private mutating func nameAsRest(_ area: Int) {
     areas[area].title = areas[area].kind == .shared ? "Shared screens" : Self.words(forRest: areas[area].kind)
     areas[area].root = nil
+    areas[area].folder = nil
   }
 
   private func result() -> ScreenAreas {
@@ -284,7 +294,7 @@ struct AreaFinder {
         let screens = (members[at] ?? []).map { ways.screens[$0] }
         return ScreenArea(
           title: title(of: areas[at], members[at] ?? [], taken: &taken), kind: areas[at].kind,
-          root: areas[at].root.map { ways.screens[$0].id },
+          root: areas[at].root.map { ways.screens[$0].id }, folder: areas[at].folder,
           screens: screens.map(\.id))
       })
   }
@@ -303,6 +313,7 @@ struct AreaFinder {
       ?? root.map(options.shownTitle) ?? "Other"
     var title = base
     if taken.contains(title), let root, root.name != base { title = "\(base) (\(root.name))" }
+    if taken.contains(title), area.kind == .shared { title = "\(base), shared" }
     var number = 2
     while !taken.insert(title).inserted {
       title = "\(base) \(number)"

@@ -41,6 +41,8 @@ struct ScreenArea: Hashable {
   var kind: Kind
   /// The screen that leads into the area.
   var root: Screen.ID?
+  /// Of what is parted by folder alone.
+  var folder: String?
   /// Sorted.
   var screens: [Screen.ID]
 }

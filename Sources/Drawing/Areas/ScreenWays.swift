@@ -10,7 +10,8 @@ struct ScreenWays {
   private(set) var next: [[Int]]
   private(set) var previous: [[Int]]
   /// Where the app and others of the same sources start, by app: the one that shows most comes first, of two that show as
-  /// much the one whose code does, and of its starts the one behind which most lies. A sign-in beside the main screen is no app of its own.
+  /// much the one whose code does, and of its starts the one behind which most lies, or that itself shows most. A sign-in
+  /// beside the main screen is no app of its own.
   private(set) var apps: [[Int]] = []
   /// Where users come in by links, notifications and the like.
   private(set) var outside: [Int] = []
@@ -80,9 +81,15 @@ struct ScreenWays {
     let reach = files.reduce(into: [Int: Int]()) { sum, start in
       sum[start.key] = reached(from: [start.key]).keys.count { files[$0] == nil }
     }
-    func first(_ one: Int, _ other: Int) -> Bool {
-      (reach[other] ?? 0, coded.contains(one) ? 0 : 1, one) < (reach[one] ?? 0, coded.contains(other) ? 0 : 1, other)
+    // What the app's own code shows later is reached from all that it may start with; the real start shows more itself.
+    var own: [Int: Int] = [:]
+    for transition in graph.transitions {
+      for name in Set(transition.from + [transition.owner]) { if let at = number[name] { own[at, default: 0] += 1 } }
     }
+    func rank(_ start: Int) -> (Int, Int, Int, Int) {
+      (-(reach[start] ?? 0), coded.contains(start) ? 0 : 1, -(own[start] ?? 0), start)
+    }
+    func first(_ one: Int, _ other: Int) -> Bool { rank(one) < rank(other) }
     apps = Dictionary(grouping: files.keys) { files[$0] ?? "" }.values.map { $0.sorted(by: first) }
       .sorted { first($0[0], $1[0]) }
     self.outside = outside.subtracting(files.keys).sorted()

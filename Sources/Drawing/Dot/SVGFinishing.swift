@@ -11,16 +11,37 @@ struct SVGFinishing {
 
   func finish(_ bytes: [UInt8]) -> [UInt8] {
     var text = String(decoding: bytes, as: UTF8.self)
-    if plan.density == .overview, !isOnPage { fitToWindow(&text) }
+    if !isOnPage, options.paper == nil { fitToWindow(&text) }
     if options.theme == .auto { insertStyle(&text) }
     if options.cards == .images { text = withImages(text) }
     return Array(text.utf8)
   }
 
-  /// An overview is for one look.
+  /// An overview is for one look, in the middle of the window, and so is another map that can be read there.
   private func fitToWindow(_ text: inout String) {
-    guard let start = text.range(of: "<svg ") else { return }
-    text.insert(contentsOf: "style=\"max-width:100%;max-height:100vh;height:auto\" ", at: start.upperBound)
+    guard let start = text.range(of: "<svg "), plan.density == .overview || Self.isReadableInWindow(text) else {
+      return
+    }
+    text.insert(
+      contentsOf: "style=\"display:block;margin:0 auto;max-width:100%;max-height:100vh;width:auto;height:auto\" ",
+      at: start.upperBound)
+  }
+
+  private static let window = (width: 1440.0, height: 900.0)
+  /// Words are 13 points high: in smaller ones few people read.
+  private static let smallestScale = 0.5
+
+  private static func isReadableInWindow(_ text: String) -> Bool {
+    guard let width = side("width", text), let height = side("height", text) else { return false }
+    return min(window.width / width, window.height / height) >= smallestScale
+  }
+
+  /// In the window's dots, of which 96 are as long as 72 points.
+  private static func side(_ name: String, _ text: String) -> Double? {
+    guard let start = text.range(of: " \(name)=\""), let end = text[start.upperBound...].range(of: "pt\"") else {
+      return nil
+    }
+    return Double(text[start.upperBound..<end.lowerBound]).map { $0 * 96 / 72 }
   }
 
   private func insertStyle(_ text: inout String) {

@@ -7,8 +7,10 @@ struct PagePicture {
   var svg: [UInt8] = []
   /// What changed of it: new, or, on a picture of before, gone.
   var marks: (sign: MapChange.Sign, of: MapChange.Marks)?
-  /// The titles of the areas that its cards open, where the pictures are called otherwise.
+  /// Stands before the titles of pictures of before a change.
   var prefix = ""
+  /// The title beside those of the same side of a change.
+  var label: String?
 
   /// What the page's script knows of the picture: which element shows which screens, and which picture a card opens.
   ///
@@ -25,7 +27,9 @@ struct PagePicture {
     }
     let places = Dictionary(pictures.enumerated().map { ($1.title, $0) }) { first, _ in first }
     return [
-      .init("title", .string(DotText.line(title, columns: 400))), .init("nodes", .array(plan.nodes.map(numbers))),
+      .init("title", .string(DotText.line(title, columns: 400))), .init("isBefore", .boolean(!prefix.isEmpty)),
+      .init("label", .string(DotText.line(label ?? title, columns: 400))),
+      .init("nodes", .array(plan.nodes.map(numbers))),
       .init("aside", .array(plan.aside.map(numbers))),
       .init(
         "opens",
@@ -120,6 +124,7 @@ extension FlowMap {
     }
     return kept.map { at, picture in
       var picture = picture
+      picture.label = picture.title
       picture.title = at == 0 ? "Before" : "Before: \(picture.title)"
       picture.prefix = "Before: "
       picture.marks = (.went, marks)

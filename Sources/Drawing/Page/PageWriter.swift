@@ -18,9 +18,7 @@ struct PageWriter {
   var driver: String?
 
   func text() -> String {
-    let script =
-      String(decoding: PackageResources.chart_js, as: UTF8.self)
-      + String(decoding: PackageResources.page_js, as: UTF8.self)
+    let script = PageScript.text
     let style =
       String(decoding: PackageResources.page_css, as: UTF8.self) + "@media screen {\n"
       + MapRecolouring.rules(prefix: "[data-theme=\"dark\"] #stage ")

@@ -21,6 +21,8 @@ struct MapPlan {
   var counts: String
   /// What the map leaves out or draws in another way, one sentence each.
   var notes: [String]
+  /// How to see more, for who asked for the map; not for who looks at it.
+  var hints: [String] = []
   /// Node by screen, for what is laid over the picture.
   var nodeOfScreen: [Screen.ID: String] = [:]
 }

@@ -25,18 +25,16 @@ struct MapPlanner {
     if options.view.overview == .auto, isUnreadable(draft) {
       return overview(
         of: part, areas,
-        because:
-          "do not fit one readable picture: this is the overview. Look closer with --area, --focus or --split, open a "
-          + "page that can be searched with -o map.html, or draw all with --overview never."
-      )
+        because: "do not fit one readable picture: this is the overview.",
+        hint: "Look closer with --area, --focus or --split, open a page that can be searched with -o map.html, or draw "
+          + "all with --overview never.")
     }
     // Known from the size, never from a clock: the same graph gives the same picture on every machine.
     if !isText, draft.nodes.count > Self.mostArranged {
       return overview(
         of: part, areas,
-        because:
-          "are more than can be arranged in one picture: this is the overview. Draw parts with --area, --focus or --split."
-      )
+        because: "are more than can be arranged in one picture: this is the overview.",
+        hint: "Draw parts with --area, --focus or --split.")
     }
     let density = isText ? MapDensity.complete : MapDensity(nodes: draft.nodes.count, edges: draft.edges.count)
     var reducer = MapReducer(draft: draft, density: density)
@@ -47,13 +45,14 @@ struct MapPlanner {
     var nodes = draft.nodes.values.sorted { $0.name < $1.name }
     var edges = draft.edges.values.sorted { ($0.source, $0.target, $0.order) < ($1.source, $1.target, $1.order) }
     attachToSketches(&edges, nodes: nodes)
+    let leftOut = dropSurroundings(&nodes, &edges, density: density)
     let aside = density.isRoomy ? [] : takeAside(&nodes, edges: edges)
     let clusters = clusters(of: nodes, draft, density: density)
     return MapPlan(
       density: density, nodes: nodes, edges: edges, clusters: clusters, aside: aside,
       rows: MapGrid(groups: clusters.map(\.nodes), edges: edges, density: density).pairs,
       counts: counts(of: part, context: nodes.count(where: \.isContext)),
-      notes: part.notes + reducer.notes + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
+      notes: part.notes + reducer.notes + leftOut + notes(of: part, nodes: nodes), nodeOfScreen: draft.screenNodes)
   }
 
   /// A line leaves a wireframe from the button that triggers it.
@@ -91,12 +90,15 @@ struct MapPlanner {
     OverviewPlanner(part: part, findings: findings, options: options, areas: areas)
   }
 
-  private func overview(of part: GraphPart, _ areas: ScreenAreas?, because reason: String? = nil) -> MapPlan {
+  private func overview(of part: GraphPart, _ areas: ScreenAreas?, because reason: String? = nil, hint: String? = nil)
+    -> MapPlan
+  {
     var plan = overviewPlanner(part, areas).plan()
     plan.counts = counts(of: part, context: part.context.count)
     var notes = part.notes
     if let reason { notes.append("\(part.graph.screens.count) screens \(reason)") }
     plan.notes = notes + plan.notes + self.notes(of: part, nodes: nil)
+    if let hint { plan.hints = [hint] }
     return plan
   }
 
@@ -126,6 +128,26 @@ struct MapPlanner {
     nodes.removeAll(where: isAlone)
     func rank(_ node: MapNode) -> Int { (node.isCode ? 2 : 0) + (node.isUnreachable ? 1 : 0) }
     return alone.sorted { (rank($0), $0.name) < (rank($1), $1.name) }
+  }
+
+  /// Around an area there stand other areas, and code that is on many screens. Where the picture is full, lines between
+  /// two of these are left out; what has no line then is no part of the picture, but would take most of it.
+  private func dropSurroundings(_ nodes: inout [MapNode], _ edges: inout [MapEdge], density: MapDensity) -> [String] {
+    guard options.view.hasDoors else { return [] }
+    let around = Set(nodes.filter { $0.isCode || $0.isContext || $0.role == .group }.map(\.name))
+    func leadsPast(_ edge: MapEdge) -> Bool {
+      !edge.isOnWay && around.contains(edge.source) && around.contains(edge.target)
+    }
+    let joining = density.isRoomy ? edges : edges.filter { !leadsPast($0) }
+    let touched = Set(joining.flatMap { [$0.source, $0.target] })
+    let kept = nodes.filter { touched.contains($0.name) || !around.contains($0.name) }
+    let count = nodes.count - kept.count
+    guard count > 0, !kept.isEmpty else { return [] }
+    (nodes, edges) = (kept, joining)
+    return [
+      "\(Self.count(count, "box", plural: "boxes")) of other areas and of code on many screens "
+        + "\(count == 1 ? "is" : "are") left out."
+    ]
   }
 
   /// What only shows where lines go, and has none, shows nothing.
@@ -168,5 +190,7 @@ struct MapPlanner {
     return notes
   }
 
-  static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+  static func count(_ number: Int, _ noun: String, plural: String? = nil) -> String {
+    "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+  }
 }

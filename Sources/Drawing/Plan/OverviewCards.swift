@@ -6,11 +6,14 @@ struct OverviewCards {
   let groups: [Screen.ID: String]
   private var graph: NavigationGraph { planner.graph }
   private let ways: ScreenWays
+  /// What a transition or an entry shows.
+  private let shown: Set<Screen.ID>
 
   init(planner: OverviewPlanner, groups: [Screen.ID: String]) {
     self.planner = planner
     self.groups = groups
     ways = ScreenWays(planner.graph)
+    shown = Set(planner.graph.transitions.compactMap(\.to) + planner.graph.entries.map(\.screen))
   }
 
   /// In the order of the areas, else by title.
@@ -24,7 +27,8 @@ struct OverviewCards {
       let area = order[title].map { known[$0] }
       let root = area?.root.flatMap { root in screens.first { $0.id == root } }
       var node = MapNode(
-        name: names.name(for: title, role: "group "), role: .group, title: title, caption: caption(screens, root: root),
+        name: names.name(for: title, role: "group "), role: .group, title: title,
+        caption: caption(screens, area, root: root),
         isEntry: screens.contains(where: \.isEntry), tooltip: [], location: nil)
       let shown = contents(screens, root: root)
       node.area = area?.kind
@@ -44,8 +48,10 @@ struct OverviewCards {
     return lost == 0 ? words : lost == screens.count ? "\(words), unreachable" : "\(words), \(lost) unreachable"
   }
 
-  private func caption(_ screens: [Screen], root: Screen?) -> String {
-    [root?.name, count(screens), tested(screens)].compactMap(\.self).joined(separator: " · ")
+  /// Below the title: what is behind it in the code, and how much.
+  private func caption(_ screens: [Screen], _ area: ScreenArea?, root: Screen?) -> String {
+    [root?.name ?? area?.folder.map { "folder \($0)" }, count(screens), tested(screens)].compactMap(\.self).joined(
+      separator: " · ")
   }
 
   /// "3 of 8 tested", where the map tells of tests.
@@ -62,21 +68,22 @@ struct OverviewCards {
     return Dictionary(grouping: placed, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  /// The titles of the screens, the nearest to the area's root first; without a root those that most ways touch.
+  /// The titles of the screens, the nearest to the area's root first; without a root those that most ways touch. What is
+  /// only ever a part of another screen comes last.
   private func contents(_ screens: [Screen], root: Screen?) -> [String] {
     let inside = Set(screens.compactMap { ways.number[$0.id] })
     let distance = root.flatMap { ways.number[$0.id] }.map { root in ways.reached(from: [root], passes: inside.contains)
     }
-    let ranked = screens.compactMap { screen -> (rank: Int, ties: Int, title: String)? in
+    let ranked = screens.compactMap { screen -> (part: Int, rank: Int, ties: Int, title: String)? in
       guard let at = ways.number[screen.id], screen.id != root?.id, !ways.isSatellite(at), screen.kind != .coordinator
       else { return nil }
       let ties = ways.next[at].count + ways.previous[at].count
-      return (distance.map { $0[at] ?? .max } ?? 0, -ties, planner.options.shownTitle(screen))
+      let part = shown.contains(screen.id) ? 0 : 1
+      return (part, distance.map { $0[at] ?? .max } ?? 0, -ties, planner.options.shownTitle(screen))
     }
     var seen: Set<String> = []
-    return ranked.sorted { ($0.rank, $0.ties, $0.title) < ($1.rank, $1.ties, $1.title) }.map(\.title).filter {
-      seen.insert($0).inserted
-    }
+    return ranked.sorted { ($0.part, $0.rank, $0.ties, $0.title) < ($1.part, $1.rank, $1.ties, $1.title) }
+      .map(\.title).filter { seen.insert($0).inserted }
   }
 
   /// "Link: Settings, Profile": what opens from outside of the app.

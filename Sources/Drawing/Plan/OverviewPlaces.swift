@@ -6,32 +6,41 @@ struct OverviewPlaces {
   /// The second box stands below the first, though no line joins them.
   private(set) var ties: [(upper: String, lower: String)] = []
 
-  private static let widestRow = 6
+  static let mostTabsInRow = 6
 
   /// `nodes` stand in the order of the areas.
   init(nodes: [MapNode], edges: [MapEdge]) {
     let touched = Set(edges.flatMap { [$0.source, $0.target] })
-    func names(_ test: (MapNode) -> Bool) -> [String] { nodes.filter(test).map(\.name) }
     let isGrouped = nodes.contains { $0.area != nil }
-    let tabs = names { $0.area == .tab }
-    let shelf = names { $0.area == .shared && !touched.contains($0.name) }
-    let rest = names { node in
-      guard node.area != .tab, node.area != .shared, !touched.contains(node.name) else { return false }
+    let tabs = nodes.filter { $0.area == .tab }.map(\.name)
+    let untouched = nodes.filter { node in
+      guard node.area != .tab, !touched.contains(node.name) else { return false }
       if case .entry = node.role { return false }
       return true
     }
-    if tabs.count > 1 { add(tabs) }
-    let below = Self.rows(shelf) + Self.rows(rest)
+    let loose = untouched.filter { $0.area == .shared } + untouched.filter { $0.area != .shared }
+    if tabs.count > 1 {
+      for row in Self.rows(tabs, columns: Self.mostTabsInRow) { stack(row) }
+    }
+    let size = OverviewSize(nodes: nodes.filter { touched.contains($0.name) || $0.area == .tab }, edges: edges)
+    let below = Self.rows(loose.map(\.name), columns: size.columns(for: loose))
     let leaving = Set(edges.map { $0.leadsBack ? $0.target : $0.source })
     if let first = below.first, isGrouped {
       let middle = first[first.count / 2]
       for name in touched.sorted() where !leaving.contains(name) { ties.append((name, middle)) }
     }
     for row in below { stack(row) }
+    if let above = levels.last?.first {
+      for head in heads(of: nodes, edges) where head.area == .otherApp || head.area == .outside {
+        ties.append((above, head.name))
+      }
+    }
   }
 
-  private mutating func add(_ names: [String]) {
-    for row in Self.rows(names) { stack(row) }
+  /// Cards that lines leave and none leads to.
+  private func heads(of nodes: [MapNode], _ edges: [MapEdge]) -> [MapNode] {
+    let (sources, targets) = (Set(edges.map(\.source)), Set(edges.map(\.target)))
+    return nodes.filter { sources.contains($0.name) && !targets.contains($0.name) }
   }
 
   /// Below the row before it.
@@ -42,10 +51,11 @@ struct OverviewPlaces {
     levels.append(row)
   }
 
-  private static func rows(_ names: [String]) -> [[String]] {
-    guard !names.isEmpty else { return [] }
-    let count = (names.count + widestRow - 1) / widestRow
-    let size = (names.count + count - 1) / count
-    return stride(from: 0, to: names.count, by: size).map { Array(names[$0..<min(names.count, $0 + size)]) }
+  /// As many rows as needed, as evenly filled as they can be.
+  static func rows<Card>(_ cards: [Card], columns: Int) -> [[Card]] {
+    guard !cards.isEmpty else { return [] }
+    let count = (cards.count + columns - 1) / columns
+    let size = (cards.count + count - 1) / count
+    return stride(from: 0, to: cards.count, by: size).map { Array(cards[$0..<min(cards.count, $0 + size)]) }
   }
 }

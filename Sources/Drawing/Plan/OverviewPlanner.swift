@@ -83,6 +83,8 @@ struct OverviewPlanner {
     for entry in graph.entries where MapDraft.words(for: entry.via) == "Start" {
       if let group = groups[entry.screen], kinds?[group] != .otherApp { targets.insert(group) }
     }
+    // What the app starts with leads to its tabs.
+    if targets.contains(where: { kinds?[$0] == .launch }) { targets = targets.filter { kinds?[$0] != .tab } }
     guard !targets.isEmpty, targets.count <= Self.widestEntry else { return }
     let source = names.name(for: "Start", role: "entry ")
     nodes.append(

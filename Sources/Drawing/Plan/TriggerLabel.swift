@@ -11,6 +11,8 @@ enum TriggerLabel {
     guard let trigger, trigger.text == nil else { return label }
     // Of a place in the code (`input.fromView.startTrigger`) the end tells most.
     let source = trigger.source?.split(separator: ".").last
+    // What reports an event in the code says nothing to who uses the app.
+    if trigger.action == .event, source == nil { return "on an event" }
     if !trigger.action.isOfUser {
       var trigger = trigger
       trigger.source = source.map(String.init)
@@ -18,6 +20,12 @@ enum TriggerLabel {
     }
     guard let source else { return label }
     return DotText.line(String(source), columns: 200)
+  }
+
+  /// What a user does for a transition; nil where it happens by itself.
+  static func tap(of move: Transition, on screen: Screen.ID?) -> String? {
+    let trigger = screen.flatMap(move.trigger(on:)) ?? move.triggers.first
+    return trigger?.action.isOfUser ?? true ? short(of: move, on: screen) : nil
   }
 
   /// `Button("Details")` becomes `Details`; text without a literal stays.
