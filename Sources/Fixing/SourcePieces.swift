@@ -8,6 +8,11 @@ public struct SourcePieces: Sendable {
   public let pieces: [SourcePiece]
   private let source: [UInt8]
 
+  /// Whether a parser may be given the source, and it is UTF-8. Nothing is parsed.
+  public static func canTakeApart(_ source: [UInt8]) -> Bool {
+    FactExtractor.unreadable(in: source) == nil && String(validating: source, as: UTF8.self) != nil
+  }
+
   /// nil for a source that no parser should be given, or that is not UTF-8. Linear in the source.
   public init?(_ source: [UInt8]) {
     guard FactExtractor.unreadable(in: source) == nil, let text = String(validating: source, as: UTF8.self) else {

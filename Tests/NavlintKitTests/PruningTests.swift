@@ -137,6 +137,36 @@ import Workspace
     #expect(found.plan.certainPieces.isEmpty)
   }
 
+  /// What a dead screen shares with the app stays, though no file of it names anything dead.
+  @Test func whatTheAppGetsToByNamesStays() throws {
+    var files = Self.files
+    files["Home.swift"] = Self.home.replacing("Text(\"\\(price)\")", with: "Text(Money.text(price))")
+    files["Money.swift"] = "enum Money { static func text(_ price: Int) -> String { Rounding.whole.text(price) } }\n"
+    files["Rounding.swift"] = """
+      enum Rounding { case whole }
+      extension Rounding { func text(_ price: Int) -> String { "\\(price)" } }
+
+      """
+    files["Old.swift"] = Self.old.replacing(
+      "PriceTag(price: offer.price)", with: "Text(Money.text(offer.price) + Rounding.whole.text(OldLimit.most))")
+    files["Limit.swift"] = "enum OldLimit { static let most = 1 }\n"
+    let (_, found) = try scan(files)
+    let names = Set(found.plan.groups.flatMap(\.pieces).map(\.name))
+    #expect(names.contains("OldLimit") && names.isDisjoint(with: ["Money", "Rounding", "PriceTag"]), "\(names)")
+  }
+
+  /// A text that live code shows stays, in whatever file that stands; what a test or a comment says does not count.
+  @Test func textsThatOtherFilesShowStay() throws {
+    var files = Self.files
+    files["en.lproj/Localizable.strings"] = "\"old.title\" = \"Offers\";\n"
+    files["Other.swift"] = "// old.title\nlet other = \"old title\"\n"
+    files["Tests/TitleTests.swift"] =
+      "import XCTest\nfinal class TitleTests: XCTestCase { let title = \"old.title\" }\n"
+    #expect(try scan(files).1.plan.texts.map(\.key) == ["old.title"])
+    files["Other.swift"] = "let other = \"old.title\"\n"
+    #expect(try scan(files).1.plan.texts.isEmpty)
+  }
+
   /// Classes by name: in a storyboard, in Objective-C, in a text.
   @Test(arguments: [
     ("Main.storyboard", "<scene><viewController customClass=\"OldOffersModel\"/></scene>"),

@@ -21,7 +21,7 @@ extension Analyzer {
 
   /// What hangs on screens that no user can get to, and on nothing else.
   ///
-  /// Beside linking, all sources are parsed once more.
+  /// Beside linking, the files are parsed once more that name what may go.
   ///
   /// - Parameter assumptions: conditions whose value is taken for known; screens that are dead then count as dead.
   public func pruning(

@@ -42,7 +42,9 @@ struct DeadPieces: Sendable {
     var queue = Array(found)
     while let place = queue.popLast() {
       for name in pieces.items[place].piece.words.keys {
-        guard let declaring = pieces.declaring[name], isOneType(declaring) else { continue }
+        guard !pieces.live.contains(name), let declaring = pieces.declaring[name], isOneType(declaring) else {
+          continue
+        }
         for next in declaring where found.insert(next).inserted { queue.append(next) }
       }
     }

@@ -7,11 +7,14 @@ struct KeptNames: Sendable {
   /// Where each name stands; empty for an entry without a place.
   private(set) var places: [String: [SourceLocation]] = [:]
 
-  init(_ contents: [FileContents], entries: [Entry], among pieces: NamedPieces) {
-    let unread = Set(pieces.unread)
-    for content in contents where Self.mayName(content) || unread.contains(content.file.path) {
-      add(content, among: pieces)
-    }
+  private let declared: Set<String>
+  private let sought: SoughtWords
+
+  /// - Parameter declared: the names that are looked for.
+  init(_ contents: [FileContents], entries: [Entry], declared: Set<String>) {
+    self.declared = declared
+    sought = SoughtWords(declared)
+    for content in contents where Self.mayName(content) { add(content) }
     for entry in entries {
       for name in [entry.screen, entry.by].compactMap(\.self) {
         places[name, default: []] += [entry.location].compactMap(\.self)
@@ -28,24 +31,17 @@ struct KeptNames: Sendable {
     }
   }
 
-  private mutating func add(_ content: FileContents, among pieces: NamedPieces) {
+  /// All words of a file count.
+  mutating func add(_ content: FileContents) {
     let lines = content.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {
-      for word in line.split(whereSeparator: { !Self.isWord($0) }) {
+      sought.forEach(in: line) { word in
         let name = String(decoding: word, as: UTF8.self)
-        guard pieces.declaring[name] != nil else { continue }
+        guard declared.contains(name) else { return true }
         let place = SourceLocation(file: content.file.path, line: number + 1)
         if places[name]?.last != place { places[name, default: []].append(place) }
+        return true
       }
-    }
-  }
-
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
     }
   }
 }

@@ -5,7 +5,7 @@ import SourceFacts
 import Threads
 import Workspace
 
-/// The declarations of an app by the names they have and the names they use.
+/// The declarations of an app that may go, and those that name them, by the names they have and the names they use.
 ///
 /// Names are compared as words: a name that any other code has is taken for used, whatever it means there. So nothing
 /// is called unused that is not.
@@ -34,21 +34,22 @@ struct NamedPieces: Sendable {
   /// What has a name of ``declaring`` in its code.
   private(set) var naming: [String: [Place]] = [:]
   private(set) var sources: [String: SourcePieces] = [:]
-  /// Files that cannot be taken apart, by path.
-  private(set) var unread: [String] = []
+  /// Types that stay, and whose pieces may lack.
+  let live: Set<String>
+  /// Files that are not taken apart: none of them has to do with what may go.
+  let others: [FileContents]
+  private let outside: [String: Outside]
 
-  init(_ contents: [FileContents], _ program: LinkedProgram, threads: Int) {
-    let swift = contents.filter { $0.file.kind == .swift && $0.refusal == nil }
-    let outside = Self.outside(program)
-    for (content, pieces) in zip(swift, LargeStack.map(swift, threads: threads) { SourcePieces($0.bytes) }) {
+  init(_ files: ConcernedFiles, _ program: LinkedProgram, threads: Int) {
+    (live, others) = (files.live, files.others)
+    outside = Self.outside(program)
+    let taken = LargeStack.map(files.concerned, threads: threads) { SourcePieces($0.bytes) }
+    for (content, pieces) in zip(files.concerned, taken) {
       let path = content.file.path
-      guard let pieces else {
-        unread.append(path)
-        continue
-      }
+      guard let pieces else { continue }
       sources[path] = pieces
       for (number, piece) in pieces.pieces.enumerated() {
-        items.append(Item(file: path, number: number, piece: piece, scope: Self.scope(of: piece, outside[path])))
+        items.append(Item(file: path, number: number, piece: piece, scope: scope(of: piece, in: path)))
       }
     }
     for (place, item) in items.enumerated() where item.piece.kind != .other {
@@ -94,8 +95,8 @@ struct NamedPieces: Sendable {
     return result
   }
 
-  private static func scope(of piece: SourcePiece, _ outside: Outside?) -> Scope {
-    guard let outside else { return .app }
+  func scope(of piece: SourcePiece, in path: String) -> Scope {
+    guard let outside = outside[path] else { return .app }
     if outside.isTest { return .test }
     return outside.lines.contains { piece.line <= $0 && $0 <= piece.lastLine } ? .preview : .app
   }

@@ -32,16 +32,23 @@ struct PruneFinder {
   init(
     _ contents: [FileContents], _ program: LinkedProgram, findings: [Finding], lost: [Screen], threads: Int
   ) {
-    let pieces = NamedPieces(contents, program, threads: threads)
     let named =
       findings.map { ($0.subject, $0.location, false) }
       + lost.compactMap { screen in screen.location.map { (screen.id, $0, true) } }
+    let swift = contents.filter { $0.file.kind == .swift && $0.refusal == nil }
+    let reach = program.topLevelReach
+    let strange = StrangeFiles(swift, beside: program, threads: threads)
+    var kept = KeptNames(contents, entries: program.graph.entries, declared: reach.declared.union(strange.names))
+    let names = Set(named.compactMap { DottedName.parts(of: $0.0).last })
+    let files = ConcernedFiles(
+      swift, reach, kept: kept, strange: strange, roots: (names, Set(named.map(\.1.file))), threads: threads)
+    for content in files.unread { kept.add(content) }
+    let pieces = NamedPieces(files, program, threads: threads)
     let roots = named.map { screen, location, isAssumed in
       let place = pieces.type(at: location)
       let isOwn = place.map { DottedName.parts(of: screen).last == pieces.items[$0].piece.name } ?? false
       return Root(screen: screen, location: location, place: isOwn ? place : nil, isAssumed: isAssumed)
     }
-    let kept = KeptNames(contents, entries: program.graph.entries, among: pieces)
     let dead = DeadPieces(pieces, kept, roots: roots.compactMap(\.place))
     let order = Self.ordered(dead, from: roots.compactMap(\.place))
     let rank = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
