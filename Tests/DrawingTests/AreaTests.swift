@@ -247,7 +247,14 @@ import Testing
       graph.screens.append(screen)
       graph.transitions.append(Sample.move(["HomeTab", "SearchTab"], screen.id, .push, line: 100 + at))
     }
+    for at in 1...3 {
+      var coordinator = Sample.screen("Part\(at)Coordinator", .coordinator)
+      coordinator.location = Sample.place(1, "App/Coordinators/Part\(at)Coordinator.swift")
+      graph.screens.append(coordinator)
+      graph.transitions.append(Sample.move(["HomeTab", "SearchTab"], coordinator.id, .flow, line: 120 + at))
+    }
     let cards = overview(graph).nodes.filter { $0.area == .shared }
+    #expect(!cards.contains { $0.title == "Coordinators" })
     #expect(cards.first { $0.title == "Common" }?.caption == "folder Common · 7 screens", "\(cards.map(\.caption))")
     #expect(cards.first { $0.title == "Status kit" }?.caption == "folder StatusKit · 7 screens")
   }

@@ -205,7 +205,8 @@ struct AreaFinder {
   /// A shelf with most of an app on it would say nothing: it is parted by folder.
   private mutating func splitShelf() {
     guard let shelf = areas.firstIndex(where: { $0.kind == .shared && $0.root == nil }) else { return }
-    let members = ways.screens.indices.filter { place[$0] == shelf }
+    // Of coordinators users see nothing: a card of them would be empty.
+    let members = ways.screens.indices.filter { place[$0] == shelf && ways.screens[$0].kind != .coordinator }
     guard members.count > max(12, ways.screens.count / 8) else { return }
     let folders = ScreenGroups.folders(of: members.map { ways.screens[$0] })
     let parts = Dictionary(grouping: members) { folders[ways.screens[$0].id] ?? "" }

@@ -1,5 +1,6 @@
 // What stands beside the picture: the picked screen, the way, or what is on the picture.
 const detail = (() => {
+  const momentary = new Set(["alert", "dialog", "external", "system"]);
   const isBack = (index) => data.moves[index].kind === "back";
 
   function show(way) {
@@ -24,7 +25,9 @@ const detail = (() => {
       }));
     }
     const inside = [...data.screens.keys()].filter((at) => data.screens[at].area === pictures.here().title);
-    return words.list("Screens", inside.map((at) => element("li", words.name(at))));
+    const listed = (title, test) => words.list(title, inside.filter((at) => test(data.screens[at].kind)).map((at) => element("li", words.name(at))));
+    // A row of nothing but "Alert" says little, and comes last.
+    return listed("Screens", (kind) => !momentary.has(kind)).concat(listed("Alerts and the like", (kind) => momentary.has(kind)));
   }
 
   function describeScreen(at) {
