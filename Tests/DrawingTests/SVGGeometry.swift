@@ -164,13 +164,20 @@ struct SVGGeometry {
     }
 
     private static func placed(_ text: (box: Box, size: Double, x: Double, y: Double, isCentred: Bool)) -> Box {
-      let width = text.box.name.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 0.59 : 0.95) } * text.size
+      let width = text.box.name.unicodeScalars.reduce(0) { $0 + letter($1) } * text.size
       let left = text.isCentred ? text.x - width / 2 : text.x
       var box = text.box
       box.add(left, text.y - text.size * 0.75)
       box.add(left + width, text.y + text.size * 0.15)
       return box
     }
+
+    /// About as wide as in the fonts that are asked for; letters are narrower in most of them.
+    private static func letter(_ letter: Unicode.Scalar) -> Double {
+      if letter.value >= 0x1100 { return 0.95 }
+      return narrow.contains(letter) ? 0.42 : 0.59
+    }
+    private static let narrow = Set(" iljftrI.,:;!|'()[]".unicodeScalars)
 
     private static func frame(_ text: String) -> Box {
       let numbers = numbers(text)
