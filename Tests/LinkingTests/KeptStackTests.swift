@@ -161,4 +161,37 @@ import Testing
     ).filter { $0.hasPrefix("Main") && !$0.hasPrefix("Main flow") }
     #expect(found == ["Main push DetailController", "Main sheet PayController", "Main sheet TrialController"])
   }
+
+  /// Stacks that a coordinator keeps, fills and hands to a tab bar: what they are filled with are the tabs. What it puts
+  /// on later is a step.
+  @Test(arguments: [
+    "chats.viewControllers = [ListController()]", "chats.setViewControllers([ListController()], animated: false)",
+  ])
+  func filledAndPutIntoTabs(filling: String) {
+    let found = transitionLines(
+      """
+      import UIKit
+      final class TabCoordinator {
+        let tabs = UITabBarController()
+        private let chats = UINavigationController()
+        private let settings = UINavigationController()
+        func start() -> UIViewController {
+          \(filling)
+          settings.viewControllers = [SettingsController()]
+          tabs.setViewControllers([chats, settings], animated: false)
+          return tabs
+        }
+        func open() { chats.pushViewController(ChatController(), animated: true) }
+        func reset() { chats.setViewControllers([ChatController()], animated: true) }
+      }
+      final class ListController: UIViewController {}
+      final class ChatController: UIViewController {}
+      final class SettingsController: UIViewController {}
+      """)
+    #expect(
+      found == [
+        "TabCoordinator push ChatController", "TabCoordinator root ChatController", "TabCoordinator tab ListController",
+        "TabCoordinator tab SettingsController",
+      ])
+  }
 }

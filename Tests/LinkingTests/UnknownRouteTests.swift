@@ -150,4 +150,49 @@ import Testing
     let pushes = opened(by: "\"stocks\"").transitions.filter { $0.kind == .push }
     #expect(pushes.map(\.to) == ["Stocks"])
   }
+
+  private func presented(_ name: String, content: String) -> NavigationGraph {
+    graph([
+      "App/App.swift": """
+      import SwiftUI
+      enum Tile: String, Identifiable { case weather, stocks, news; var id: String { rawValue } }
+      @main struct TheApp: App { var body: some Scene { WindowGroup { Board() } } }
+      struct Board: View {
+        @AppStorage("last") private var last = ""
+        @State private var tile: Tile?
+        var body: some View {
+          Button("Go") { tile = \(name) }
+            .sheet(item: $tile) \(content)
+        }
+      }
+      struct Weather: View { var body: some View { Text("Sun") } }
+      struct Stocks: View { var body: some View { Text("Up") } }
+      struct News: View { var body: some View { Text("New") } }
+      """
+    ])
+  }
+
+  private static let contents = [
+    "{ tile in switch tile { case .weather: Weather(); case .stocks: Stocks(); case .news: News() } }",
+    "{ switch $0 { case .weather: Weather(); case .stocks: Stocks(); case .news: News() } }",
+  ]
+
+  @Test(arguments: contents) func aTextFromOutsideMayNameAnyItem(content: String) {
+    let graph = presented("Tile(rawValue: last)", content: content)
+    #expect(!graph.transitions.contains { $0.kind == .sheet })
+    #expect(graph.unresolved.map(\.owner) == ["Board"])
+  }
+
+  @Test(arguments: contents) func anItemThatIsNamedIsThatOne(content: String) {
+    let graph = presented(".stocks", content: content)
+    #expect(graph.transitions.filter { $0.kind == .sheet }.map(\.to) == ["Stocks"])
+    #expect(graph.unresolved.isEmpty)
+  }
+
+  /// One screen with several states.
+  @Test func aContentThatLooksAtItsItemsText() {
+    let graph = presented(
+      ".stocks", content: "{ tile in if Tile(rawValue: tile.rawValue + last) == .news { News() } else { Stocks() } }")
+    #expect(graph.transitions.filter { $0.kind == .sheet }.map(\.to).sorted { $0! < $1! } == ["News", "Stocks"])
+  }
 }

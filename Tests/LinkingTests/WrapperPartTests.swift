@@ -85,4 +85,37 @@ import Testing
     ]).transitions.first { $0.kind == .back }
     #expect(back?.from == ["LoginView"])
   }
+
+  /// A page of the app's own that is made around several contents, of which one is a screen.
+  private func page(_ body: String, title: String = "Text(\"Title\")") -> [String] {
+    transitionLines(
+      """
+      import SwiftUI
+      struct Page<Header: View, Content: View>: View {
+        @ViewBuilder var header: Header
+        @ViewBuilder var content: Content
+        var body: some View { VStack { \(body) } }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationLink("Match") { Page { \(title) } content: { MatchView() } }
+        }
+      }
+      struct MatchView: View { var body: some View { Text("Match") } }
+      struct ScoreView: View { var body: some View { Text("Score") } }
+      """)
+  }
+
+  @Test(arguments: [
+    "header; content", "header; ScrollView { content }", "header.padding(); ScrollView { content }.padding()",
+  ])
+  func oneOfSeveralPartsIsTheScreen(body: String) {
+    #expect(page(body) == ["Home push MatchView"])
+  }
+
+  /// Two screens of the app side by side are the page's own matter, and so is what it says beside what it is given.
+  @Test func severalScreensArePartsOfThePage() {
+    #expect(page("header; ScrollView { content }", title: "ScoreView()") == ["Home push Page"])
+    #expect(page("header; ScrollView { Text(\"Own\"); content }") == ["Home push Page"])
+  }
 }

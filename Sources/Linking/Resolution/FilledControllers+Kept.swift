@@ -9,18 +9,19 @@ extension FilledControllers {
   /// The property of an object that holds the stack which the object presents, or gives to a window or to another
   /// container.
   func keptStack(shownBy hollow: Hollow) -> Ref? {
-    guard hollow.kind != .tab, hollow.kind != .push || isDetail(hollow) else { return nil }
+    guard hollow.kind != .push || isDetail(hollow) else { return nil }
     let place = hollow.primitive
     switch program.kind(place) {
     case .call:
-      return keptStack(
-        hollow.controller, among: semantics.arguments(of: place).compactMap { program.child($0, .value) })
+      let given = semantics.arguments(of: place).compactMap { program.child($0, .value) }
+      return keptStack(hollow.controller, among: given.flatMap(elements))
     case .assign:
-      guard let value = program.child(place, .value) else { return nil }
-      return keptStack(hollow.controller, among: program.kind(value) == .array ? program.children(value) : [value])
+      return program.child(place, .value).flatMap { keptStack(hollow.controller, among: elements($0)) }
     default: return nil
     }
   }
+
+  private func elements(_ value: Ref) -> [Ref] { program.kind(value) == .array ? program.children(value) : [value] }
 
   /// `split.showDetailViewController(stack, sender: nil)`: other than onto a stack, a stack may be put there.
   func isDetail(_ hollow: Hollow) -> Bool {

@@ -133,6 +133,8 @@ final class RouteResolvers {
   func apply(_ content: Ref, to value: Value, root: Environment) -> [Target] {
     var result: [Target] = []
     for callee in evaluator.values(of: content, in: root) {
+      // `navigationDestination(for: Page.self, destination: destination)`: whoever gave the closure says what it shows.
+      evaluator.noteOpen(callee)
       let values = evaluator.result(of: callee, arguments: [.values([value])], root: root)
       for t in finder.targets(of: values) where !result.contains(t) { result.append(t) }
     }

@@ -33,6 +33,9 @@ extension SinkResolver {
     /// What is shown for the model that the way came by, whatever the model is: its type says it where nobody knows the
     /// value.
     var shownForModel: [Target] = []
+    /// Where the value is named that a content is asked for which somebody hands in: each value goes its own way to that
+    /// content, over as many hands as there are.
+    var contentFor: Ref?
 
     struct Subject: Hashable {
       var type: TypeID

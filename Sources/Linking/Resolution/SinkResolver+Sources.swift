@@ -50,11 +50,13 @@ extension SinkResolver {
     if sink.isHeldContent || sink.isContainer, let value = source.bindings[key], program.kind(value) == .null {
       return nil
     }
-    let site = holdsClosure(key) || question.isPicked ? question.site : nil
+    let isContent = holdsClosure(key)
+    let site = isContent ? question.contentFor ?? question.site : question.isPicked ? question.site : nil
     guard pursuit.admits(source, for: question, site: site) else { return nil }
     var next = narrow(question, by: source, known: known, without: answer.open.filter { $0 != key })
     receiverCondition(of: source, for: key).map { next.conditions.append($0) }
     next = withObject(next, of: source, for: key, sink)
+    if isContent { next.contentFor = site }
     next.subject?.isGiven = true
     if case .route = sink.subject, !answer.fallback.isEmpty, isModelParameter(key) {
       next.shownForModel = answer.fallback.map(\.target)

@@ -41,8 +41,34 @@ extension SinkResolver {
   /// A choice that is not written where something is presented (that is a screen with several states), and that hangs
   /// on something to look for, or on nothing that could be looked for.
   private func isOpen(_ fork: Fork, in sink: Sink, _ question: Question) -> Bool {
-    if program.contains(sink.place, fork.place) || !makesScreens(fork.place) { return false }
+    if program.contains(sink.place, fork.place), !isOverItem(fork, of: sink) { return false }
+    if !makesScreens(fork.place) { return false }
     return fork.key.map { !isParameter($0) && question.root.binding($0) == nil } ?? true
+  }
+
+  /// A choice by a route that nobody knows, and that the content is given: `.sheet(item: $page) { page in switch page { …
+  /// } }`. Its arms are screens of their own, and no states of one.
+  private func isOverItem(_ fork: Fork, of sink: Sink) -> Bool {
+    guard fork.key == nil, case .content(let content, item: .some) = sink.subject, program.kind(content) == .closure,
+      var subject = subject(of: fork, in: content)
+    else { return false }
+    while let inner = program.chained(subject) { subject = inner }
+    guard program.kind(subject) == .name else { return false }
+    switch semantics.lookup(program.symbol(subject), at: subject) {
+    case .local(let given)?: return program.children(content, .parameters).contains(given)
+    case .shorthand(let closure, _)?: return closure == content
+    default: return false
+    }
+  }
+
+  /// What the `switch` is over that chooses.
+  private func subject(of fork: Fork, in content: Ref) -> Ref? {
+    var current = program.parent(fork.place)
+    while let c = current, c != content {
+      if program.kind(c) == .switch { return program.child(c, .subject) }
+      current = program.parent(c)
+    }
+    return nil
   }
 
   /// The place is in code that makes views or controllers: other code chooses between other things.

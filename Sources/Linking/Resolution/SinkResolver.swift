@@ -97,7 +97,7 @@ final class SinkResolver {
               return reads(overwritten, c) ? SinkResolver.byArgument(c, overwriting: overwritten) : c
             }),
       subject: question.subject, receivers: question.receivers, isPicked: question.isPicked, taken: question.taken,
-      shownForModel: question.shownForModel)
+      shownForModel: question.shownForModel, contentFor: question.contentFor)
   }
 
   /// The object that a call is made on, or that an assignment changes; nil for the code's own.

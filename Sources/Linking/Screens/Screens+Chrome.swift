@@ -47,14 +47,17 @@ extension ScreenFinder {
     return handed.count > 1 && parts.allSatisfy { handed.contains($0) || isChrome($0) } ? handed : []
   }
 
-  /// What a plain layout puts next to each other: `HStack { leading; Spacer(); trailing }`.
+  /// What a plain layout puts next to each other: `HStack { leading; Spacer(); trailing }`. Another one counts where it
+  /// only frames what is handed in: `ScrollView { content }`.
   private func laidOut(_ statement: Ref, depth: Int) -> [Ref] {
     let base = semantics.chainBase(statement)
     guard semantics.allows(\.barDepth, after: depth), program.kind(base) == .call,
-      views.plainLayouts.contains(program.name(base)),
       let block = semantics.trailingClosure(of: base).flatMap({ program.child($0, .body) })
     else { return [statement] }
-    return program.children(block).filter { program.kind($0) != .variable }.flatMap { laidOut($0, depth: depth + 1) }
+    let parts = program.children(block).filter { program.kind($0) != .variable }
+    if views.plainLayouts.contains(program.name(base)) { return parts.flatMap { laidOut($0, depth: depth + 1) } }
+    guard isLaidOut(program.name(base)), parts.count == 1, parts.allSatisfy(isHandedView) else { return [statement] }
+    return parts
   }
 
   /// A property that holds a view of whatever type the view is made with, or a closure that makes one.

@@ -86,11 +86,11 @@ extension ScreenFinder {
     return targets(of: values).allSatisfy { if case .declared = $0 { true } else { false } } ? values : nil
   }
 
-  /// The argument of `super.init(rootView: …)`.
+  /// The argument of `super.init(rootView: …)`, or of `self.init(rootView: …)` in a convenience initialiser.
   private func contentMade(by initialiser: Ref) -> Ref? {
     var found: Ref?
     program.forEachNode(in: initialiser) { node in
-      if found == nil, program.kind(node) == .call, semantics.isInitialiserOfBase(node) {
+      if found == nil, program.kind(node) == .call, semantics.isInitialiserOfSDK(node) {
         found = ScreenFinder.hostLabels.lazy.compactMap { self.semantics.argument(labelled: $0, of: node) }.first
       }
       return found == nil
@@ -103,8 +103,7 @@ extension ScreenFinder {
     guard let block = program.child(initialiser, .body) else { return nil }
     for statement in program.children(block) where program.kind(statement) == .call && program.name(statement) == "init"
     {
-      guard let target = program.child(statement, .callee), program.kind(target) == .member,
-        let base = program.child(target, .base), program.name(base) == "super",
+      guard semantics.isInitialiserOfSDK(statement),
         let content = ScreenFinder.hostLabels.lazy.compactMap({ semantics.argument(labelled: $0, of: statement) }).first
       else { continue }
       var start = semantics.chainBase(content)

@@ -48,6 +48,34 @@ extension SinkCollector {
     }
   }
 
+  /// What stacks of the app's own are begun with by what they inherit: `convenience init() { self.init(rootViewController:
+  /// HomeController()) }`. What an initialiser is given is shown by whoever makes the stack.
+  mutating func collectBegunStacks() {
+    for dialect in dialects {
+      for (name, label) in dialect.wrappers.sorted(by: { $0.key < $1.key })
+      where SDK.containerControllers.contains(name) {
+        for call in program.callsNamed("init") where !program.isOutOfScope(call) { collectBegun(call, name, label) }
+      }
+    }
+  }
+
+  private mutating func collectBegun(_ call: Ref, _ container: String, _ label: String) {
+    guard let content = semantics.argument(labelled: label, of: call), semantics.isInitialiserOfSDK(call),
+      let type = program.enclosingType(call), semantics.supertypeNames(of: type).contains(container),
+      !isGiven(content, to: program.enclosingMember(call))
+    else { return }
+    add(Sink(kind: .root, place: call, subject: .screen(content)))
+  }
+
+  /// The content is a parameter of the initialiser.
+  private func isGiven(_ content: Ref, to function: Ref?) -> Bool {
+    guard let function else { return false }
+    let parameters = semantics.parameters(of: function)
+    guard program.kind(content) == .name, case .local(let d)? = semantics.lookup(program.symbol(content), at: content)
+    else { return false }
+    return parameters.contains(d)
+  }
+
   /// A push onto a stack that the statements above it have emptied: nothing else is left there.
   /// `stack.viewControllers.removeAll(); stack.pushViewController(page, animated: false)`
   func isOnEmptied(_ place: Ref) -> Bool {

@@ -80,6 +80,7 @@ struct SinkCollector {
     collectOwnTabs()
     collectAlertWindows()
     collectOwnStacks()
+    collectBegunStacks()
     collectInheritedCalls()
   }
 

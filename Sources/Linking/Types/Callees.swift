@@ -333,6 +333,18 @@ extension Semantics {
     return program.kind(base) == .name && program.name(base) == "super"
   }
 
+  /// `super.init(…)`, or `self.init(…)` of a type that inherits what it calls and declares no such initialiser itself.
+  func isInitialiserOfSDK(_ call: Ref) -> Bool {
+    if isInitialiserOfBase(call) { return true }
+    guard program.name(call) == "init", let target = program.child(call, .callee), program.kind(target) == .member,
+      let base = program.child(target, .base), program.kind(base) == .name, program.name(base) == "self",
+      let type = program.enclosingType(call), let name = program.symbols.find("init")
+    else { return false }
+    return !([type] + supertypes(of: type)).contains {
+      program.types[$0].members[name]?.contains { arguments(of: call, fit: $0) } ?? false
+    }
+  }
+
   /// Namesakes for a receiver nobody knows: only when few functions of the tree bear the name.
   func guessed(_ name: Symbol, _ call: Ref) -> Callee {
     guard !SDK.collectionMethods.contains(program.text(name)) else { return .external }

@@ -26,7 +26,7 @@ extension Semantics {
     case .block: return expectedOfStatement(r, in: parent)
     case .ternary: return program.child(parent, .condition) == r ? .external("Bool", []) : expectedType(of: parent)
     case .binary: return expectedOperand(r, of: parent)
-    case .array: return expectedType(of: parent).element
+    case .array: return expectedElement(r, of: parent)
     case .cast: return program.child(parent, .type).map(resolve) ?? .unknown
     case .member, .call, .subscript:
       // `.a.b`, `.a(x)`: the chain's end meets the surroundings.
@@ -37,6 +37,22 @@ extension Semantics {
       return isKey(r, ofDictionary: parent) ? key : value
     default: return .unknown
     }
+  }
+
+  /// What an element of a literal list has to be: what is asked of the list, else what the elements are that say their
+  /// type themselves: `NavigationPath([Page.first, .second])`.
+  private func expectedElement(_ r: Ref, of list: Ref) -> TypeExpression {
+    let asked = expectedType(of: list).element
+    guard isUnsaid(asked), isImplicit(r) else { return asked }
+    let told = program.children(list).lazy.filter { $0 != r && !self.isImplicit($0) }.map(type(of:)).first {
+      !$0.isUnknown
+    }
+    return told ?? asked
+  }
+
+  /// Nothing is asked, or a parameter's generic type, which the list is to tell.
+  private func isUnsaid(_ type: TypeExpression) -> Bool {
+    if case .generic = type.core { true } else { type.isUnknown }
   }
 
   /// What one side of an operator has to be, by the other.

@@ -117,7 +117,7 @@ extension Evaluator {
     return nil
   }
 
-  /// What a collection in a local variable is made with, and what is put into it later: `list.append(x)`.
+  /// What a collection in a local variable is made with, and what is put into it later: `list.append(x)`, `list[0] = x`.
   private func withAdditions(to d: Ref, _ values: [Value], _ env: Environment) -> [Value] {
     guard !program.flags(d).contains(.isLet) else { return values }
     let added = localAdditions(to: d).filter { reaches($0.place, from: d, env) }
@@ -136,17 +136,35 @@ extension Evaluator {
   private func localAdditions(to d: Ref) -> [Addition] {
     if let known = additions[d] { return known }
     let found = program.mentions[program.symbol(d)].compactMap { mention -> Addition? in
-      guard mention.file == d.file, program.kind(mention) == .name, let member = program.parent(mention),
-        program.kind(member) == .member,
-        SDK.additions.contains(program.name(member)), let call = program.parent(member),
-        program.kind(call) == .call, program.child(call, .callee) == member,
-        let argument = semantics.arguments(of: call).first, let value = program.child(argument, .value),
+      guard mention.file == d.file, program.kind(mention) == .name,
+        let addition = appended(to: mention) ?? put(in: mention),
         semantics.lookup(program.symbol(mention), at: mention) == .local(d)
       else { return nil }
-      return Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
+      return addition
     }
     additions[d] = found
     return found
+  }
+
+  /// `list.append(x)`
+  private func appended(to list: Ref) -> Addition? {
+    guard let member = program.parent(list), program.kind(member) == .member,
+      SDK.additions.contains(program.name(member)), let call = program.parent(member),
+      program.kind(call) == .call, program.child(call, .callee) == member,
+      let argument = semantics.arguments(of: call).first, let value = program.child(argument, .value)
+    else { return nil }
+    return Addition(place: call, value: value, isOne: program.name(argument) != "contentsOf")
+  }
+
+  /// `list[list.count - 1] = x`
+  private func put(in list: Ref) -> Addition? {
+    guard let element = program.parent(list), program.kind(element) == .subscript,
+      program.child(element, .base) == list,
+      let assign = program.parent(element), program.kind(assign) == .assign, program.name(assign) == "=",
+      program.child(assign, .target) == element, let value = program.child(assign, .value),
+      case .array = semantics.type(of: list).core
+    else { return nil }
+    return Addition(place: assign, value: value, isOne: true)
   }
 
   /// Whether the branches between a variable's declaration and an assignment to it can be taken.
