@@ -67,13 +67,24 @@ struct BoolSheetOptionalContentRule: CodeRule {
   /// the modifier.
   private func shown(_ presentation: LinkedProgram.Presentation, _ program: LinkedProgram) -> [Shown] {
     guard [.sheet, .cover, .popover].contains(presentation.kind), program.isSystems(presentation),
-      program.argumentLabel(presentation.state) == "isPresented",
-      let content = program.contentClosure(of: presentation.call)
+      program.argumentLabel(presentation.state) == "isPresented"
     else { return [] }
+    guard let content = program.contentClosure(of: presentation.call) else {
+      // `sheet(isPresented: $isShown, content: card)`
+      let handed = program.argument("content", of: presentation.call).flatMap(program.variable(of:))
+      return handed.map { uses(of: presentation, contentIn: $0, program) } ?? []
+    }
     let own = Shown(call: presentation.call, kind: presentation.kind, binding: presentation.state, content: content)
     let statements = program.statements(of: content)
     guard statements.count == 1, let called = called(by: statements[0], program) else { return [own] }
-    return program.code(givenTo: called).compactMap { given -> Shown? in
+    return uses(of: presentation, contentIn: called, program)
+  }
+
+  /// What the callers of the app's own presenter give for its content, with the flag that they give beside it.
+  private func uses(
+    of presentation: LinkedProgram.Presentation, contentIn handed: Ref, _ program: LinkedProgram
+  ) -> [Shown] {
+    program.code(givenTo: handed).compactMap { given -> Shown? in
       guard let argument = program.parent(given), program.kind(argument) == .argument,
         let use = program.parent(argument),
         let binding = program.arguments(of: use).lazy.compactMap({ program.child($0, .value) }).first(where: {

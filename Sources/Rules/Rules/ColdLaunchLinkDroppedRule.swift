@@ -81,9 +81,18 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "A \(way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
+        "A \(asksForOwnType(handler, program) ? "handed-over activity" : way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
         + "Read 'connectionOptions.\(way.option)' in 'scene(_:willConnectTo:options:)' too.",
       location: program.location(handler), related: related, subject: "\(program.typeName(type)) \(way.option)")
+  }
+
+  /// `guard activity.activityType == NSUserActivity.playGame`, a name of the app's own: what another device hands over.
+  private func asksForOwnType(_ handler: Ref, _ program: LinkedProgram) -> Bool {
+    program.nodes([.binary], in: handler).contains { comparison in
+      let sides = program.children(comparison)
+      return sides.contains { program.kind($0) == .member && program.name($0) == "activityType" }
+        && sides.contains { program.kind($0) == .string || program.variable(of: $0) != nil }
+    }
   }
 
   /// `activity.activityType == "app.example.new"`: no universal link, but what the app itself handed to the system.

@@ -125,13 +125,25 @@ struct CompletionNeverCalledRule: CodeRule {
     program.typeKind(type) == .class
       && program.constructions(of: type).contains { made in
         !program.isOutOfScope(made)
-          && program.ancestors(made).contains { node in
-            guard program.kind(node) == .call, case .initializer(let owner, _) = program.callee(of: node) else {
-              return false
-            }
-            return owner != type && isScreen(owner, program)
-          }
+          && (isKept(byTheScreenAround: made, program)
+            || program.ancestors(made).contains { node in
+              guard program.kind(node) == .call, case .initializer(let owner, _) = program.callee(of: node) else {
+                return false
+              }
+              return owner != type && isScreen(owner, program)
+            })
       }
+  }
+
+  /// `_model = StateObject(wrappedValue: Model(onDone: onDone))` in the initialiser of a screen.
+  private func isKept(byTheScreenAround made: Ref, _ program: LinkedProgram) -> Bool {
+    guard program.enclosingMember(made).map(program.name) == "init",
+      program.enclosingType(made).map({ isScreen($0, program) }) ?? false
+    else { return false }
+    return program.ancestors(made).prefix { program.kind($0) != .block }.contains { node in
+      program.kind(node) == .assign
+        && program.child(node, .target).flatMap(program.variable(of:)).map(program.isMember) ?? false
+    }
   }
 
   /// Some caller's code that navigates, where nobody runs it.

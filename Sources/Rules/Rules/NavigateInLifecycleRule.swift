@@ -146,7 +146,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     return program.sites.compactMap { site in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place),
         !hasFlag(site.primitive, program), let modifier = appearance(around: site.place, program),
-        let type = program.enclosingType(site.place), program.isView(type) || program.isViewModifier(type),
+        let type = program.enclosingType(modifier), program.isView(type) || program.isViewModifier(type),
         appearances || isEndless(site, paths, program), seen.insert(site.place).inserted
       else { return nil }
       let target = site.screen.flatMap { support.screen($0)?.name } ?? "the next screen"
@@ -185,11 +185,14 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     program.argument("isActive", of: primitive) != nil || program.argument("isPresented", of: primitive) != nil
   }
 
-  /// The `onAppear` or `task` whose closure runs a place whenever it runs itself.
-  private func appearance(around place: Ref, _ program: LinkedProgram) -> Ref? {
+  /// The `onAppear` or `task` whose closure runs a place whenever it runs itself, also by a function.
+  private func appearance(around place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Ref? {
     var inner = place
     for node in program.ancestors(place) {
       switch program.kind(node) {
+      case .function:
+        guard depth < program.budget.ruleHelperDepth.most else { return nil }
+        return program.callers(of: node).lazy.compactMap { appearance(around: $0, program, depth: depth + 1) }.first
       case .closure:
         guard let argument = program.parent(node), program.kind(argument) == .argument,
           let call = program.parent(argument),

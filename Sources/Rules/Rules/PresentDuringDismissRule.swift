@@ -42,10 +42,12 @@ struct PresentDuringDismissRule: CodeRule {
   private func controllers(_ calls: [Ref], _ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
     let dismissals = RunningDismissals(program, calls: calls).all
     let covered = CoveredPresenters(program)
+    // Two dismissals that end what a presentation meets are one fault.
+    var seen: Set<Ref> = []
     return overlaps(dismissals, program, support)
       + dismissals.compactMap { dismissal in
         guard let presentation = presentation(behind: dismissal, program) ?? covered.presentation(beside: dismissal),
-          !isOneOfManyThatWait(presentation, program)
+          !isOneOfManyThatWait(presentation, program), seen.insert(presentation).inserted
         else { return nil }
         let site = program.navigation(at: presentation).first
         let shown =

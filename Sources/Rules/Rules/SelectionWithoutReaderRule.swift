@@ -6,12 +6,12 @@ import SourceFacts
 struct SelectionWithoutReaderRule: CodeRule {
   let identity = RuleIdentity(
     id: "selection-without-reader", name: "Selection without a reader", defaultSeverity: .warning,
-    summary: "A sidebar writes a selection that nothing reads, or code selects a tab that the bar does not have.",
+    summary: "A sidebar writes a selection that nothing reads, or a tab bar has no tab for the value that code selects.",
     category: .state,
     rationale: """
       A tap on a row of the sidebar changes the selection and nothing else. Where the detail column is built from \
       other state, the user taps and sees the same page. A tab bar that is told to select a value without a tab \
-      shows an empty page.
+      shows an empty page, and tags of another type than the selection match nothing.
 
       Reported for lists in the sidebar of a split view whose selection is bound, and for tab bars all of whose tabs \
       are written out with their values.
@@ -24,6 +24,7 @@ struct SelectionWithoutReaderRule: CodeRule {
   func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
     SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
       + program.calls(named: "TabView").flatMap { missingTabs($0, program, support) }
+      + program.calls(named: "TabView").compactMap { foreignTags($0, program, support) }
   }
 
   // MARK: sidebars
@@ -133,6 +134,54 @@ struct SelectionWithoutReaderRule: CodeRule {
         related: [Finding.Related(location: program.location(bar), message: "the tab bar")],
         witness: support.witness(toAnyOf: program.screens(at: value)),
         subject: "\(program.ownerName(of: state)).\(program.name(state)) \(program.name(value))")
+    }
+  }
+
+  // MARK: tags of another type
+
+  /// No tab has a tag of the selection's type, so a tab is never the selected one.
+  private func foreignTags(_ bar: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+    guard program.isExternal(bar), !program.isOutOfUsersReach(codeAt: bar),
+      let binding = program.argument("selection", of: bar), let content = program.contentClosure(of: bar)
+    else { return nil }
+    let states = program.states(behind: binding)
+    guard states.count == 1, let state = states.first, let asked = plain(program.declaredType(of: state), program)
+    else { return nil }
+    let tags = program.shownExpressions(in: program.statements(of: content)).map { shown in
+      program.modifierChain(shown).first { program.name($0) == "tag" }.flatMap { program.argument("", of: $0) }
+    }
+    let types = tags.map { $0.flatMap { plain(program.type(of: $0), program) } }
+    guard let first = tags.first.flatMap(\.self), let other = types.first.flatMap(\.self),
+      types.allSatisfy({ $0 != nil && $0 != asked })
+    else { return nil }
+    let name = Wording.name(program.name(state))
+    return Finding(
+      rule: identity.id, severity: identity.defaultSeverity,
+      message:
+        "Code that sets '\(name)' selects no tab, and no tap reaches it: '\(name)' is a \(Wording.name(asked.name)), and "
+        + "the tags are of type \(Wording.name(other.name)). Give the tabs tags of the selection's type.",
+      location: program.location(bar),
+      related: [
+        Finding.Related(location: program.location(state), message: "'\(name)' is kept here"),
+        Finding.Related(location: program.location(first), message: "a tag of another type"),
+      ],
+      witness: support.witness(toAnyOf: program.screens(at: bar)),
+      subject: "\(program.ownerName(of: state)).\(program.name(state)) tags")
+  }
+
+  /// A type of which certainly no value equals one of another: an enum or struct of the app, a number or a text.
+  private struct PlainType: Equatable {
+    var name: String
+    var id: TypeID?
+  }
+
+  private func plain(_ type: TypeExpression, _ program: LinkedProgram) -> PlainType? {
+    switch type.core {
+    case .named(let id, let arguments)
+    where arguments.isEmpty && program.isDeclared(id) && [.enum, .struct].contains(program.typeKind(id)):
+      PlainType(name: program.typeName(id), id: id)
+    case .external(let name, _) where ["Int", "String"].contains(name): PlainType(name: name)
+    default: nil
     }
   }
 

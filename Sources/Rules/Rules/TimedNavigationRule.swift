@@ -71,8 +71,9 @@ struct TimedNavigationRule: CodeRule {
     return nil
   }
 
+  /// Of a task, a clock or a thread.
   private func isSleep(_ call: Ref, _ program: LinkedProgram) -> Bool {
-    program.name(call) == "sleep" && program.receiver(of: call).map { program.name($0) == "Task" } ?? false
+    program.name(call) == "sleep" && program.receiver(of: call) != nil && program.isExternal(call)
   }
 
   /// No transition takes so long: `.now() + 3`, `.seconds(2)`, `nanoseconds: 3_000_000_000`.

@@ -53,7 +53,9 @@ struct EmptyWaysOut {
   }
 
   private func empties(_ property: Ref, of owner: TypeID) -> [Empty] {
-    let made = program.constructions(of: owner).filter { !program.isOutOfUsersReach(codeAt: $0) }
+    let made = program.constructions(of: owner).filter {
+      !program.isOutOfUsersReach(codeAt: $0) && isAskedFor($0)
+    }
     let empty = made.filter { program.value(of: property, givenBy: $0).map(isEmpty) ?? false && isUsable($0) }
     guard !empty.isEmpty else { return [] }
     let uses = program.uses(ofVariable: property)
@@ -97,6 +99,31 @@ struct EmptyWaysOut {
     case .value(let value):
       program.kind(value) == .null || program.kind(value) == .closure && program.statements(of: value).isEmpty
     }
+  }
+
+  /// Some mention certainly means the static member that holds the construction. Samples for previews share a name
+  /// (`mock`), and of a mention of it nobody knows whose it is: each may mean another type's.
+  private func isAskedFor(_ construction: Ref) -> Bool {
+    guard let member = program.enclosingMember(construction), program.flags(member).contains(.isStatic) else {
+      return true
+    }
+    return program.mentions(of: program.name(member)).contains { mention in
+      !program.contains(member, mention) && means(mention, member) && !program.isOutOfUsersReach(codeAt: mention)
+    }
+  }
+
+  private func means(_ mention: Ref, _ member: Ref) -> Bool {
+    // `.plain` without anything in front of it is a member of the type that is asked for there.
+    if program.child(mention, .base) == nil, let owner = program.enclosingType(member),
+      case .named(let asked, _) = program.type(of: mention).core, asked == owner
+    {
+      return true
+    }
+    guard program.kind(member) == .function else { return program.variable(of: mention) == member }
+    if let call = program.parent(mention), program.kind(call) == .call, program.child(call, .callee) == mention {
+      return program.code(runBy: call).contains(member)
+    }
+    return program.code(meantBy: mention).contains(member)
   }
 
   /// The construction itself says `{}`.
