@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "header; content", "header; ScrollView { content }", "header.padding(); ScrollView { content }.padding()",
+    "header; content", "header; ScrollView { content }", "header; ScrollView { content }.padding()",
   ])
   func oneOfSeveralPartsIsTheScreen(body: String) {
     #expect(page(body) == ["Home push MatchView"])

@@ -6,7 +6,8 @@ import SourceFacts
 struct SelectionWithoutReaderRule: CodeRule {
   let identity = RuleIdentity(
     id: "selection-without-reader", name: "Selection without a reader", defaultSeverity: .warning,
-    summary: "A sidebar writes a selection that nothing reads, or a tab bar has no tab for the value that code selects.",
+    summary:
+      "A sidebar writes a selection that nothing reads, or a tab bar has no tab for the value that code selects.",
     category: .state,
     rationale: """
       A tap on a row of the sidebar changes the selection and nothing else. Where the detail column is built from \

@@ -172,23 +172,9 @@ struct SkippedCompletions {
     guard !program.mentions(ofLocal: answer, in: body).isEmpty else { return [] }
     return program.nodes([.guard, .ifElse], in: body).filter { choice in
       guard let way = program.child(choice, .body), leaves(way), program.mentions(ofLocal: answer, in: choice).isEmpty,
-        program.child(choice, .otherwise) == nil, !asksWhether(answer, wasGivenIn: body, choice)
+        program.child(choice, .otherwise) == nil
       else { return false }
       return isOwed(answer, at: choice, in: body)
-    }
-  }
-
-  /// `if didResume { return }`, where the flag is set beside the answer: who asked has it by then.
-  private func asksWhether(_ answer: Ref, wasGivenIn body: Ref, _ choice: Ref) -> Bool {
-    guard let conditions = program.child(choice, .conditions) else { return false }
-    return program.nodes([.name], in: conditions).compactMap(program.variable(of:)).contains { flag in
-      !program.isMember(flag) && flag != answer
-        && program.nodes([.assign], in: body).contains { assignment in
-          program.child(assignment, .target).flatMap(program.variable(of:)) == flag
-            && program.parent(assignment).map { block in
-              program.children(block).contains { !program.mentions(ofLocal: answer, in: $0).isEmpty }
-            } ?? false
-        }
     }
   }
 

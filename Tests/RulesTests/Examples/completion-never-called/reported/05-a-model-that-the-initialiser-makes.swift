@@ -11,7 +11,7 @@ struct HomeView: View {
   }
 }
 final class ScanModel: ObservableObject {
-  ↓let onDone: () -> Void
+  let ↓onDone: () -> Void
   init(onDone: @escaping () -> Void) { self.onDone = onDone }
   func finish() { print("done") }
 }
