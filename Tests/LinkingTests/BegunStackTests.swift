@@ -41,4 +41,28 @@ import Testing
       made: "AppStack(first: HomeController())")
     #expect(found == ["AppStack push OrderController", "SceneDelegate root HomeController"])
   }
+
+  /// A view around what is handed in is no screen of its own.
+  @Test func beginsWithAWrapperAroundWhatIsGiven() {
+    let found = transitionLines(
+      """
+      import SwiftUI
+      import UIKit
+      final class Stack<Content: View>: UINavigationController {
+        init(root: Content) {
+          let view = Wrapper(root: root)
+          super.init(rootViewController: UIHostingController(rootView: view))
+        }
+      }
+      struct Wrapper<Content: View>: View {
+        let root: Content
+        var body: some View { root.toolbar { Button("Close") {} } }
+      }
+      final class MenuController: UIViewController {
+        @objc func profile() { present(Stack(root: ProfileView()), animated: true) }
+      }
+      struct ProfileView: View { var body: some View { Text("Profile") } }
+      """)
+    #expect(!found.contains { $0.contains("Wrapper") })
+  }
 }

@@ -67,13 +67,32 @@ extension SinkCollector {
     add(Sink(kind: .root, place: call, subject: .screen(content)))
   }
 
-  /// The content is a parameter of the initialiser.
-  private func isGiven(_ content: Ref, to function: Ref?) -> Bool {
-    guard let function else { return false }
-    let parameters = semantics.parameters(of: function)
-    guard program.kind(content) == .name, case .local(let d)? = semantics.lookup(program.symbol(content), at: content)
-    else { return false }
-    return parameters.contains(d)
+  /// The content is a view or controller that the initialiser is given, or one around it.
+  private func isGiven(_ content: Ref, to initialiser: Ref?) -> Bool {
+    let given = Set(initialiser.map(semantics.parameters(of:))?.filter(takesScreen) ?? [])
+    if given.isEmpty { return false }
+    var (queue, seen): ([Ref], Set<Ref>) = ([content], [])
+    var isGiven = false
+    while let code = queue.popLast(), !isGiven {
+      program.forEachNode(in: code) { node in
+        guard program.kind(node) == .name,
+          case .local(let d)? = semantics.lookup(program.symbol(node), at: node), seen.insert(d).inserted
+        else { return !isGiven }
+        if given.contains(d) { isGiven = true }
+        if let value = program.child(d, .initializer) { queue.append(value) }
+        return !isGiven
+      }
+    }
+    return isGiven
+  }
+
+  private func takesScreen(_ parameter: Ref) -> Bool {
+    switch semantics.declaredType(parameter).core {
+    case .generic, .opaque, .function: true
+    case .named(let id, _): semantics.isScreenType(id)
+    case .external(let name, _): SDK.isController(name) || SDK.isUnnamedView(name)
+    default: false
+    }
   }
 
   /// A push onto a stack that the statements above it have emptied: nothing else is left there.

@@ -145,7 +145,7 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     let paths = PresentedState(program).paths
     return program.sites.compactMap { site in
       guard site.kind == .push, site.confidence == .exact, !program.isOutOfScope(site.place),
-        !hasFlag(site.primitive, program), let modifier = appearance(around: site.place, program),
+        !hasFlag(site.primitive, program), let modifier = appearance(of: site, program),
         let type = program.enclosingType(modifier), program.isView(type) || program.isViewModifier(type),
         appearances || isEndless(site, paths, program), seen.insert(site.place).inserted
       else { return nil }
@@ -185,14 +185,23 @@ struct NavigateInLifecycleRule: CodeRule, ConfigurableRule {
     program.argument("isActive", of: primitive) != nil || program.argument("isPresented", of: primitive) != nil
   }
 
-  /// The `onAppear` or `task` whose closure runs a place whenever it runs itself, also by a function.
-  private func appearance(around place: Ref, _ program: LinkedProgram, depth: Int = 0) -> Ref? {
+  /// The `onAppear` or `task` whose closure pushes whenever it runs itself, also by a function. What a function only
+  /// names may be pushed later, at a tap.
+  private func appearance(of site: NavigationSite, _ program: LinkedProgram) -> Ref? {
+    let throughFunctions = program.contains(site.primitive, site.place)
+    return appearance(around: site.place, program, functions: throughFunctions ? 0 : nil)
+  }
+
+  /// - Parameter functions: by how many functions the place runs, as far as it was followed; nil where none is followed.
+  private func appearance(around place: Ref, _ program: LinkedProgram, functions: Int?) -> Ref? {
     var inner = place
     for node in program.ancestors(place) {
       switch program.kind(node) {
       case .function:
-        guard depth < program.budget.ruleHelperDepth.most else { return nil }
-        return program.callers(of: node).lazy.compactMap { appearance(around: $0, program, depth: depth + 1) }.first
+        guard let functions, functions < program.budget.ruleHelperDepth.most else { return nil }
+        return program.callers(of: node).lazy.compactMap {
+          appearance(around: $0, program, functions: functions + 1)
+        }.first
       case .closure:
         guard let argument = program.parent(node), program.kind(argument) == .argument,
           let call = program.parent(argument),
