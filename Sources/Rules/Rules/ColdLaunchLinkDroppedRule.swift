@@ -78,10 +78,11 @@ struct ColdLaunchLinkDroppedRule: CodeRule {
     }
     related += [support.entries.lazy.filter { $0.via == .sceneDelegate }.compactMap(\.location).first].compactMap { $0 }
       .map { Finding.Related(location: $0, message: "the app starts with its usual first screen here") }
+    let what = asksForOwnType(handler, program) ? "handed-over activity" : way.what
     return Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
-        "A \(asksForOwnType(handler, program) ? "handed-over activity" : way.what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
+        "A \(what) that launches the app is lost: \(Wording.name(program.typeName(type))) handles it here only while the app runs. "
         + "Read 'connectionOptions.\(way.option)' in 'scene(_:willConnectTo:options:)' too.",
       location: program.location(handler), related: related, subject: "\(program.typeName(type)) \(way.option)")
   }
