@@ -69,24 +69,10 @@ extension SDK {
   ]
 
   /// Methods that change what a collection holds.
-  package static let changesOfCollections: Set<String> = [
-    "append", "insert", "removeLast", "removeAll", "popLast", "removeFirst", "remove",
-  ]
+  package static let changesOfCollections: Set<String> = additions.union(removals)
 
-  /// The same, with what apps call their own.
-  package static let changesByAnyName: Set<String> = [
-    "append", "insert", "pop", "popLast", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange",
-  ]
-
-  /// What takes a child out of the list that keeps it.
-  package static let removalsOfChildren: Set<String> = [
-    "removeAll", "remove", "removeLast", "removeFirst", "popLast", "removeValue",
-  ]
-
-  /// Methods that change what a path holds.
-  package static let changesOfPaths: Set<String> = [
-    "append", "insert", "removeLast", "popLast", "removeAll", "remove", "removeSubrange",
-  ]
+  /// The same, and what apps call their own.
+  package static let changesByAnyName: Set<String> = changesOfCollections.union(["pop"])
 
   /// Methods that take the last values off a path.
   package static let popsOfPaths: Set<String> = ["removeLast", "popLast", "removeAll", "removeSubrange"]

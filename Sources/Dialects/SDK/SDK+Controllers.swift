@@ -114,5 +114,4 @@ extension SDK {
   package static let findingWindows: Set<String> = [
     "window", "isViewLoaded", "viewIfLoaded", "keyWindow", "makeKeyAndVisible",
   ]
-
 }

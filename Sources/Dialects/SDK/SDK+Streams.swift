@@ -30,5 +30,4 @@ extension SDK {
 
   /// Methods that let some values through.
   package static let sievings: Set<String> = ["filter", "dropFirst", "first", "prefix"]
-
 }

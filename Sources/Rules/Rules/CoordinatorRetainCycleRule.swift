@@ -241,7 +241,7 @@ struct CoordinatorRetainCycleRule: CodeRule {
     return found
   }
 
-  private static let removals: Set<String> = SDK.removalsOfChildren
+  private static let removals: Set<String> = SDK.removalsOfAnyKind
 
   /// Some code sets a variable of the name to nil, empties it or takes elements away.
   private func isTakenBack(_ variable: Ref, _ program: LinkedProgram) -> Bool {

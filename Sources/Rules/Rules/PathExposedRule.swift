@@ -37,7 +37,7 @@ struct PathExposedRule: CodeRule, ConfigurableRule {
           switch use.kind {
           case .write: return true
           case .mutation(let call):
-            return SDK.changesOfPaths.contains(
+            return SDK.changesOfCollections.contains(
               program.name(call))
           default: return false
           }

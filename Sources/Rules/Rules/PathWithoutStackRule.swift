@@ -77,7 +77,7 @@ struct PathWithoutStackRule: CodeRule {
     switch use.kind {
     case .write: return true
     case .mutation(let call):
-      return SDK.changesOfPaths
+      return SDK.changesOfCollections
         .contains(program.name(call))
     case .handedOut: return false
     case .read:
