@@ -15,13 +15,13 @@ extension GraphBuilder {
       }
     }
     // What shows nothing is not explained by being there.
-    let silent = Set(silent.map(\.place))
-    for place in primitives where !silent.contains(place) { add(place) }
-    for t in found {
+    let silent = Set(navigation.silent.map(\.place))
+    for place in navigation.primitives where !silent.contains(place) { add(place) }
+    for t in navigation.transitions {
       add(t.site)
       add(t.primitive)
     }
-    for gap in gaps { add(gap.site) }
+    for gap in navigation.gaps { add(gap.site) }
     return places
   }
 

@@ -2,12 +2,13 @@ import SourceFacts
 
 /// Which of the transitions in libraries are the app's.
 extension GraphBuilder {
-  /// The places in ``found`` of what is the app's: all that its own code does, and what a dependency's code does on a
+  /// The places in ``FoundNavigation/transitions`` of what is the app's: all that its own code does, and what a dependency's code does on a
   /// screen of the app, or with one. How a library leads from one of its own screens to another counts only where the
   /// app goes on from there.
   ///
   /// - Parameter origins: where the transitions found start, one for each.
   func placesOfApp(_ origins: [OriginFinder.Origins]) -> [Int] {
+    let found = navigation.transitions
     guard program.sight.hasDependencies else { return Array(found.indices) }
     var (own, others): (Set<Int>, [Int]) = ([], [])
     for place in found.indices {

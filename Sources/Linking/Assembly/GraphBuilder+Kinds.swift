@@ -38,7 +38,7 @@ extension GraphBuilder {
 
   /// The other ways that a wrapper takes which cannot push.
   func kindsBeside(_ t: FoundTransition) -> [Transition.Kind] {
-    Self.kindsByRank.filter { otherKinds[t]?.contains($0) ?? false }
+    Self.kindsByRank.filter { navigation.otherKinds[t]?.contains($0) ?? false }
   }
 
   /// The arms for what callers ask for, by the transitions that are made in them.

@@ -3,7 +3,7 @@ extension GraphBuilder {
   /// again.
   func ledScreens() -> [TypeID: Set<TypeID>] {
     var result: [TypeID: Set<TypeID>] = [:]
-    for t in found where [.push, .root, .tab].contains(t.kind) {
+    for t in navigation.transitions where [.push, .root, .tab].contains(t.kind) {
       guard case .declared(let screen)? = t.target, semantics.isController(screen),
         let leader = flow.program.enclosingType(t.site), !semantics.isScreenType(leader)
       else { continue }

@@ -5,9 +5,9 @@ extension GraphBuilder {
   /// no code makes is not among them, whoever is given a route, unless it may be read from data.
   func possibleCases() -> Set<RouteValue> {
     var result: Set<RouteValue> = []
-    guard !lostRoutes.isEmpty else { return result }
-    var seen = lostRoutes
-    var queue = lostRoutes.sorted()
+    guard !navigation.lostRoutes.isEmpty else { return result }
+    var seen = navigation.lostRoutes
+    var queue = navigation.lostRoutes.sorted()
     while let type = queue.popLast() {
       for name in program.types[type].caseOrder {
         result.insert(RouteValue(type: type, name: name))

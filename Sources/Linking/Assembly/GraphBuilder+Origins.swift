@@ -11,8 +11,9 @@ extension GraphBuilder {
   /// others. What the parts of a smaller program would find out twice takes longer than what they gain.
   func whatRunsWhere(_ attribution: Attribution) -> (origins: [OriginFinder.Origins], triggers: [[FoundTrigger]]) {
     let finder = OriginFinder(
-      flow: flow, evaluator: evaluator, attribution: attribution, takings: takings,
-      presented: OriginFinder.presentedContents(of: found), stackRoots: stackRoots)
+      flow: flow, evaluator: evaluator, attribution: attribution, takings: navigation.takings,
+      presented: OriginFinder.presentedContents(of: navigation.transitions), stackRoots: navigation.stackRoots)
+    let found = navigation.transitions
     let size = max(2000, (found.count + 2) / 3)
     let parts = stride(from: 0, to: found.count, by: size).map { Array(found[$0..<min(found.count, $0 + size)]) }
     let works = parts.enumerated().map { number, part in

@@ -4,7 +4,7 @@ import SourceFacts
 /// Routes that are properties of coordinators.
 extension GraphBuilder {
   func propertyRoutes(_ transitions: [Transition]) -> [Route] {
-    propertyRoutes.map { p in
+    navigation.propertyRoutes.map { p in
       let path = semantics.path(p.route.type)
       let name = program.text(p.route.name)
       let shown = Set(transitions.filter { $0.route == "\(path).\(name)" }.compactMap(\.to))
@@ -20,7 +20,7 @@ extension GraphBuilder {
   /// Code that only runs for property routes to which nothing leads: the properties, and the functions that nobody else
   /// names.
   func closedProperties() -> Set<Ref> {
-    let dead = propertyRoutes.filter { !$0.isUsed }
+    let dead = navigation.propertyRoutes.filter { !$0.isUsed }
     let declarations = Set(dead.map(\.declaration))
     let factories = dead.compactMap(\.factory).filter { f in
       !program.mentions[program.symbol(f)].contains { mention in

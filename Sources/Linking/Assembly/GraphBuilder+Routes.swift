@@ -4,9 +4,9 @@ import SourceFacts
 
 extension GraphBuilder {
   func routeEnums() -> Set<TypeID> {
-    var result = Set(found.compactMap { $0.route?.type })
-    result.formUnion(usedRoutes.map(\.type))
-    result.formUnion(emittedRoutes)
+    var result = Set(navigation.transitions.compactMap { $0.route?.type })
+    result.formUnion(navigation.usedRoutes.map(\.type))
+    result.formUnion(navigation.emittedRoutes)
     for r in resolvers.registrations {
       if case .named(let id, _)? = r.type, program.types[id].kind == .enum { result.insert(id) }
     }
@@ -87,7 +87,8 @@ extension GraphBuilder {
         if destinations.isEmpty {
           let value = Value.enumCase(id, name, expression: declaration, Environment(parent: nil))
           let known =
-            routeDestinations[RouteValue(type: id, name: name)].map(Array.init) ?? destinationsOf(value, id, contents)
+            navigation.routeDestinations[RouteValue(type: id, name: name)].map(Array.init)
+            ?? destinationsOf(value, id, contents)
           for t in known { destinations.insert(screen(for: t, site: declaration).id) }
         }
         let payload = program.children(declaration).filter { program.kind($0) == .parameter }
@@ -100,7 +101,7 @@ extension GraphBuilder {
     }
     // Only enums that show something are routes, and those that say so.
     let routeTypes = Set(result.filter { !$0.destinations.isEmpty }.map(\.type)).union(
-      emittedRoutes.map(semantics.path))
+      navigation.emittedRoutes.map(semantics.path))
     return result.filter { routeTypes.contains($0.type) }.sorted { ($0.id, $0.location) < ($1.id, $1.location) }
   }
 
@@ -208,7 +209,7 @@ extension GraphBuilder {
   func unmatchedDestinations() -> [UnmatchedDestination] {
     let isOpen = resolvers.hasOpenElements || resolvers.registrations.contains { $0.type == nil && $0.opener == nil }
     var result: [UnmatchedDestination] = []
-    for u in unmatched {
+    for u in navigation.unmatched {
       guard case .named(let id, _) = u.type, program.types[id].kind != .protocol, !resolvers.isRegistered(u.type),
         !program.isOutOfScope(u.site), !program.isOfDependency(u.site)
       else { continue }

@@ -10,7 +10,6 @@ extension GraphBuilder {
     var result = configuredEntries().compactMap { entry in
       program.types[entry.type].declaration.map { (target: Target.declared(entry.type), via: entry.via, place: $0) }
     }
-    guard let entryScenes else { return result }
     for entry in entryScenes.entries {
       for target in finder.targets(of: evaluator.values(of: entry.construction, in: Environment(parent: nil))) {
         result.append((target, .storyboard, entry.place))
@@ -25,7 +24,6 @@ extension GraphBuilder {
   /// Types that are made when the app starts: the first screens, and the containers around them.
   func typesMadeAtStart() -> [TypeID] {
     let configured = configuredEntries().map(\.type)
-    guard let entryScenes else { return configured }
     return configured + entryScenes.entries.flatMap { types(madeBy: $0.construction) } + entryScenes.principals
   }
 
@@ -88,7 +86,7 @@ extension GraphBuilder {
   }
 
   private func shownScenes() -> [(place: Ref, type: TypeID)] {
-    found.compactMap { t in
+    navigation.transitions.compactMap { t in
       guard case .declared(let id)? = t.target,
         storyboards.title(ofClass: program.text(program.types[id].name)) != nil || isMadeUp(id)
       else { return nil }

@@ -5,13 +5,13 @@ extension GraphBuilder {
   ///
   /// - Parameter origins: where the transitions found start, one for each.
   func withdrawnScreens(_ origins: [OriginFinder.Origins]) -> Set<TypeID> {
-    let backs = zip(found, origins).filter { $0.0.kind == .back && $0.0.back == .dismiss }
+    let backs = zip(navigation.transitions, origins).filter { $0.0.kind == .back && $0.0.back == .dismiss }
     let closers = backs.map { (primitive: $0.0.primitive, screens: $0.1.screens) }
     let withdrawals = Withdrawals(flow: flow, paths: PathStates(flow: flow, evaluator: evaluator), closers: closers)
     let states = Dictionary(collector.presenters.map { ($0.place, $0.state) }) { first, _ in first }
     let closingOwners = Set(backs.compactMap { program.enclosingType($0.0.site) })
     var result: Set<TypeID> = []
-    for t in found where t.kind != .back {
+    for t in navigation.transitions where t.kind != .back {
       guard case .declared(let screen)? = t.target, !result.contains(screen) else { continue }
       if let state = states[t.primitive] {
         if withdrawals.mayEnd(state) { result.insert(screen) }

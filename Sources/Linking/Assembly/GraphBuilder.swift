@@ -13,41 +13,16 @@ struct GraphBuilder {
   var semantics: Semantics { flow.semantics }
   var text: SourceText { SourceText(program: program) }
 
-  var root = "."
-  /// How many threads may work at once.
-  var threads = 1
-  var entryScenes: EntryScenes?
+  let navigation: FoundNavigation
+  /// The scenes of storyboards that the app starts with.
+  let entryScenes: EntryScenes
   /// By the name of the screen's type.
-  var entryPoints: [String: Entry.Via] = [:]
+  let entryPoints: [String: Entry.Via]
   /// Capitalised names in the app's sources of Objective-C.
-  var objectiveCNames: Set<String> = []
-  var found: [FoundTransition] = []
-  /// Controllers that containers of the app take in, one in the place of another.
-  var takenIn: [ChildSwaps.Child] = []
-  /// The ways that wrappers take where they cannot push.
-  var otherKinds: [FoundTransition: Set<Transition.Kind>] = [:]
-  var gaps: [FoundGap] = []
-  /// Sinks that show nothing that was found.
-  var silent: [Sink] = []
-  /// What was found and is no transition of its own, in order.
-  var stepsAside: [(step: FoundTransition, aside: SetAside)] = []
-  /// Places that navigate for certain: primitives of all kinds.
-  var primitives: Set<Ref> = []
-  /// Where destinations are taken out of what something was given for later.
-  var takings: [Taking: Set<Ref>] = [:]
-  /// The navigation controllers that others show which a flow puts a root into.
-  var stackRoots: [Taking: Set<Hollow>] = [:]
-  var usedRoutes: Set<RouteValue> = []
-  /// Enums of which some code shows a case that nobody can know.
-  var lostRoutes: Set<TypeID> = []
-  var unmatched: [(site: Ref, type: TypeExpression)] = []
-  var propertyRoutes: [PropertyRoute] = []
-  /// What handlers of any route show for the routes that they know.
-  var routeDestinations: [RouteValue: Set<Target>] = [:]
-  /// Enums that are routes by what they conform to.
-  var emittedRoutes: Set<TypeID> = []
-  /// Functions that libraries call with a route.
-  var routeHandlers: Set<Ref> = []
+  let objectiveCNames: Set<String>
+  let root: String
+  /// How many threads may work at once.
+  let threads: Int
 
   /// The graph, and what naming it took.
   struct Built {
@@ -59,15 +34,16 @@ struct GraphBuilder {
   func build() -> Built {
     var graph = NavigationGraph(root: root)
     let entryTargets = entryTargets()
+    let takenIn = takenInControllers()
     // A screen that transitions start from is shown too, whoever put it there.
-    let shown = types(in: found.compactMap(\.target) + entryTargets.map(\.target)).union(
-      types(in: found.flatMap(\.origins)).filter(semantics.isScreenType)
+    let shown = types(in: navigation.transitions.compactMap(\.target) + entryTargets.map(\.target)).union(
+      types(in: navigation.transitions.flatMap(\.origins)).filter(semantics.isScreenType)
     )
     .union(takenIn.map(\.screen))
     let routeTypes = routeEnums()
     var created = createdCases(of: routeTypes)
     created.given.formUnion(possibleCases())
-    let made = usedRoutes.union(created.seen).union(created.given)
+    let made = navigation.usedRoutes.union(created.seen).union(created.given)
     let roots = entryTypes()
     let liveness = Liveness(
       flow: flow.fork(), routeTypes: routeTypes, given: made.subtracting(created.seen).union(created.given),
@@ -81,12 +57,12 @@ struct GraphBuilder {
     let attribution = Attribution(
       flow: flow, evaluator: evaluator, shown: shown, shownCalls: finder.shownCalls.calls,
       wrapped: finder.shownCalls.wrapped, led: ledScreens(),
-      standingScreens: StandingScreens(found, flow), live: hasEntry ? live : nil,
-      routeHandlers: routeHandlers)
+      standingScreens: StandingScreens(navigation.transitions, flow), live: hasEntry ? live : nil,
+      routeHandlers: navigation.routeHandlers)
     let (allOrigins, allCauses) = whatRunsWhere(attribution)
     let ofApp = placesOfApp(allOrigins)
     let (found, origins, causes) = (
-      ofApp.map { self.found[$0] }, ofApp.map { allOrigins[$0] }, ofApp.map { allCauses[$0] }
+      ofApp.map { navigation.transitions[$0] }, ofApp.map { allOrigins[$0] }, ofApp.map { allCauses[$0] }
     )
     let code = RunningCode(program: program, roots: roots, hasEntry: hasEntry, live: live)
     var naming = TransitionNaming(self, code, attribution, found: found, shown: shown)
@@ -121,7 +97,7 @@ struct GraphBuilder {
     graph.routes = (routes(routeTypes, made: made, graph.transitions) + propertyRoutes(graph.transitions)).sorted {
       ($0.id, $0.location) < ($1.id, $1.location)
     }
-    graph.unresolved = gaps.map {
+    graph.unresolved = navigation.gaps.map {
       UnresolvedSite(
         owner: owner(of: $0.site), kind: $0.kind, location: location($0.site), reason: $0.reason, isCut: $0.isCut)
     }
@@ -133,6 +109,14 @@ struct GraphBuilder {
       names: self, explained: explainedPlaces(), unshown: unshownControllers(shown: shown, live: live)
     ).coverage()
     return Built(graph: graph, attribution: attribution, liveTypes: live)
+  }
+
+  /// Controllers that containers of the app take in, one in the place of another.
+  private func takenInControllers() -> [ChildSwaps.Child] {
+    ChildSwaps(
+      flow: flow, evaluator: evaluator, finder: finder.fork(evaluator), resolvers: resolvers,
+      shown: types(in: navigation.transitions.compactMap(\.target))
+    ).children()
   }
 
   /// Neighbours of one id as one, which starts where any of them does.

@@ -19,7 +19,7 @@ struct Accounting {
     let modules = UnreadModules(
       program: program, dialects: dialects, asked: Set(calls.map(\.name) + bases.map(\.name)))
     var sites = calls.compactMap { site($0, modules) }
-    sites += names.silent.filter(isSuspected).map { sink in
+    sites += names.navigation.silent.filter(isSuspected).map { sink in
       SuspectedSite(
         cause: .showsNothing, owner: names.owner(of: sink.place), location: names.location(sink.place),
         reason: "'\(program.name(sink.place))' navigates, and nothing was found that it shows")
@@ -37,7 +37,7 @@ struct Accounting {
 
   /// What was followed to its end and is no transition of its own. Code that the app never runs is left out.
   private func stepsAside() -> [StepSetAside] {
-    let steps = names.stepsAside.lazy.filter { step, _ in
+    let steps = names.navigation.stepsAside.lazy.filter { step, _ in
       !program.isOutOfScope(step.site) && !program.isOfDependency(step.site)
     }.map { step, aside in
       StepSetAside(

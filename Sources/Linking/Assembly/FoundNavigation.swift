@@ -1,0 +1,61 @@
+import Dialects
+import NavigationModel
+import SourceFacts
+
+/// What was found of the app's navigation: the passes up to here as one value.
+struct FoundNavigation {
+  /// Sorted, without those of libraries whose own source stands in the tree.
+  var transitions: [FoundTransition]
+  /// The ways that wrappers take where they cannot push.
+  var otherKinds: [FoundTransition: Set<Transition.Kind>]
+  /// Sites whose destination is not known, in order.
+  var gaps: [FoundGap]
+  /// Sinks that show nothing that was found.
+  var silent: [Sink]
+  /// What was found and is no transition of its own, in order.
+  var stepsAside: [(step: FoundTransition, aside: SetAside)]
+  /// Places that navigate for certain: primitives of all kinds.
+  var primitives: Set<Ref>
+  /// Where destinations are taken out of what something was given for later.
+  var takings: [Taking: Set<Ref>]
+  /// The navigation controllers that others show which a flow puts a root into.
+  var stackRoots: [Taking: Set<Hollow>]
+  var usedRoutes: Set<RouteValue>
+  /// Enums of which some code shows a case that nobody can know.
+  var lostRoutes: Set<TypeID>
+  var unmatched: [(site: Ref, type: TypeExpression)]
+  var propertyRoutes: [PropertyRoute]
+  /// What handlers of any route show for the routes that they know.
+  var routeDestinations: [RouteValue: Set<Target>]
+  /// Enums that are routes by what they conform to.
+  var emittedRoutes: Set<TypeID>
+  /// Functions that libraries call with a route.
+  var routeHandlers: Set<Ref>
+
+  /// - Parameters:
+  ///   - transitions: those of the resolver after what people ruled on idioms, in any order.
+  ///   - primitives: the places that navigate for certain.
+  ///   - isOwn: whether the app's own code holds a place.
+  init(
+    _ transitions: some Sequence<FoundTransition>, resolver: SinkResolver, coordination: CoordinationPass,
+    primitives: Set<Ref>, isOwn: (Ref) -> Bool
+  ) {
+    self.transitions = TargetSharing(resolver.program).possible(transitions.filter { isOwn($0.site) }.sorted())
+    otherKinds = resolver.otherKinds
+    gaps = resolver.gapsOfApp.filter { isOwn($0.site) }.sorted {
+      ($0.site, $0.kind.rawValue, $0.reason) < ($1.site, $1.kind.rawValue, $1.reason)
+    }
+    silent = resolver.silent
+    stepsAside = resolver.stepsAside.filter { isOwn($0.step.site) }
+    self.primitives = primitives
+    takings = resolver.takings
+    stackRoots = resolver.stackRoots
+    usedRoutes = resolver.usedRoutes
+    lostRoutes = resolver.lostRoutes
+    unmatched = resolver.unmatched
+    propertyRoutes = coordination.propertyRoutes()
+    routeDestinations = coordination.routeDestinations()
+    emittedRoutes = coordination.routeTypes()
+    routeHandlers = coordination.coordinators.handlerFunctions
+  }
+}
