@@ -28,6 +28,46 @@ protocol ExemptingRule: Rule {
   func exempted(in context: RuleContext) -> [ExemptedFinding]
 }
 
+/// What a rule has to say of a place, and the exemption that keeps it silent there.
+struct Judgement: Sendable {
+  let finding: Finding
+  /// The words of the exemption; nil where the finding is reported.
+  let exemption: String?
+
+  /// What no exemption is asked about.
+  init(_ finding: Finding) {
+    self.finding = finding
+    exemption = nil
+  }
+
+  /// The first of the exemptions that applies counts.
+  init<Subject>(_ finding: Finding, unless exemptions: [Exemption<Subject>], of subject: Subject) {
+    self.finding = finding
+    exemption = exemptions.first { $0.applies(subject) }?.reason
+  }
+}
+
+/// A rule about code that judges each place: what it reports, and what an exemption keeps silent, come out of one walk.
+protocol JudgingRule: CodeRule, ExemptingRule {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement]
+}
+
+extension JudgingRule {
+  package func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+    judgements(in: program, support: support).filter { $0.exemption == nil }.map(\.finding)
+  }
+
+  func exempted(in context: RuleContext) -> [ExemptedFinding] {
+    guard let program = context.program else { return [] }
+    return judgements(in: program, support: context.support).compactMap { judgement in
+      judgement.exemption.map {
+        ExemptedFinding(
+          rule: identity.id, location: judgement.finding.location, subject: judgement.finding.subject, reason: $0)
+      }
+    }
+  }
+}
+
 extension RuleRunner {
   /// What the rules would have reported without their exemptions, in the order of a report.
   package func exempted(in program: LinkedProgram) -> [ExemptedFinding] {

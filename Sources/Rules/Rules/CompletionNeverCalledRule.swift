@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A screen that is given a way on or back, and never takes it.
-struct CompletionNeverCalledRule: CodeRule {
+struct CompletionNeverCalledRule: JudgingRule {
   let identity = RuleIdentity(
     id: "completion-never-called", name: "Completion never called", defaultSeverity: .warning,
     summary: "A screen takes a closure that closes it or leads on, and never calls it.",
@@ -18,14 +18,14 @@ struct CompletionNeverCalledRule: CodeRule {
       "Closures that do not navigate", "Properties that any code reads, calls or hands on",
     ], claim: .absence, isOptIn: true)
 
-  private struct Handed {
+  struct Handed {
     var property: Ref
     var given: Ref
     var owner: TypeID
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Handed>] = [
+  static let exemptions: [Exemption<Handed>] = [
     Exemption("Public properties, which another module may call") { handed in
       handed.program.flags(handed.property).contains(.isPublic)
     },
@@ -104,14 +104,13 @@ struct CompletionNeverCalledRule: CodeRule {
     }
   }
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
     return program.declaredTypes.filter { isScreen($0, program) || isModelOfScreen($0, program) }.flatMap { type in
-      program.ownMembers(of: type).compactMap { property -> Finding? in
+      program.ownMembers(of: type).compactMap { property -> Judgement? in
         guard let given = uncalled(property, presented, program) else { return nil }
         let handed = Handed(property: property, given: given, owner: type, program: program)
-        guard !Self.exemptions.contains(where: { $0.applies(handed) }) else { return nil }
-        return finding(handed, support)
+        return Judgement(finding(handed, support), unless: Self.exemptions, of: handed)
       }
     }
   }

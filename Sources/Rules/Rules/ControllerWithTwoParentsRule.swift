@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A controller that is in a navigation controller and is shown in another way as well.
-struct ControllerWithTwoParentsRule: CodeRule {
+struct ControllerWithTwoParentsRule: JudgingRule {
   let identity = RuleIdentity(
     id: "controller-with-two-parents", name: "Controller with two parents", defaultSeverity: .error,
     summary: "A controller that is the root of a navigation controller is presented itself, or put into a second one.",
@@ -18,7 +18,7 @@ struct ControllerWithTwoParentsRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  private struct Pair {
+  struct Pair {
     var embedding: Ref
     var other: Ref
     var local: Ref
@@ -26,7 +26,7 @@ struct ControllerWithTwoParentsRule: CodeRule {
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Pair>] = [
+  static let exemptions: [Exemption<Pair>] = [
     Exemption("Places of which only one runs: in two branches, or in two closures") { pair in
       !runsOnOnePath(pair)
     },
@@ -47,21 +47,22 @@ struct ControllerWithTwoParentsRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let embeddings = Dictionary(grouping: embeddings(program)) { root(of: $0, program) }
     return embeddings.compactMap { root, calls in root.map { ($0, calls.sorted()) } }.sorted { $0.0 < $1.0 }
-      .flatMap { local, calls -> [Finding] in
+      .flatMap { local, calls -> [Judgement] in
         guard let member = program.enclosingMember(calls[0]) else { return [] }
-        let pairs = { (others: [Ref]) in
-          others.sorted().compactMap { other -> Pair? in
-            calls.lazy.map { Pair(embedding: $0, other: other, local: local, member: member, program: program) }.first {
-              pair in
-              pair.embedding < pair.other && !Self.exemptions.contains { $0.applies(pair) }
+        let judged = { (others: [Ref], told: (Pair) -> Finding?) in
+          others.sorted().compactMap { other -> Judgement? in
+            let judgements = calls.filter { $0 < other }.compactMap { call -> Judgement? in
+              let pair = Pair(embedding: call, other: other, local: local, member: member, program: program)
+              return told(pair).map { Judgement($0, unless: Self.exemptions, of: pair) }
             }
+            return judgements.first { $0.exemption == nil } ?? judgements.first
           }
         }
-        return pairs(presentations(of: local, in: member, program)).map { finding(presented: $0, support) }
-          + pairs(calls.dropFirst().sorted()).filter(isFirstShown).map { finding(second: $0, support) }
+        return judged(presentations(of: local, in: member, program)) { finding(presented: $0, support) }
+          + judged(calls.dropFirst().sorted()) { isFirstShown($0) ? finding(second: $0, support) : nil }
       }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A swipe button that takes the row away before the user has confirmed.
-struct DestructiveRowAlertRule: CodeRule {
+struct DestructiveRowAlertRule: JudgingRule {
   let identity = RuleIdentity(
     id: "destructive-row-alert", name: "Destructive row with a question", defaultSeverity: .warning,
     summary: "A swipe button of the role destructive only asks for confirmation: the row goes away first.",
@@ -16,13 +16,13 @@ struct DestructiveRowAlertRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  private struct Asking {
+  struct Asking {
     var button: Ref
     var bodies: [Ref]
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Asking>] = [
+  static let exemptions: [Exemption<Asking>] = [
     Exemption("Buttons that delete something as well") { asking in
       asking.bodies.contains { body in
         asking.program.nodes([.call], in: body).contains { call in
@@ -36,7 +36,7 @@ struct DestructiveRowAlertRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let presented = PresentedState(program)
     return program.calls(named: "Button").compactMap { button in
       guard program.isExternal(button),
@@ -47,10 +47,9 @@ struct DestructiveRowAlertRule: CodeRule {
         program.consequences(of: $0, program.budget.ruleNearConsequences)
       }
       let asking = Asking(button: button, bodies: bodies, program: program)
-      guard let question = question(raisedIn: asking, presented),
-        !Self.exemptions.contains(where: { $0.applies(asking) })
-      else { return nil }
-      return finding(asking, question, support)
+      return question(raisedIn: asking, presented).map {
+        Judgement(finding(asking, $0, support), unless: Self.exemptions, of: asking)
+      }
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A presenter whose binding does not take that the user has closed what it shows.
-struct DismissalIgnoredRule: CodeRule {
+struct DismissalIgnoredRule: JudgingRule {
   let identity = RuleIdentity(
     id: "dismissal-ignored", name: "Dismissal ignored", defaultSeverity: .warning,
     summary: "A sheet or a pushed screen hangs on a binding that does nothing when the user closes it.",
@@ -18,7 +18,7 @@ struct DismissalIgnoredRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  fileprivate struct Presenter {
+  struct Presenter {
     var presentation: LinkedProgram.Presentation
     var binding: Ref
     /// The content's closure, and the views that it shows.
@@ -26,7 +26,7 @@ struct DismissalIgnoredRule: CodeRule {
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Presenter>] = [
+  static let exemptions: [Exemption<Presenter>] = [
     Exemption("Content that the user cannot close: `interactiveDismissDisabled`, a hidden back button") { presenter in
       presenter.calls(["interactiveDismissDisabled", "navigationBarBackButtonHidden"])
     },
@@ -48,17 +48,15 @@ struct DismissalIgnoredRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
-    return program.presentations.flatMap { presentation -> [Finding] in
+    return program.presentations.flatMap { presentation -> [Judgement] in
       guard isSystems(presentation, program) else { return [] }
       return bindings(of: presentation, program).filter { ignores($0, program) }.compactMap { binding in
         let presenter = Presenter(
           presentation: presentation, binding: binding, contents: contents(of: presentation, program), program: program)
-        guard !Self.exemptions.contains(where: { $0.applies(presenter) }), seen.insert(binding).inserted else {
-          return nil
-        }
-        return finding(presenter, support)
+        let judgement = Judgement(finding(presenter, support), unless: Self.exemptions, of: presenter)
+        return judgement.exemption != nil || seen.insert(binding).inserted ? judgement : nil
       }
     }
   }

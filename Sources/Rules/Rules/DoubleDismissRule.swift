@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// One action that goes back twice, where the user asked for once.
-struct DoubleDismissRule: CodeRule {
+struct DoubleDismissRule: JudgingRule {
   let identity = RuleIdentity(
     id: "double-dismiss", name: "Double dismiss", defaultSeverity: .warning,
     summary: "One action closes the screen twice, itself and through whoever shows it.",
@@ -22,7 +22,7 @@ struct DoubleDismissRule: CodeRule {
       "Two pops of one screen's own, and `dismiss` of SwiftUI, which closes the one view it was read in",
     ])
 
-  private struct Pair {
+  struct Pair {
     var first: Ref
     var second: Ref
     var block: Ref
@@ -33,7 +33,7 @@ struct DoubleDismissRule: CodeRule {
     var endsFlow: Bool
   }
 
-  private static let exemptions: [Exemption<Pair>] = [
+  static let exemptions: [Exemption<Pair>] = [
     Exemption("Two arms of a choice, of which only one is taken") { pair in
       let program = pair.program
       return program.ancestors(pair.first).prefix { $0 != pair.block }.contains {
@@ -57,8 +57,8 @@ struct DoubleDismissRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
-    closed(program, support) + poppedTwice(program, support)
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
+    closed(program, support) + poppedTwice(program, support).map(Judgement.init)
   }
 
   // MARK: paths
@@ -117,13 +117,14 @@ struct DoubleDismissRule: CodeRule {
 
   // MARK: controllers
 
-  private func closed(_ program: LinkedProgram, _ support: GraphSupport) -> [Finding] {
+  private func closed(_ program: LinkedProgram, _ support: GraphSupport) -> [Judgement] {
     var seen: Set<Ref> = []
     let modals = support.screensInModals()
     return program.sites.filter { $0.kind == .back && $0.confidence > .guessed }.compactMap { site in
       guard let block = block(around: site.place, program), seen.insert(block).inserted,
         let statement = program.statement(around: site.place), let how = step(site, program)
       else { return nil }
+      var silent: Judgement?
       for other in program.children(block) where other != statement {
         for call in program.nodesRunning([.call], in: other) {
           guard
@@ -139,11 +140,12 @@ struct DoubleDismissRule: CodeRule {
               && (doesMore(second, program)
                 || closesAnother(second, thanPresents: program.screens(at: site.place), program))
           )
-          guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { continue }
-          return finding(pair, second, support)
+          let judgement = Judgement(finding(pair, second, support), unless: Self.exemptions, of: pair)
+          if judgement.exemption == nil { return judgement }
+          silent = silent ?? judgement
         }
       }
-      return nil
+      return silent
     }
   }
 

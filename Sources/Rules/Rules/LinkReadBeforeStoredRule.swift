@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A child's link handler that opens what its parent's handler stores only afterwards.
-struct LinkReadBeforeStoredRule: CodeRule {
+struct LinkReadBeforeStoredRule: JudgingRule {
   let identity = RuleIdentity(
     id: "link-read-before-stored", name: "Link read before it is stored", defaultSeverity: .warning,
     summary: "A view handles a link by reading what the handler of a view around it stores only afterwards.",
@@ -17,41 +17,36 @@ struct LinkReadBeforeStoredRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason) + ["State that other code reads or observes"])
 
-  private struct Pair {
+  struct Pair {
     var outer: LinkHandler
     var inner: LinkHandler
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Pair>] = [
+  static let exemptions: [Exemption<Pair>] = [
     Exemption("Children that look at the link they are given") { pair in
       pair.program.looksAtLink(pair.inner)
-    },
-    Exemption("Children that store the link themselves") { pair in
-      pair.inner.bodies.contains { body in
-        pair.program.nodes([.assign], in: body).contains { assign in
-          pair.program.child(assign, .value).map { pair.program.mentionsLink(of: pair.inner, in: $0) } ?? false
-        }
-      }
-    },
+    }
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let handlers = program.linkHandlers().filter {
       ["onOpenURL", "onContinueUserActivity"].contains(program.name($0.entry))
     }
     guard handlers.count > 1 else { return [] }
     let tree = EmbeddedViews(program)
     return handlers.compactMap { inner in
-      handlers.lazy.compactMap { outer -> Finding? in
+      let judgements = handlers.compactMap { outer -> Judgement? in
         guard outer.entry != inner.entry, program.name(outer.entry) == program.name(inner.entry),
           let parent = program.enclosingType(outer.entry), let child = program.enclosingType(inner.entry),
           parent != child, tree.contains(parent, child)
         else { return nil }
         let pair = Pair(outer: outer, inner: inner, program: program)
-        guard !Self.exemptions.contains(where: { $0.applies(pair) }) else { return nil }
-        return finding(pair, program.typeName(parent), program.typeName(child), support)
-      }.first
+        return finding(pair, program.typeName(parent), program.typeName(child), support).map {
+          Judgement($0, unless: Self.exemptions, of: pair)
+        }
+      }
+      return judgements.first { $0.exemption == nil } ?? judgements.first
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A modal that hangs on an item of a menu, which is gone when the item is tapped.
-struct ModalInMenuRule: CodeRule {
+struct ModalInMenuRule: JudgingRule {
   let identity = RuleIdentity(
     id: "modal-in-menu", name: "Modal in a menu", defaultSeverity: .warning,
     summary: "A sheet, alert or dialog is attached to an item of a menu, where it never comes up.",
@@ -17,29 +17,28 @@ struct ModalInMenuRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.presentations.compactMap { presentation in
       guard Self.kinds.contains(presentation.kind) else { return nil }
       let placements = program.placements(
         of: presentation.call, throughTypes: true, depth: program.budget.ruleWrapperDepth)
-      for placement in placements {
-        guard let menu = menu(around: placement, program) else { continue }
+      let judgements = placements.compactMap { placement -> Judgement? in
+        guard let menu = menu(around: placement, program) else { return nil }
         let modal = Modal(presentation: presentation, placement: placement, menu: menu, program: program)
-        guard !Self.exemptions.contains(where: { $0.applies(modal) }) else { continue }
-        return finding(modal, support)
+        return Judgement(finding(modal, support), unless: Self.exemptions, of: modal)
       }
-      return nil
+      return judgements.first { $0.exemption == nil } ?? judgements.first
     }
   }
 
-  private struct Modal {
+  struct Modal {
     var presentation: LinkedProgram.Presentation
     var placement: LinkedProgram.Placement
     var menu: Ref
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Modal>] = [
+  static let exemptions: [Exemption<Modal>] = [
     Exemption("Code that the app never runs, previews and debug builds among them") { modal in
       let places = [modal.presentation.call, modal.menu] + modal.placement.steps
       return places.contains { modal.program.isOutOfUsersReach(codeAt: $0) }

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A navigation controller that is asked for the navigation controller around it.
-struct NavigationControllerOfItselfRule: CodeRule {
+struct NavigationControllerOfItselfRule: JudgingRule {
   let identity = RuleIdentity(
     id: "navigation-controller-of-itself", name: "Navigation controller of itself", defaultSeverity: .warning,
     summary: "Code asks a navigation controller for its 'navigationController', which is nil.",
@@ -18,13 +18,13 @@ struct NavigationControllerOfItselfRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  private struct Question {
+  struct Question {
     /// The `navigationController` that is read.
     var mention: Ref
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Question>] = [
+  static let exemptions: [Exemption<Question>] = [
     Exemption("Files that have to do with split views: a collapsed one puts one stack onto the other") { question in
       guard let file = question.program.ancestors(question.mention).last else { return false }
       var isSplit = false
@@ -39,22 +39,22 @@ struct NavigationControllerOfItselfRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     program.mentions(of: "navigationController").compactMap { mention in
       // The system's property, of which something is wanted.
       guard program.variable(of: mention) == nil, let user = user(of: mention, program),
         let owner = owner(of: mention, program)
       else { return nil }
       let question = Question(mention: mention, program: program)
-      guard !Self.exemptions.contains(where: { $0.applies(question) }) else { return nil }
       let screens = program.screens(at: mention)
-      return Finding(
+      let finding = Finding(
         rule: identity.id, severity: identity.defaultSeverity,
         message:
           "Nothing happens here: \(owner) is a navigation controller, so its 'navigationController' is nil and "
           + "'\(Wording.name(program.name(user)))' is asked of nobody. Ask the controller itself.",
         location: program.location(mention), witness: support.witness(toAnyOf: screens),
         subject: "\(program.memberPath(mention)) \(program.name(user))")
+      return Judgement(finding, unless: Self.exemptions, of: question)
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// Observers of state that a modal changes without them.
-struct ObserverBehindBindingRule: CodeRule {
+struct ObserverBehindBindingRule: JudgingRule {
   let identity = RuleIdentity(
     id: "observer-behind-binding", name: "Observer behind a binding", defaultSeverity: .warning,
     summary: "A didSet of @State waits for a change that a modal makes by the binding, which runs no observer.",
@@ -18,14 +18,14 @@ struct ObserverBehindBindingRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  private struct Observed {
+  struct Observed {
     var property: Ref
     var observer: Ref
     var presenter: LinkedProgram.Presentation
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Observed>] = [
+  static let exemptions: [Exemption<Observed>] = [
     Exemption("Observers that ask the property first: they may wait for the other change") { observed in
       let program = observed.program
       let statements = program.statements(of: observed.observer)
@@ -51,7 +51,7 @@ struct ObserverBehindBindingRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     var told: Set<Ref> = []
     return program.presentations.compactMap { presenter in
       guard let property = program.state(of: presenter), program.isMember(property),
@@ -61,10 +61,8 @@ struct ObserverBehindBindingRule: CodeRule {
         })
       else { return nil }
       let observed = Observed(property: property, observer: observer, presenter: presenter, program: program)
-      guard !Self.exemptions.contains(where: { $0.applies(observed) }), told.insert(property).inserted else {
-        return nil
-      }
-      return finding(observed, support)
+      let judgement = Judgement(finding(observed, support), unless: Self.exemptions, of: observed)
+      return judgement.exemption != nil || told.insert(property).inserted ? judgement : nil
     }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// An object that holds what is presented, and that is made anew whenever the view is drawn.
-struct PresentationOwnerRebuiltRule: CodeRule {
+struct PresentationOwnerRebuiltRule: JudgingRule {
   let identity = RuleIdentity(
     id: "presentation-owner-rebuilt", name: "Presentation owner rebuilt", defaultSeverity: .warning,
     summary: "The object that holds a path or a modal's flag is made anew with each drawing of the view.",
@@ -19,14 +19,14 @@ struct PresentationOwnerRebuiltRule: CodeRule {
       """,
     exemptions: Self.exemptions.map(\.reason))
 
-  private struct Making {
+  struct Making {
     var call: Ref
     var view: TypeID
     var manner: Manner
     var program: LinkedProgram
   }
 
-  private enum Manner {
+  enum Manner {
     case observed, computed, plain, inBody, inStream
 
     var clause: String {
@@ -40,7 +40,7 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     }
   }
 
-  private static let exemptions: [Exemption<Making>] = [
+  static let exemptions: [Exemption<Making>] = [
     Exemption("Views that nothing around them draws again") { making in
       switch making.manner {
       case .observed, .plain: !making.program.isDrawnAgain(making.view, includingItself: false)
@@ -55,16 +55,15 @@ struct PresentationOwnerRebuiltRule: CodeRule {
     },
   ]
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     let owners = PresentedState(program).classes(program)
-    return lost(program, support)
-      + owners.sorted().flatMap { owner -> [Finding] in
+    return lost(program, support).map(Judgement.init)
+      + owners.sorted().flatMap { owner -> [Judgement] in
         let makings = program.constructions(of: owner).compactMap {
           making(of: owner, at: $0, program) ?? making(of: owner, inModelAt: $0, program)
             ?? making(of: owner, inStreamAt: $0, program)
         }
-        return makings.filter { making in !Self.exemptions.contains { $0.applies(making) } }
-          .map { finding($0, owner, support) }
+        return makings.map { Judgement(finding($0, owner, support), unless: Self.exemptions, of: $0) }
       }
   }
 

@@ -3,7 +3,7 @@ import NavigationModel
 import SourceFacts
 
 /// A selection that a list or a tab bar is bound to, and that shows nothing.
-struct SelectionWithoutReaderRule: CodeRule {
+struct SelectionWithoutReaderRule: JudgingRule {
   let identity = RuleIdentity(
     id: "selection-without-reader", name: "Selection without a reader", defaultSeverity: .warning,
     summary:
@@ -22,21 +22,21 @@ struct SelectionWithoutReaderRule: CodeRule {
       "Tab bars with tabs made in a loop, or with values that are worked out",
     ], claim: .absence)
 
-  func findings(in program: LinkedProgram, support: GraphSupport) -> [Finding] {
+  func judgements(in program: LinkedProgram, support: GraphSupport) -> [Judgement] {
     SDK.lists.sorted().flatMap(program.calls(named:)).compactMap { unread($0, program, support) }
-      + program.calls(named: "TabView").flatMap { missingTabs($0, program, support) }
-      + program.calls(named: "TabView").compactMap { foreignTags($0, program, support) }
+      + program.calls(named: "TabView").flatMap { missingTabs($0, program, support) }.map(Judgement.init)
+      + program.calls(named: "TabView").compactMap { foreignTags($0, program, support) }.map(Judgement.init)
   }
 
   // MARK: sidebars
 
-  private struct Sidebar {
+  struct Sidebar {
     var list: Ref
     var state: Ref
     var program: LinkedProgram
   }
 
-  private static let exemptions: [Exemption<Sidebar>] = [
+  static let exemptions: [Exemption<Sidebar>] = [
     Exemption("Lists whose rows are links: the link shows the page") { sidebar in
       sidebar.program.holds("NavigationLink", in: sidebar.list)
     },
@@ -54,17 +54,16 @@ struct SelectionWithoutReaderRule: CodeRule {
     },
   ]
 
-  private func unread(_ list: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Finding? {
+  private func unread(_ list: Ref, _ program: LinkedProgram, _ support: GraphSupport) -> Judgement? {
     guard program.isExternal(list), let binding = program.argument("selection", of: list),
       let split = splitView(around: list, program)
     else { return nil }
     let states = program.states(behind: binding)
     guard states.count == 1, let state = states.first, isUnread(state, program) else { return nil }
     let sidebar = Sidebar(list: list, state: state, program: program)
-    guard !Self.exemptions.contains(where: { $0.applies(sidebar) }) else { return nil }
     let name = Wording.name(program.name(state))
     let owner = program.enclosingType(list).map(program.typeName) ?? ""
-    return Finding(
+    let finding = Finding(
       rule: identity.id, severity: identity.defaultSeverity,
       message:
         "A tap on a row of \(Wording.name(owner)) shows nothing: its \(program.name(list)) writes '\(name)', and no code reads it. "
@@ -76,6 +75,7 @@ struct SelectionWithoutReaderRule: CodeRule {
       ],
       witness: support.witness(toAnyOf: program.screens(at: list)),
       subject: "\(program.ownerName(of: state)).\(program.name(state))")
+    return Judgement(finding, unless: Self.exemptions, of: sidebar)
   }
 
   /// The split view whose first column holds the list.

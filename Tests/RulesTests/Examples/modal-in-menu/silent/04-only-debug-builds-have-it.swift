@@ -1,0 +1,14 @@
+// Only debug builds have it
+
+// prelude: home-app
+struct HomeView: View { var body: some View { Text("Home") } }
+#if DEBUG
+struct LostView: View {
+  @State private var asks = false
+  var body: some View {
+    Menu("More") {
+      Button("Export") { asks = true }.sheet(isPresented: $asks) { Text("Buy") }
+    }
+  }
+}
+#endif
