@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// The cases that decided a `switch`, in the order they were met, each once.
+/// The cases that decided a `switch`, in the order of the evaluation, each once.
 struct Decisions {
   /// A case, and the expression that makes it.
   struct Decision: Hashable {

@@ -57,7 +57,7 @@ extension Evaluator {
     return nil
   }
 
-  /// Stacks of a type that were made with a page on them; nil where it is not seen how they were made.
+  /// Stacks of a type that were made with a page on them; nil where their construction was not seen.
   private func filled(_ values: [Value], _ stack: TypeID) -> [Value]? {
     let isSeen =
       !values.isEmpty

@@ -50,6 +50,6 @@ extension Evaluator {
     }
   }
 
-  /// Classes of UIKit of which UIKit has no unrelated subclasses.
+  /// Classes of UIKit that are no subclass of one another.
   private static let containers = SDK.containerControllers.union(["UIAlertController"])
 }
