@@ -23,7 +23,7 @@ extension SinkCollector {
   }
 
   /// `scan = ScanCoordinator(); scan?.startScan(from: page)`: a type that leads a flow starts another that it makes, by
-  /// a method whose name begins with `start`.
+  /// a method whose name begins with a dialect's name for such a method.
   private mutating func collectNamedStarts() {
     let starts = Set(dialects.flatMap(\.flowStarts))
     for id in program.types.indices where program.types[id].kind == .class && !program.types[id].isOutOfScope {
