@@ -282,8 +282,8 @@ extension Semantics {
     program.kind(member) == .variable ? declaredType(member) : functionType(member)
   }
 
-  /// A controller's own `navigationController` is typed unless the class implements
-  /// `navigationController(_:willShow:animated:)`.
+  /// A controller's inherited `navigationController` keeps its type where the class has a function with the same base
+  /// name, as `navigationController(_:willShow:animated:)`.
   private func inheritedProperty(_ name: Symbol, of type: TypeID) -> TypeExpression? {
     guard let property = TypeExpression.sdkMembers[program.text(name)], !SDK.actions.contains(program.text(name)),
       isController(type), !members(named: name, of: type).contains(where: { program.kind($0) == .variable })
